@@ -9,7 +9,6 @@ import { channelFields } from './assets/asset-fields/channel-fields';
 import { daqFields } from './assets/asset-fields/daq-fields';
 import { organizationFields } from './organizations/organization-fields';
 
-/** Forms whose fields have help: asset, channel, calibration entry, scope, template, settings. */
 const FORMS = [
   'assets/asset-form',
   'calibrations/calibration-entry',
@@ -19,7 +18,6 @@ const FORMS = [
   'templates',
 ];
 
-/** Fields without help, by label. */
 const WITHOUT_HELP: Record<string, readonly string[]> = {
   'plain word': [
     'assets.form.datasheet',
@@ -85,7 +83,7 @@ const PARTS = ['children', 'branches', 'cases', 'groups', 'empty', 'placeholder'
 const CONTROLS =
   /^(ui-(select|combobox|number|password|segments|check|switch|text-grid|image-field|file-choice)|textarea|select)$/;
 
-/** Controls of a template that have no help, by their label. */
+/** Controls without help, by label. */
 function unexplained(template: string, file: string): string[] {
   const { nodes, errors } = parseTemplate(template, file);
   expect(errors ?? []).toEqual([]);
@@ -116,7 +114,6 @@ function isControl(node: Node): boolean {
   return CONTROLS.test(node.name ?? '');
 }
 
-/** By itself, by its field, or by a button beside it: one for each control there. */
 function isExplained([node, ...above]: readonly Node[]): boolean {
   if ([node, above.find(({ name }) => name === 'ui-field')].some((one) => has(one, 'explain'))) return true;
   return above.slice(0, 2).some((one) => {

@@ -2,7 +2,7 @@ import { assetQuery, readListState } from './assets/asset-list/list-state';
 import { readRegister, registerQuery } from './calibrations/calibration-list/list-state';
 import { linksOf, type ListLink } from './dashboard/dashboard-links';
 
-/** API query of a list opened by a link; the dashboard counts with the same query. */
+/** The dashboard counts with the same query. */
 describe('the links of the dashboard', () => {
   const links = linksOf('org-1');
   const assets = ({ query }: ListLink) => {

@@ -1,4 +1,3 @@
-/** Features of the app; each declares routes, navigation and commands in its folder. */
 export { activity } from './activity/activity.feature';
 export { administration } from './administration/administration.feature';
 export { assets } from './assets/assets.feature';

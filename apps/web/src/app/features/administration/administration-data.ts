@@ -24,11 +24,9 @@ export type AccountFilter = 'all' | 'active' | 'waiting' | 'inactive';
 
 export interface UserPage {
   people: UserResponse[];
-  /** Total of all pages. */
   total: number;
 }
 
-/** Organization that the caller manages, with the role of an account in it; empty for no membership. */
 export interface Place {
   id: string;
   name: string;
@@ -44,10 +42,8 @@ const filters = {
   inactive: { is_active: false },
 } as const;
 
-/** Query parameters of the list. */
 export const usersQuery = (q: string, filter: AccountFilter) => ({ ...filters[filter], ...(q && { q }) });
 
-/** Account administration API. */
 @Injectable()
 export class AdministrationData {
   private readonly api = inject(Api);
@@ -76,7 +72,7 @@ export class AdministrationData {
     return (await this.api.invoke(authOptions)).mail_enabled;
   }
 
-  /** Password link, mailed or shown to a superadmin without mail server; ends all sessions. */
+  /** Shown to a superadmin without mail server; ends all sessions. */
   makePasswordLink(user_id: string): Promise<PasswordLinkResponse> {
     return this.api.invoke(usersMakePasswordLink, { user_id });
   }
@@ -93,7 +89,6 @@ export class AdministrationData {
     return this.api.invoke(usersMemberships, { user_id });
   }
 
-  /** Organizations that the caller manages; for a superadmin, all with members. */
   async managed(): Promise<{ id: string; name: string }[]> {
     if (this.session.user()?.role !== 'superadmin') {
       return this.session.memberships().filter(({ my_role }) => my_role === 'admin');
@@ -111,7 +106,6 @@ export class AdministrationData {
     return found;
   }
 
-  /** Replaces the memberships in the organizations the caller manages. */
   setMemberships(user_id: string, organizations: UserMembership[]): Promise<UserResponse> {
     return this.update(user_id, { organizations });
   }

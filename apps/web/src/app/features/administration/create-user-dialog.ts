@@ -8,12 +8,10 @@ import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '
 
 interface NewUser {
   roles: UserRole[];
-  /** Initial access: mailed link, displayed link, or initial password. */
   way: 'mail' | 'link' | 'password';
   create: (user: UserCreate) => Promise<UserResponse>;
 }
 
-/** Account created by an administrator; preferably the user sets the password by link. */
 @Component({
   selector: 'app-create-user-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, TextPipe],

@@ -8,7 +8,6 @@ import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
 
-/** Account actions of administrators: confirm where needed, execute, and report the result. */
 @Injectable()
 export class UserActs {
   private readonly data = inject(AdministrationData);
@@ -17,7 +16,6 @@ export class UserActs {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
 
-  /** Roles that the current user may assign; only superadmins assign superadmin. */
   roles(): UserRole[] {
     const isSuperadmin = this.session.user()?.role === 'superadmin';
     return ['viewer', 'technician', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])];
@@ -29,7 +27,7 @@ export class UserActs {
     return user.role !== 'superadmin' || this.session.user()?.role === 'superadmin';
   }
 
-  /** All actions resolve to whether anything changed. */
+  /** Resolves to whether anything changed. */
   async setRole(user: UserResponse, role: UserRole, again: () => void): Promise<boolean> {
     if (role === user.role || !(await this.meansRole(user, role))) return false;
     const isOwn = user.id === this.session.user()?.id;
@@ -68,7 +66,6 @@ export class UserActs {
     });
   }
 
-  /** After a person lost device and recovery codes; super administrators only. */
   async resetSecondFactor({ id, name, email }: UserResponse): Promise<boolean> {
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('administration.reset_factor.title', { name }),
@@ -139,7 +136,6 @@ export class UserActs {
     };
   }
 
-  /** Confirms granting the highest role, and lowering the own role. */
   private async meansRole(user: UserResponse, role: UserRole): Promise<boolean> {
     const keep = this.texts.get('common.act.cancel');
     if (user.id === this.session.user()?.id && !isAtLeast(role, user.role)) {

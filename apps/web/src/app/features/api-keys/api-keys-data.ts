@@ -22,10 +22,9 @@ import {
   type ServiceAccountResponse,
 } from '@etalon/api-client';
 
-/** Service account of the managed keys; null: the user's own keys. */
+/** null: the user's own keys */
 export type KeyOwner = ServiceAccountResponse | null;
 
-/** API keys of the user and of service accounts. */
 @Injectable({ providedIn: 'root' })
 export class ApiKeysData {
   private readonly api = inject(Api);

@@ -7,7 +7,6 @@ interface ScopeGroup {
   scopes: readonly { scope: KeyScope; label: string }[];
 }
 
-/** All scopes by resource, as text. */
 export function scopeGroups(texts: Texts): ScopeGroup[] {
   const names = [...new Set(keyScopes.map(groupOf))];
   return names.map((name) => ({

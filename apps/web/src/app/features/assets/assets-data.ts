@@ -50,12 +50,10 @@ interface AssetForChange {
 }
 
 export type PicturePart = 'picture' | 'pinout_image' | 'mechanical_image';
-/** File lists of an asset. */
 export type FileListKind = 'documents' | 'cad';
 
 const PAGE_SIZE = 60;
 
-/** Assets over the wire: reads for resources, writes as promises. */
 @Injectable({ providedIn: 'root' })
 export class AssetsData {
   private readonly api = inject(Api);
@@ -72,7 +70,6 @@ export class AssetsData {
     return pageOf(response);
   }
 
-  /** Number of assets, without loading them. */
   async count(query: AssetQuery): Promise<number | null> {
     const response = await this.api.invoke$Response(assetsList, { ...query, limit: 0, with_total: true });
     return pageOf(response).total;
@@ -86,12 +83,10 @@ export class AssetsData {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
   }
 
-  /** Location history, current location first. */
   movements(ref: string): Promise<AssetMovementResponse[]> {
     return this.api.invoke(assetsMovements, { asset_ref: ref, limit: 100 });
   }
 
-  /** Oldest first. */
   codes(ref: string): Promise<AssetCodeResponse[]> {
     return this.api.invoke(assetsCodes, { asset_ref: ref });
   }
@@ -112,13 +107,13 @@ export class AssetsData {
     return this.api.invoke(assetsCreate, { body });
   }
 
-  /** Profile with its ETag, to detect concurrent changes. */
+  /** ETag detects concurrent changes. */
   async profileForChange(ref: string): Promise<AssetForChange> {
     const { body, headers } = await this.api.invoke$Response(assetsProfile, { asset_ref: ref });
     return { asset: body, tag: headers.get('ETag') };
   }
 
-  /** @param tag ETag of the loaded version; refused with 412 when it has changed */
+  /** @param tag ETag of the loaded version; 412 when it has changed */
   update(ref: string, body: AssetUpdate, tag: string | null = null): Promise<AssetResponse> {
     return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...(tag === null ? {} : { 'If-Match': tag }) });
   }
@@ -131,7 +126,6 @@ export class AssetsData {
     return this.api.invoke(assetsRestore, { asset_ref: ref });
   }
 
-  /** @param new_asset_id id of the copy; null: next free id */
   duplicate(ref: string, new_asset_id: string | null): Promise<AssetResponse> {
     return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } });
   }
@@ -158,7 +152,6 @@ export class AssetsData {
     return this.api.invoke(kind === 'cad' ? assetsCadFiles : assetsFiles, { asset_ref: ref });
   }
 
-  /** @param sent callback for the uploaded share of the file */
   async attach(
     kind: FileListKind,
     ref: string,
@@ -173,7 +166,6 @@ export class AssetsData {
     return this.api.invoke(kind === 'cad' ? assetsRemoveCadFile : assetsRemoveFile, { asset_ref: ref, file_id });
   }
 
-  /** The content of a file by its signed address. */
   async content(url: string): Promise<ArrayBuffer> {
     return lastValueFrom(this.http.get(url, { responseType: 'arraybuffer' }));
   }

@@ -21,7 +21,7 @@ const others: Routes = [
   }),
   {
     path: ':ref',
-    // Notification links name a calibration of the asset: redirect to it.
+    // Notification links name a calibration of the asset.
     canActivate: [
       ({ queryParamMap }: ActivatedRouteSnapshot) => {
         const calibration = queryParamMap.get('cal');
@@ -38,7 +38,7 @@ const others: Routes = [
   },
 ];
 
-/** The list has a part of the texts, which keeps its first load small. */
+/** The list has its own part of the texts, for a small first load. */
 export default [
   { path: '', loadComponent: () => import('./asset-list/asset-list').then((m) => m.AssetList) },
   ...others.map((route) => ({ ...route, canActivate: [withAllTexts, ...(route.canActivate ?? [])] })),

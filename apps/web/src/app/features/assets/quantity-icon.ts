@@ -1,6 +1,5 @@
 import type { IconName } from '../../ui';
 
-/** Icon per family of quantities; the name is shown beside it. */
 const icons: Readonly<Record<string, IconName>> = {
   temperature: 'temperature',
   pressure: 'pressure',

@@ -25,12 +25,11 @@ import {
 export class AuthData {
   private readonly api = inject(Api);
 
-  /** Whether the first account is missing, and whether mails are sent. Forms also work without this response. */
+  /** Forms also work without this response. */
   options(): ResourceRef<AuthOptions | undefined> {
     return resource({ loader: () => this.api.invoke(authOptions) });
   }
 
-  /** Identity providers, and whether passwords are accepted. */
   signOnOptions(): ResourceRef<SignOnOptions | undefined> {
     return resource({ loader: () => this.api.invoke(signOnOptions) });
   }
@@ -39,7 +38,6 @@ export class AuthData {
     return this.api.invoke(authRegister, { body });
   }
 
-  /** Organization of the first account. */
   async createOrganization(body: OrganizationCreate): Promise<void> {
     await this.api.invoke(organizationsCreate, { body });
   }
@@ -49,22 +47,20 @@ export class AuthData {
     return this.api.invoke(authResendVerification, { body: { email } });
   }
 
-  /** Redeems the mailed single-use link. */
   verifyEmail(token: string): Promise<VerifyEmailResponse> {
     return this.api.invoke(authVerifyEmail, { token });
   }
 
-  /** Same response for known and unknown addresses. */
   forgotPassword(email: string): Promise<void> {
     return this.api.invoke(authForgotPassword, { body: { email } });
   }
 
-  /** Redeems the mailed link; ends all earlier sessions. */
+  /** Ends all earlier sessions. */
   resetPassword(body: ResetPasswordRequest): Promise<TokenResponse> {
     return this.api.invoke(authResetPassword, { body });
   }
 
-  /** Redeems the link to the previous address; ends all sessions. */
+  /** Link to the previous address; ends all sessions. */
   restoreEmail(body: ResetPasswordRequest): Promise<RestoreEmailResponse> {
     return this.api.invoke(authRestoreEmail, { body });
   }

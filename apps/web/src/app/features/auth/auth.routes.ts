@@ -1,6 +1,5 @@
 import type { Routes } from '@angular/router';
 
-/** Routes of mailed links; public, signed in or not. */
 export default [
   { path: '', pathMatch: 'full', redirectTo: '/sign-in' },
   {

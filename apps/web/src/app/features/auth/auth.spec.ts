@@ -168,7 +168,6 @@ describe('registering', () => {
     created.flush({}, { status: 409, statusText: 'x' });
     await settle();
 
-    // The account exists, so the organization is created on its own page.
     expect(TestBed.inject(Router).url).toBe('/organizations/new');
   });
 

@@ -3,7 +3,7 @@ import { TextPipe, Texts } from '../../language';
 import { PasskeyUnused, SecondFactor, problemText } from '../../session';
 import { Button } from '../../ui/basics';
 
-/** Signs in with a passkey, without address and password. Hidden where the browser has none. */
+/** Hidden where the browser has no passkeys. */
 @Component({
   selector: 'app-passkey-button',
   imports: [Button, TextPipe],
@@ -23,7 +23,6 @@ export class PasskeyButton {
   protected readonly isAsking = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
 
-  /** Session token. */
   readonly done = output<string>();
 
   protected async use(): Promise<void> {

@@ -19,7 +19,6 @@ import { ResultText } from '../calibrations';
 import type { Calculator, CalculatorField, ResultPart, Typed, Words } from './calculator';
 import { columnsOf, inLanguage, readTyped } from './read-typed';
 
-/** Calculator: inputs, results, and the result as text to copy. */
 @Component({
   selector: 'app-calculator-form',
   imports: [Button, Field, Icon, Input, Scrolls, Select, TextGrid, TextPipe],
@@ -46,16 +45,13 @@ export class CalculatorForm {
     freedom: (value) => this.results.freedom(value),
     yes: (value) => (value == null ? this.results.none() : this.texts.get(value ? 'common.yes' : 'common.no')),
   };
-  /** begins with the published example */
   protected readonly typed = linkedSignal(() => this.example());
   private readonly answer = signal<((words: Words) => ResultPart[]) | null>(null);
   protected readonly isBusy = signal(false);
   protected readonly isBehind = signal(false);
   private readonly showFirstProblem = injectProblemFocus();
   private readonly isTried = signal(false);
-  /** server errors by field or cell, until the value changes */
   private readonly refused = signal<ReadonlyMap<string, string>>(new Map());
-  /** server errors of other fields */
   protected readonly others = signal<readonly string[]>([]);
 
   protected readonly parts = computed(() => this.answer()?.(this.words) ?? []);
@@ -102,7 +98,7 @@ export class CalculatorForm {
     this.reset();
   }
 
-  /** Clears typed values, but not choices. */
+  /** Keeps choices. */
   protected clear(): void {
     const choices = this.calculator().fields.filter(({ kind }) => kind === 'choice');
     const texts = Object.fromEntries(choices.map(({ name }) => [name, this.typed().texts[name] ?? '']));
@@ -176,7 +172,6 @@ export class CalculatorForm {
     this.isBehind.set(false);
   }
 
-  /** Clears the error of a changed field and marks the result as outdated. */
   private forget(name: string): void {
     this.isBehind.set(this.answer() !== null);
     this.others.set([]);

@@ -1,15 +1,12 @@
 import type { Typed, Words } from './calculator';
 
-/** Condition: a choice has any of these values. */
 export const is =
   (name: string, ...values: string[]) =>
   ({ texts }: Typed) =>
     values.includes(texts[name] ?? '');
-/** Choices with their names at a place of the catalogue. */
 export const named = (values: readonly string[], prefix: string) => (words: Words) =>
   values.map((value) => ({ value, label: words.find(`${prefix}.${value}`) ?? value }));
 export const fact = (term: string, value: string) => ({ term, value });
-/** Drops results that were not computed. */
 export const known = (facts: readonly ({ term: string; value: string } | null)[]) =>
   facts.filter((one) => one !== null);
 export const ifThere = (value: number | null, make: (value: number) => { term: string; value: string }) =>

@@ -18,21 +18,19 @@ export interface CalculatorColumn {
   when?: (typed: Typed) => boolean;
 }
 
-/** A field, named as on the wire; `a.b` is the field b of the object a. */
+/** Named as in the API; `a.b` is the field b of the object a. */
 export interface CalculatorField {
   name: string;
   label: MessageKey;
   help?: MessageKey;
   kind: ValueKind | 'choice' | 'formula' | 'grid';
   required?: boolean;
-  /** a choice without an empty one */
   options?: (words: Words) => Option[];
   columns?: readonly CalculatorColumn[];
   most?: number;
   when?: (typed: Typed) => boolean;
 }
 
-/** Result of a calculator, part by part. */
 export interface ResultPart {
   heading?: string;
   facts?: readonly { term: string; value: string }[];
@@ -43,11 +41,10 @@ export interface ResultPart {
 export interface Words {
   text(key: MessageKey, params?: Record<string, string | number>): string;
   find(key: string): string | undefined;
-  /** with all significant digits */
+  /** all significant digits */
   number(value: number | null | undefined): string;
-  /** so many significant digits */
   significant(value: number | null | undefined, digits?: number): string;
-  /** a value to the place of its uncertainty */
+  /** rounded to the place of its uncertainty */
   value(value: number, uncertainty: number | null): string;
   uncertainty(value: number | null | undefined): string;
   probability(value: number | null | undefined): string;
@@ -55,17 +52,16 @@ export interface Words {
   yes(is: boolean | null | undefined): string;
 }
 
-/** Calculator; nothing is stored. */
+/** Nothing is stored. */
 export interface Calculator {
   id: string;
   title: MessageKey;
   intro: MessageKey;
   fields: readonly CalculatorField[];
-  /** published example to verify the result; numbers with a decimal point */
+  /** published example; decimal point */
   example: Typed;
   /** request body, where it differs from the fields */
   body?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** form field of a request field, where the names differ */
   origin?: (path: readonly string[], typed: Typed) => readonly string[];
   run: (body: Record<string, unknown>) => Promise<(words: Words) => ResultPart[]>;
 }

@@ -17,7 +17,6 @@ import {
   type SensorRequest,
 } from '@etalon/api-client';
 
-/** Calculator API; requests contain typed values, and the server validates them. */
 @Injectable({ providedIn: 'root' })
 export class CalculatorsData {
   private readonly api = inject(Api);

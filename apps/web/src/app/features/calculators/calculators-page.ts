@@ -9,7 +9,6 @@ import { intervalCalculator, riskCalculator } from './risk-calculators';
 import { sensorCalculator } from './sensor-calculator';
 import { anovaCalculator, gaugeCalculator } from './variance-calculators';
 
-/** Metrology calculators for all signed-in users, a tab each. Opened tabs keep their input. */
 @Component({
   selector: 'app-calculators-page',
   imports: [CalculatorForm, TabContent, TabPanel, Tabs, TextPipe],

@@ -3,7 +3,6 @@ import type { Calculator, ResultPart } from './calculator';
 import { fact, ifThere, is, known, named, rowsOf } from './calculator-parts';
 import type { CalculatorsData } from './calculators-data';
 
-/** A curve through points by any method of the library. */
 export const fitCalculator = (data: CalculatorsData): Calculator => ({
   id: 'fit',
   title: 'calculators.fit.title',

@@ -5,10 +5,9 @@ import type { CalculatorsData } from './calculators-data';
 
 const withTrials = ({ texts }: { texts: Readonly<Record<string, string>> }) => texts['simulate'] === 'yes';
 
-/** Name of a single result. */
 const ONLY = 'y';
 
-/** Uncertainty of a measurement model (JCGM 100, 101 and 102). */
+/** JCGM 100, 101 and 102. */
 export const modelCalculator = (data: CalculatorsData): Calculator => ({
   id: 'model',
   title: 'calculators.model.title',

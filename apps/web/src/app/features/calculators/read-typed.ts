@@ -4,13 +4,13 @@ import type { Calculator, CalculatorColumn, CalculatorField, Typed } from './cal
 type TypedProblem = 'required' | 'number' | 'integer';
 
 interface ReadValues {
-  /** values of the request, without empty fields */
+  /** without empty fields */
   values: Record<string, unknown>;
-  /** unreadable values, by field or by cell, `inputs.2.value` */
+  /** by field or by cell, `inputs.2.value` */
   problems: Map<string, TypedProblem>;
 }
 
-/** Request from the typed values. Fields that do not apply are dropped, even if filled. */
+/** Drops fields that do not apply, even if filled. */
 export function readTyped({ fields }: Pick<Calculator, 'fields'>, typed: Typed, decimal: DecimalSign): ReadValues {
   const problems = new Map<string, TypedProblem>();
   const values: Record<string, unknown> = {};
@@ -61,7 +61,6 @@ function readGrid(
   return read.length === 0 ? undefined : read;
 }
 
-/** The columns that apply now. */
 export function columnsOf({ columns = [] }: CalculatorField, typed: Typed): CalculatorColumn[] {
   return columns.filter(({ when }) => !when || when(typed));
 }
@@ -88,14 +87,14 @@ function valueOf(
   return undefined;
 }
 
-/** Sets nested values: `monte_carlo.seed` goes into the object `monte_carlo`. */
+/** `monte_carlo.seed` goes into the object `monte_carlo`. */
 function put(values: Record<string, unknown>, name: string, value: unknown): void {
   const [first = '', second] = name.split('.');
   if (second === undefined) values[first] = value;
   else values[first] = { ...(values[first] as object | undefined), [second]: value };
 }
 
-/** Converts an example from decimal points to the reader's format. */
+/** From decimal points to the reader's format. */
 export function inLanguage(
   { texts, grids }: Typed,
   { fields }: Pick<Calculator, 'fields'>,

@@ -2,7 +2,7 @@ import type { Calculator, Words } from './calculator';
 import { fact, ifThere, known } from './calculator-parts';
 import type { CalculatorsData } from './calculators-data';
 
-/** Specific and global risks of a decision (JCGM 106). */
+/** Specific and global risks (JCGM 106). */
 export const riskCalculator = (data: CalculatorsData): Calculator => ({
   id: 'risk',
   title: 'calculators.risk.title',
@@ -101,7 +101,7 @@ export const riskCalculator = (data: CalculatorsData): Calculator => ({
   },
 });
 
-/** Interval test of NCSLI RP-1, method A3. */
+/** NCSLI RP-1, method A3. */
 export const intervalCalculator = (data: CalculatorsData): Calculator => ({
   id: 'interval',
   title: 'calculators.interval.title',

@@ -10,7 +10,6 @@ const orNone = (values: readonly string[]) => (words: Words) => [
   ...named(values, 'calculators.sensor.point')(words),
 ];
 
-/** Temperature from the signal of a sensor, and back. */
 export const sensorCalculator = (data: CalculatorsData): Calculator => ({
   id: 'sensor',
   title: 'calculators.sensor.title',

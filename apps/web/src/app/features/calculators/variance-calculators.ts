@@ -38,7 +38,6 @@ function varianceTable(rows: readonly AnovaRow[], words: Words): ResultPart[] {
 const oneWay = is('design', 'one_way');
 const twoWay = is('design', 'two_way');
 
-/** One-way or two-way analysis of variance. */
 export const anovaCalculator = (data: CalculatorsData): Calculator => ({
   id: 'anova',
   title: 'calculators.anova.title',
@@ -110,7 +109,6 @@ export const anovaCalculator = (data: CalculatorsData): Calculator => ({
   },
 });
 
-/** Gauge repeatability and reproducibility. */
 export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
   id: 'gauge',
   title: 'calculators.gauge.title',

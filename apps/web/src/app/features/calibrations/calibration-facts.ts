@@ -18,38 +18,27 @@ import {
 } from '@etalon/metrology';
 import { reportFacts } from './report-facts';
 
-/**
- * Facts of a calibration: empty value, validation, request format and form row, each in this table. Draft, storage,
- * rules, payload, form and review use it.
- */
+/** Single table for draft, storage, rules, payload, form and review. */
 export interface Fact {
-  /**
-   * `magnitude`: a number above zero; `interval`: a whole number; `flag`: yes, no or unset; `kept`: for the draft
-   * alone.
-   */
+  /** `magnitude`: above zero; `interval`: a whole number; `flag`: yes, no or unset; `kept`: for the draft alone */
   kind: 'text' | 'prose' | 'number' | 'magnitude' | 'interval' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
   label: MessageKey;
-  /** Initial value. Default: empty. */
   start?: string;
   required?: boolean;
-  /** Required only with these other values. */
   requiredWhen?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
-  /** Asked for and sent only if another laboratory calibrated. */
+  /** Sent only if another laboratory calibrated. */
   external?: boolean;
-  /** Asked for and sent only with these other values. */
+  /** Sent only with these other values. */
   when?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
-  /** Shown with the report, not the method. */
   isReport?: boolean;
-  /** Asked for and sent only outside the environmental limits of the procedure. */
+  /** Sent only outside the environmental limits of the procedure. */
   climate?: boolean;
   help?: MessageKey;
-  /** Meaning of the field, behind a button. */
   explain?: HelpKey;
-  /** Unit of entry. */
   unit?: string;
-  /** Factor from the entered unit to the sent unit: barometers show hPa, the record is in Pa. */
+  /** From the entered to the sent unit: barometers show hPa, the record is in Pa. */
   factor?: number;
-  /** Sent with the analysis, which includes changed fields only. */
+  /** The analysis includes changed fields only. */
   withAnalysis?: boolean;
   /** For the draft only, though a number. */
   isKept?: boolean;
@@ -63,7 +52,7 @@ const facts = {
   calibration_interval_unit: { kind: 'choice', label: 'calibrations.conditions.interval', start: 'months' },
   due_at_end_of_month: { kind: 'flag', label: 'common.interval.end_of_month' },
   performed_by_name: { kind: 'text', label: 'calibrations.conditions.performer', required: true },
-  /** Account of the performer; empty for a free name. */
+  /** empty for a free name */
   performed_by_user_id: { kind: 'id', label: 'calibrations.conditions.performer' },
   calibration_type: { kind: 'choice', label: 'calibrations.conditions.type', start: 'internal' },
   external_lab_name: { kind: 'text', label: 'calibrations.conditions.lab', external: true, required: true },
@@ -76,9 +65,8 @@ const facts = {
   stated_conformity: { kind: 'choice', label: 'calibrations.conditions.stated_conformity', external: true },
   internal_reference_asset_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
-  /** Justification for use of an invalid standard. */
   reference_standard_override: { kind: 'kept', label: 'calibrations.conditions.standard_override' },
-  /** `outside`: external standard from its certificate. */
+  /** `outside`: external standard */
   standard_kind: { kind: 'kept', label: 'calibrations.conditions.standard' },
   outside_name: { kind: 'kept', label: 'calibrations.standard.outside_name' },
   outside_certificate: { kind: 'kept', label: 'calibrations.conditions.certificate_number' },
@@ -87,11 +75,10 @@ const facts = {
   outside_due: { kind: 'kept', label: 'calibrations.standard.outside_due' },
   outside_unit: { kind: 'kept', label: 'standards.unit' },
   outside_freedom: { kind: 'kept', label: 'calibrations.standard.outside_freedom' },
-  /** its uncertainty by value, a line each */
+  /** uncertainty by value, a line each */
   outside_table: { kind: 'kept', label: 'standards.table' },
-  /** JSON of certificate facts without a form field, in a correction */
   outside_kept: { kind: 'kept', label: 'calibrations.conditions.standard' },
-  /** the reference values the first of several standards serves */
+  /** reference values that the first of several standards serves */
   standard_from: {
     kind: 'number',
     label: 'standards.from',
@@ -149,7 +136,7 @@ const facts = {
   },
   internal_procedure_id: { kind: 'id', label: 'procedures.pick.procedure' },
   internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
-  /** its environmental limits when it was chosen, as JSON */
+  /** JSON, as of the choice */
   internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
   method: {
     kind: 'prose',
@@ -166,14 +153,12 @@ export type TypedFacts = Record<FactName, string>;
 
 export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
 export const factNames = Object.keys(facts) as FactName[];
-/** Long texts, displayed below the other facts. */
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
-/** Fields that are always asked for. */
 export const askedProse = proseFacts.filter((name) => {
   const { climate, isReport } = calibrationFacts[name];
   return !climate && !isReport;
 });
-/** Environmental conditions; each value is followed by its uncertainty. */
+/** Each value is followed by its uncertainty. */
 export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
 
 export function emptyFacts(): TypedFacts {
@@ -181,7 +166,7 @@ export function emptyFacts(): TypedFacts {
 }
 
 /**
- * Validation problem of a typed fact, apart from its absence; null when valid.
+ * Apart from absence; null when valid.
  * @param unit of an interval
  * @param latest last permitted date, from the server
  */
@@ -206,7 +191,6 @@ function dateProblem(text: string, latest: string): 'date' | 'early' | 'future' 
   return text > latest ? 'future' : null;
 }
 
-/** Environmental deviations of the typed values from the limits of the chosen procedure. */
 export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): ClimateDeviation[] {
   if (typed.internal_procedure_id === '' || typed.internal_procedure_climate === '') return [];
   const read = (name: ClimateQuantity) => sentValue(facts[name], typed[name], decimal) as number | null;
@@ -214,14 +198,13 @@ export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): Climat
   return climateDeviations(climate, JSON.parse(typed.internal_procedure_climate) as ClimateLimits);
 }
 
-/** Whether a fact is asked for and sent, given the other values. */
 export function isAsked({ external, climate, when }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
   if (external) return calibratedBy(typed.calibration_type).isOutside;
   if (when) return when(typed);
   return !climate || typedDeviations(typed, decimal).length > 0;
 }
 
-/** Facts in the request body; inapplicable or empty facts are null. */
+/** Inapplicable or empty facts are null. */
 export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | boolean | null> {
   const sent = factNames.filter((name) => {
     const { kind, withAnalysis, isKept } = calibrationFacts[name];
@@ -242,7 +225,6 @@ function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSig
   return value === null || factor === 1 ? value : Number((value * factor).toPrecision(12));
 }
 
-/** Interval as typed; null while invalid. */
 function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
   const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = typed;
   const count = typedNumber(calibration_interval, '.');

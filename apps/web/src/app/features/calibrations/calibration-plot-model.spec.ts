@@ -21,7 +21,6 @@ function aPoint(given: Partial<PlottedPoint> & { point_index: number }): Plotted
   };
 }
 
-/** The places of each line as drawn, cut where it is interrupted. */
 async function draw(points: PlottedPoint[]): Promise<(id: string) => number[][][]> {
   await configure();
   const calibration = { points, curve: [], reference_unit: 'bar', measured_unit: 'bar', quantity: '' };

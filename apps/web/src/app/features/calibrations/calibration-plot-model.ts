@@ -12,7 +12,6 @@ import { Texts } from '../../language';
 import type { PlotModel } from '../../ui/charts/plot-model';
 import { ResultText } from './result-text';
 
-/** Builds the plot model of a calibration in the reader's language. */
 @Injectable({ providedIn: 'root' })
 export class CalibrationPlotModel {
   private readonly texts = inject(Texts);
@@ -26,7 +25,7 @@ export class CalibrationPlotModel {
       xTitle: this.title(plot.x),
       yTitle: this.title(plot.y),
       words: this.words(plot, calibration.points.at(-1)?.expanded_uncertainty ?? null),
-      // computed per card, because there may be thousands
+      // Per card, because there may be thousands.
       card: (index) => {
         const point = calibration.points.find(({ point_index }) => point_index === index);
         return point && this.card(point, calibration.reference_unit);
@@ -65,14 +64,14 @@ export class CalibrationPlotModel {
           line.side === side &&
           line.pieces.some((piece) => piece.some(([, y]) => y !== value)),
       );
-      // a limit that follows the values was computed; its label shows its position, not a statement
+      // A computed limit: its label shows its position, not a statement.
       const text = this.results.limit(goesWith && value !== undefined ? Number(value.toPrecision(3)) : value);
       return this.results.withUnit(value !== undefined && value > 0 ? `+${text}` : text, unit);
     };
     return {
       upperLimit: this.texts.get('calibrations.plot.limit', { value: limitText('upper') }),
       lowerLimit: this.texts.get('calibrations.plot.limit', { value: limitText('lower') }),
-      // to the place of U, because it derives from U
+      // To the place of U, because it derives from U.
       acceptTo: this.texts.get('calibrations.plot.accept_to', {
         value: this.results.error(end('acceptance', 'upper'), uncertainty),
       }),

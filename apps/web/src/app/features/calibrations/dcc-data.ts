@@ -11,7 +11,6 @@ import {
 } from '@etalon/api-client';
 import { Uploads } from '../../session';
 
-/** Digital Calibration Certificates: export of ours, import from other laboratories. */
 @Injectable({ providedIn: 'root' })
 export class DccData {
   private readonly api = inject(Api);

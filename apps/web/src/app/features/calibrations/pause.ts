@@ -1,4 +1,4 @@
-/** Debounce; rejects if the request was aborted, for searches while typing. */
+/** Debounce; rejects if the request was aborted. */
 export function pause(milliseconds: number, abandoned: AbortSignal): Promise<void> {
   return new Promise((done, stop) => {
     const timer = setTimeout(done, milliseconds);

@@ -17,10 +17,8 @@ import { Uploads } from '../../session';
 import type { Option } from '../../ui';
 import { signedWith, type Given } from './signing/signing';
 
-/** List size; typing finds the others. */
 const SHOWN = 50;
 
-/** Options of a calibration's report, its approval, and its documents. */
 @Injectable({ providedIn: 'root' })
 export class ReportData {
   private readonly api = inject(Api);
@@ -31,7 +29,6 @@ export class ReportData {
     return found.map(({ id, name }) => ({ value: id, label: name }));
   }
 
-  /** Our own places of calibration, by name or code. */
   async laboratories(organization_id: string | null, q: string): Promise<Option[]> {
     const found = await this.api.invoke(locationsList, {
       is_calibration_lab: true,

@@ -7,10 +7,9 @@ const isOfType = (typed: Typed) => calibratedBy(typed['calibration_type'] ?? '')
 const isNotAtHome = ({ calibration_place: place = '' }: Typed) => place !== '' && place !== 'laboratory';
 const isRepaired = (typed: Typed) => typed['calibration_purpose'] === 'after_repair';
 
-/** Responsible persons besides the performer, and report facts of the item (ISO/IEC 17025, 7.8.2.1). */
+/** Persons besides the performer, and item facts (ISO/IEC 17025, 7.8.2.1). */
 export const reportFacts = {
   checked_by_user_id: { kind: 'id', label: 'calibrations.report.checked_by_user_id' },
-  /** name of the account when it was chosen */
   checked_by_label: { kind: 'kept', label: 'calibrations.report.checked_by_user_id' },
   authorised_by_user_id: { kind: 'id', label: 'calibrations.report.authorised_by_user_id' },
   authorised_by_label: { kind: 'kept', label: 'calibrations.report.authorised_by_user_id' },
@@ -76,7 +75,6 @@ export const reportFacts = {
 
 export type ReportFact = Exclude<keyof typeof reportFacts, 'checked_by_user_id' | `${string}_label`>;
 
-/** Fields of the report; the checker is asked with the performer, labels are no fields. */
 export const shownReportFacts = (Object.keys(reportFacts) as (keyof typeof reportFacts)[]).filter(
   (name): name is ReportFact => name !== 'checked_by_user_id' && !name.endsWith('_label'),
 );

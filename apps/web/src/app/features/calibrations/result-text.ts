@@ -15,80 +15,66 @@ import { Format } from '../../language';
 const STATED_DIGITS = 9;
 /** Significant digits of a calculated error without an uncertainty. */
 const DIGITS_OF_CALCULATED = 6;
-/** Beyond these a stated value is written with a power of ten. */
+/** Beyond these a stated value has a power of ten. */
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
 
-/**
- * Display format of results: two significant digits of U, the value to the same place (rule U4), true minus, decimal
- * sign of the reader. For the screen only; data keeps its full digits.
- */
+/** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
 @Injectable({ providedIn: 'root' })
 export class ResultText {
   private readonly format = inject(Format);
 
-  /**
-   * `0.024`; a dash for null.
-   * @param least the CMC, lower bound of a stated uncertainty
-   */
+  /** @param least CMC, lower bound of a stated uncertainty */
   uncertainty(value: number | null | undefined, least: number | null = null): string {
     return isStated(value)
       ? this.format.grouped(roundUncertainty(value, { ...this.signs(), least }).text)
       : this.none();
   }
 
-  /** A value to the place of its uncertainty, without it: `100.012`. */
   value(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
     if (!isNumber(value)) return this.none();
     const U = isStated(expanded_uncertainty) ? expanded_uncertainty : null;
     return this.format.grouped(formatResult(value, U, this.signs()).value);
   }
 
-  /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
     if (!isNumber(value)) return this.none();
     const found = isStated(expanded_uncertainty) ? value : withoutNoise(value);
     return this.format.grouped(formatError(found, expanded_uncertainty ?? null, this.signs()));
   }
 
-  /** Value without an uncertainty, to its own place: `100.0120`. */
   toPlace(value: number | null | undefined, place: number): string {
     return isNumber(value) ? this.format.grouped(formatValue(value, place, this.signs())) : this.none();
   }
 
-  /** An error likewise, with its sign: `+0.0230`. */
   errorToPlace(value: number | null | undefined, place: number): string {
     const text = this.toPlace(value, place);
     return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   }
 
-  /** `100.012 °C ± 0.024 °C`; without U only the value. */
   full(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
     return this.join(this.value(value, expanded_uncertainty), expanded_uncertainty, unit);
   }
 
-  /** `+0.023 °C ± 0.024 °C` */
   fullError(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
     return this.join(this.error(value, expanded_uncertainty), expanded_uncertainty, unit);
   }
 
-  /** Number of significant digits, as in a budget: `0.0071`. */
   significant(value: number | null | undefined, digits = 2): string {
     return isNumber(value) ? this.format.grouped(formatSignificant(value, digits, this.signs())) : this.none();
   }
 
-  /** All digits, in the reader's number format. */
   exact(value: number | null | undefined): string {
     return this.value(value, null);
   }
 
-  /** Reference value as stated; computed values with excess digits are rounded to the place of U. */
+  /** Original digits; computed values with excess digits are rounded to the place of U. */
   reference(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
     const isStatedSo = isNumber(value) && Number(value.toPrecision(STATED_DIGITS)) === value;
     return isStatedSo ? this.exact(value) : this.value(value, expanded_uncertainty);
   }
 
-  /** Probability in per cent; near 0 and 100 it shows a bound instead of certainty. */
+  /** Per cent; a bound near 0 and 100. */
   probability(share: number | null | undefined): string {
     if (!isNumber(share)) return this.none();
     if (share > 0.999) return `>${NBSP}${this.format.percent(0.999, 1)}`;
@@ -96,22 +82,21 @@ export class ResultText {
     return this.format.percent(share, 1);
   }
 
-  /** A coverage factor to two places, `2` and `2.02`. */
   factor(value: number | null | undefined): string {
     return isNumber(value) ? this.format.number(Number(value.toFixed(2))) : this.none();
   }
 
-  /** Degrees of freedom, truncated; very large values count as infinite. */
+  /** Truncated; very large values count as infinite. */
   freedom(value: number | null | undefined): string {
     return isNumber(value) && value < AS_GOOD_AS_INFINITE ? this.format.number(Math.trunc(value)) : '∞';
   }
 
-  /** A limit without the noise of its calculation: `0.1`, not `0.1000000001`. */
+  /** Without calculation noise: `0.1`, not `0.1000000001`. */
   limit(value: number | null | undefined): string {
     return isNumber(value) ? this.exact(Number(value.toPrecision(6))) : this.none();
   }
 
-  /** Stated value as printed on certificates: all digits, long numbers with a power of ten. */
+  /** All digits; long numbers with a power of ten. */
   stated(value: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN))
@@ -144,7 +129,7 @@ export class ResultText {
   }
 }
 
-/** Errors of before they were formed in decimal end in the noise of binary subtraction (rule R5). */
+/** Older stored errors contain noise of binary subtraction (rule R5). */
 function withoutNoise(value: number): number {
   const clean = Number(value.toPrecision(12));
   return Number(value.toPrecision(STATED_DIGITS)) === clean ? clean : Number(value.toPrecision(DIGITS_OF_CALCULATED));

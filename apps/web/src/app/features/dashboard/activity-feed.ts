@@ -12,7 +12,6 @@ interface Entry {
   when: string;
 }
 
-/** Recent activity as sentences: actor, action, time. */
 @Component({
   selector: 'app-activity-feed',
   imports: [Person, RouterLink, TextPipe],
@@ -52,7 +51,6 @@ export class ActivityFeed {
   private readonly format = inject(Format);
 
   readonly items = input.required<readonly ActivityItem[]>();
-  /** empty: all */
   readonly organization = input('');
 
   protected readonly entries = computed((): Entry[] =>

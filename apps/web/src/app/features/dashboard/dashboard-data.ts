@@ -10,19 +10,17 @@ import {
 } from '@etalon/api-client';
 
 const ENTRIES = 8;
-/** Number of newest entries to filter. */
 const LOOKED_AT = 100;
 
 @Injectable({ providedIn: 'root' })
 export class DashboardData {
   private readonly api = inject(Api);
 
-  /** @param organization empty: all visible ones */
   overview(organization: string): Promise<DashboardOverview> {
     return this.api.invoke(dashboardOverview, { organization_id: organization || null });
   }
 
-  /** @param year null: the current year */
+  /** @param year null: current year */
   calendar(organization: string, year: number | null): Promise<DashboardCalendar> {
     return this.api.invoke(dashboardCalendar, { organization_id: organization || null, year });
   }

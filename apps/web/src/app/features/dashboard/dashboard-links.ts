@@ -1,12 +1,10 @@
 import type { Params } from '@angular/router';
 
-/** Link of a figure to the list with the same total. */
 export interface ListLink {
   list: '/assets' | '/calibrations' | '/procedures';
   query: Params;
 }
 
-/** Links of an organization, or of all if empty. */
 export function linksOf(organization: string) {
   const to = (list: ListLink['list'], query: Params = {}): ListLink => ({
     list,

@@ -28,7 +28,6 @@ import { RecentList } from './recent-list';
 import { onReturn } from './returning';
 import { FIRST_YEAR, LAST_YEAR, YearCalendar } from './year-calendar';
 
-/** Value of the query parameter for all visible organizations. */
 const ALL = 'all';
 
 interface Shown {
@@ -36,7 +35,6 @@ interface Shown {
   year: DashboardCalendar | undefined;
 }
 
-/** Due, pending and recent items: each figure links to its list. */
 @Component({
   selector: 'app-dashboard-page',
   imports: [
@@ -72,7 +70,7 @@ export class DashboardPage {
   readonly organization = input('', { transform: queryText });
   readonly year = input('', { transform: queryText });
 
-  /** Selected organization; members of a single organization start with it. Empty: all. */
+  /** Empty: all. Members of a single organization start with it. */
   protected readonly scope = computed(() => {
     const asked = this.organization();
     if (asked === ALL) return '';
@@ -90,7 +88,7 @@ export class DashboardPage {
     ];
   });
   protected readonly scopeName = computed(() => this.scopes().find(({ id }) => id === this.scope())?.name ?? '');
-  /** Organization for the due-date calendar feed; without a selection the user's first. */
+  /** Without a selection the user's first. */
   protected readonly subscribable = computed(() => {
     const id = this.scope() || (this.session.memberships()[0]?.id ?? '');
     return id !== '' && this.session.can('calendar.subscribe', id) ? id : '';
@@ -105,7 +103,7 @@ export class DashboardPage {
     params: () => ({ scope: this.scope(), year: yearOf(this.year()) }),
     loader: ({ params }) => this.data.calendar(params.scope, params.year),
   });
-  /** Keeps the previous year while loading, and with it the focused button. */
+  /** Keeps the previous year while loading, with the focused button. */
   protected readonly shownCalendar = linkedSignal<Shown, Shown['year'] | undefined>({
     source: () => ({ scope: this.scope(), year: this.calendar.hasValue() ? this.calendar.value() : undefined }),
     computation: (now, before) => now.year ?? (now.scope === before?.source.scope ? before.value : undefined),

@@ -8,7 +8,6 @@ import type { ListLink } from './dashboard-links';
 
 const MOST = 10;
 
-/** How much there is of each kind: bars, or a table, each leading to its list. */
 @Component({
   selector: 'app-distribution-panel',
   imports: [BarPlot, PlotActs, RouterLink, TextPipe],
@@ -61,14 +60,11 @@ export class DistributionPanel {
   private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
 
   readonly heading = input.required<string>();
-  /** label of the category */
   readonly kind = input.required<string>();
   readonly total = input.required<number>();
   readonly whole = input.required<ListLink>();
-  /** most first */
   readonly items = input.required<readonly DistributionItem[]>();
   readonly nameOf = input.required<(type: string) => string>();
-  /** label for the remaining kinds without a bar */
   readonly otherOf = input.required<(count: number) => string>();
   readonly linkOf = input.required<(type: string) => ListLink>();
   readonly fileName = input.required<string>();
@@ -82,7 +78,7 @@ export class DistributionPanel {
     const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count }));
     if (rest.length === 0) return own;
     const value = rest.reduce((sum, { count }) => sum + count, 0);
-    // The remaining kinds have no common list: the bar opens the table, which links each kind.
+    // The remaining kinds have no common list.
     return [...own, { label: this.otherOf()(rest.length), value }];
   });
   protected readonly description = computed(

@@ -4,7 +4,6 @@ import type { DueAsset } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { Icon, Rows, fitnessOf, statusSigns } from '../../ui/lists';
 
-/** Next due assets: status, name, and days left. */
 @Component({
   selector: 'app-due-list',
   imports: [Icon, RouterLink, Rows, TextPipe],

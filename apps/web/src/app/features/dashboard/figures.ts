@@ -21,10 +21,9 @@ interface Part {
   width: number;
 }
 
-/** Length of the bar, gap, and minimum length of a nonzero part. */
+/** Bar length, gap, minimum length of a nonzero part. */
 const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
 
-/** Four linked figures, and the status of the assets in use. */
 @Component({
   selector: 'app-figures',
   imports: [Icon, RouterLink],
@@ -108,7 +107,7 @@ export class Figures {
   });
   protected readonly inUse = computed(() => this.counted('in_use', this.overview().in_use));
   protected readonly out = computed(() => this.counted('out_of', this.overview().out_of_tolerance));
-  /** Valid by date, but not evaluated, or with an incomplete or unstated uncertainty. */
+  /** Valid by date, but not evaluated, or uncertainty incomplete or unstated. */
   protected readonly doubtful = computed(() => {
     const count = this.overview().standing.find(({ standing }) => standing === 'not_evaluated')?.count ?? 0;
     return count === 0 ? '' : this.texts.get('dashboard.not_evaluated', { number: this.format.number(count) });
@@ -118,7 +117,7 @@ export class Figures {
   );
   protected readonly share = computed(() => {
     const { fit, in_use } = this.overview();
-    // Share in per cent; rounding reaches neither all nor none.
+    // Rounding must reach neither all nor none.
     const share = in_use === 0 ? null : fit < in_use ? Math.min(fit / in_use, 0.999) : 1;
     return this.texts.get('dashboard.share', {
       share: this.format.percent(share, share === 1 || share === null ? 0 : 1),

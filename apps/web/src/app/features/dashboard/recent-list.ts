@@ -4,7 +4,6 @@ import type { RecentAsset } from '@etalon/api-client';
 import { Format } from '../../language';
 import { Rows } from '../../ui/lists';
 
-/** Assets that were changed last. */
 @Component({
   selector: 'app-recent-list',
   imports: [RouterLink, Rows],

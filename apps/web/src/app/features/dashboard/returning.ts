@@ -2,7 +2,7 @@ import { DOCUMENT, DestroyRef, inject } from '@angular/core';
 
 const FRESH_MS = 30_000;
 
-/** Calls back when the user returns to the page after a while. Call in an injection context. */
+/** Call in an injection context. */
 export function onReturn(refresh: () => void): void {
   const document = inject(DOCUMENT);
   const window = document.defaultView;

@@ -20,10 +20,8 @@ import { yearGrid, type DayCell } from './year-grid';
 
 /** Range of calibration dates (from 1900) and due dates (to 2200). */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
-/** Week that starts on a Monday, for weekday names. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
 
-/** Calendar of the year in weeks: performed and due calibrations; each day links to its list. */
 @Component({
   selector: 'app-year-calendar',
   imports: [Button, RouterLink, Scrolls, TextPipe],
@@ -38,7 +36,6 @@ export class YearCalendar {
 
   readonly calendar = input.required<DashboardCalendar>();
   readonly links = input.required<Links>();
-  /** Organization of the calendar feed, or empty. */
   readonly subscribed = input('');
   readonly yearChosen = output<number>();
 
@@ -67,12 +64,10 @@ export class YearCalendar {
       due: this.format.number(total('due')),
     };
   });
-  /** day reached with Tab (roving tabindex) */
   protected readonly current = linkedSignal(() => {
     const { cells } = this.grid();
     return cells.find(({ isToday }) => isToday)?.day ?? this.filled()[0]?.day ?? cells[0]?.day ?? '';
   });
-  /** under the pointer or with the focus */
   protected readonly told = signal<DayCell | null>(null);
   protected readonly card = computed(() => {
     const cell = this.told();
@@ -88,7 +83,6 @@ export class YearCalendar {
   protected readonly hasNext = computed(() => this.year() < LAST_YEAR);
 
   constructor() {
-    // If the year is wider than the screen, scrolls to today.
     afterNextRender(() => {
       const frame = this.frame()?.nativeElement;
       const today = frame?.querySelector<HTMLElement>('.today');
@@ -101,7 +95,6 @@ export class YearCalendar {
     return `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}`;
   }
 
-  /** Links to the list that matches the day's colour. */
   protected linkOf({ look, day }: DayCell): ListLink | null {
     if (look === 'none') return null;
     const isDone = look === 'few' || look === 'some' || look === 'many';

@@ -5,23 +5,19 @@ type DayLook = 'none' | 'few' | 'some' | 'many' | 'overdue' | 'soon' | 'later';
 export interface DayCell extends CalendarDay {
   look: DayLook;
   isToday: boolean;
-  /** from Monday */
   weekday: number;
   week: number;
 }
 
 interface YearGrid {
-  /** in order of days, from January 1 */
   cells: readonly DayCell[];
   weeks: number;
-  /** first week of each month */
   months: readonly { day: string; week: number }[];
 }
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
-/** Days of a year in columns of weeks, with performed and due calibrations. */
 export function yearGrid(year: number, today: string, days: readonly CalendarDay[]): YearGrid {
   const known = new Map(days.map((one) => [one.day, one]));
   const first = Date.UTC(year, 0, 1);

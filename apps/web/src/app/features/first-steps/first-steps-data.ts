@@ -1,14 +1,12 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, assetsList, calibrationsList, labelsOptions, organizationsGet, signaturesOwn } from '@etalon/api-client';
 
-/** Existing objects within the user's visibility. */
 export interface Begun {
-  /** Address and logo. */
   hasLetterhead: boolean;
   hasAssets: boolean;
   hasCalibrations: boolean;
   hasSignature: boolean;
-  /** Whether other devices can open the URL of codes and mails. */
+  /** Other devices can open the URL of codes and mails. */
   isPublic: boolean;
 }
 
@@ -16,7 +14,6 @@ export interface Begun {
 export class FirstStepsData {
   private readonly api = inject(Api);
 
-  /** @param organization organization of address and logo; absent: neither */
   async begun(organization: string | undefined): Promise<Begun> {
     const [assets, calibrations, signature, own, labels] = await Promise.all([
       this.api.invoke(assetsList, { limit: 1 }),

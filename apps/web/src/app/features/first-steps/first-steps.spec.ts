@@ -43,7 +43,6 @@ async function answer(
   await settle();
 }
 
-/** Address of the next step: in the list, and in the single line of a phone. */
 function next(page: Page, name: string): string | null | undefined {
   const [line, step, ...others] = page.all('link', name).map((link) => link.getAttribute('href'));
   expect(others).toEqual([]);

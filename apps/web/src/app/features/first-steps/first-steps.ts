@@ -26,7 +26,6 @@ const NOTHING: Begun = {
 /** Dismissal is remembered per device. */
 const KEPT = 'etalon.first-steps';
 
-/** Onboarding: organization, its address and logo, first asset, first calibration, signature. */
 @Component({
   selector: 'app-first-steps',
   imports: [Button, Icon, RouterLink, TextPipe],
@@ -89,7 +88,7 @@ export class FirstSteps {
   });
   private readonly steps = computed((): Step[] | undefined => {
     if (this.isKept() || !(this.begun.hasValue() || this.begun.isLoading())) return undefined;
-    // While loading, the hidden box keeps its place, so that the page below does not move.
+    // The hidden box keeps its place while loading.
     const known = this.begun.hasValue() ? this.begun.value() : NOTHING;
     const { hasLetterhead, hasAssets, hasCalibrations, hasSignature, isPublic } = known;
     const mine = this.managed()?.id;
@@ -99,7 +98,6 @@ export class FirstSteps {
         this.session.can('installation.operate') ? ['/organizations/new'] : ['/organizations'],
         this.session.memberships().length > 0,
       ),
-      // the operator of the installation sets it
       ...(this.session.can('installation.operate') ? [step('public_address', ['/administration'], isPublic)] : []),
       ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasLetterhead)] : []),
       step('asset', ['/assets/new'], hasAssets),
@@ -108,7 +106,7 @@ export class FirstSteps {
     ];
   });
   protected readonly next = computed(() => this.steps()?.find(({ isDone }) => !isDone));
-  /** null when complete */
+  /** Null when complete. */
   protected readonly shown = computed(() => (this.next() ? this.steps() : undefined));
   protected readonly done = computed(() => this.steps()?.filter(({ isDone }) => isDone).length ?? 0);
 

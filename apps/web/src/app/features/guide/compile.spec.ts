@@ -5,7 +5,6 @@ import { compileGuide } from '../../../../../../tools/guide.mjs';
 
 const contents = [{ id: 'one', title: { en: 'One', de: 'Eins', fr: 'Un', es: 'Uno' }, pages: ['first', 'second'] }];
 
-/** Compiles pages given by `language/slug`. */
 async function compile(pages: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-guide-'));
   try {

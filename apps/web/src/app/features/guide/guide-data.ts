@@ -8,7 +8,7 @@ export interface GuideSection {
   pages: readonly { slug: string; title: string }[];
 }
 
-/** Compiled page; `isEnglish` marks a page without translation. */
+/** `isEnglish` marks a page without translation. */
 export interface CompiledPage {
   title: string;
   html: string;
@@ -16,12 +16,10 @@ export interface CompiledPage {
   isEnglish: boolean;
 }
 
-/** Compiled guide in the language of the reader. */
 @Injectable({ providedIn: 'root' })
 export class GuideData {
   private readonly language = inject(LanguageChoice);
 
-  /** Reloads when the language changes. */
   readonly contents = httpResource<GuideSection[]>(() => `/guide-pages/${this.language.current()}/contents.json`);
 
   /** @param slug undefined: no request */

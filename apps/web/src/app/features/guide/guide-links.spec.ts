@@ -6,7 +6,6 @@ import { compileGuide } from '../../../../../../tools/guide.mjs';
 
 const compiled = compileGuide();
 
-/** Paths of all pages, as patterns: `/assets/:id`. */
 async function pathsOf(routes: Routes, above = ''): Promise<string[]> {
   const found = await Promise.all(
     routes.map(async (route) => {

@@ -5,7 +5,7 @@ import type MiniSearch from 'minisearch';
 import { firstValueFrom } from 'rxjs';
 import { LanguageChoice } from '../../language';
 
-/** Text below a heading; without id: the beginning of the page. */
+/** Without id: the beginning of the page. */
 interface Passage {
   page: string;
   title: string;
@@ -24,17 +24,15 @@ export interface GuideHit {
 
 const MOST_HITS = 30;
 const EXCERPT = 180;
-/** Letters of the excerpt before the first match. */
 const LEAD = 40;
 
-/** Full-text search in the guide. Index and library load at the first search. */
+/** Index and library load at the first search. */
 @Injectable({ providedIn: 'root' })
 export class GuideSearch {
   private readonly http = inject(HttpClient);
   private readonly language = inject(LanguageChoice);
   private readonly indexes = new Map<Language, Promise<MiniSearch<Passage>>>();
 
-  /** Best passages first. */
   async find(text: string, most = MOST_HITS): Promise<GuideHit[]> {
     const index = await this.index(this.language.current());
     return index
@@ -79,12 +77,11 @@ export class GuideSearch {
   }
 }
 
-/** Without case and accents, so "etalonnage" finds "Étalonnage". */
+/** Case and accents removed: "etalonnage" finds "Étalonnage". */
 function folded(term: string): string {
   return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Part of the passage around its first match. */
 function excerptOf(text: string, terms: readonly string[]): string {
   if (text.length <= EXCERPT) return text;
   const words = text.split(' ');

@@ -3,7 +3,6 @@ import { whenSignedOut, withAllTexts } from '../../session/basics';
 
 const pages = () => import('./guide.routes');
 
-/** User guide: within the app shell for users, in a frame of its own for visitors. */
 export const guide: Feature = {
   routes: [{ path: 'guide', loadChildren: pages }],
   openRoutes: [

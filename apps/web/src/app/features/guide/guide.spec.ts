@@ -41,7 +41,6 @@ async function open(url: string, language: 'en' | 'de' = 'en') {
   return { page, harness, http, answer };
 }
 
-/** The library loads with the first search. */
 async function search(page: Page, http: HttpTestingController, text: string): Promise<void> {
   await page.type('Search the guide', text);
   for (let turn = 0; turn < 50; turn++) {

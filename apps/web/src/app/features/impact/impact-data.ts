@@ -32,9 +32,7 @@ interface AffectedPage {
   total: number;
 }
 
-/**
- * Impact assessments of out-of-tolerance standards. A report is identified by the calibration that found the deviation.
- */
+/** A report is identified by the calibration that found the deviation. */
 @Injectable({ providedIn: 'root' })
 export class ImpactData {
   private readonly api = inject(Api);
@@ -44,7 +42,7 @@ export class ImpactData {
     return this.api.invoke(impactList, { skip, limit });
   }
 
-  /** null: no assessment requested */
+  /** Null: no assessment requested. */
   report(finding: string): Promise<ImpactReportResponse | null> {
     return this.api.invoke(impactGet, { cal_id: finding });
   }

@@ -3,7 +3,7 @@ import type { ImpactFindingOut } from '@etalon/api-client';
 import { ImpactData } from './impact-data';
 import { ImpactNotice } from './impact-notice';
 
-/** Findings of an out-of-tolerance standard: each affected channel with its impact assessment. */
+/** Affected channels of an out-of-tolerance standard, with impact assessments. */
 @Component({
   selector: 'app-impact-findings',
   imports: [ImpactNotice],
@@ -21,7 +21,6 @@ export class ImpactFindings {
 
   readonly asset = input.required<string>();
   readonly organization = input.required<string | null>();
-  /** Loaded only for calibrated reference standards. */
   readonly isStandard = input.required<boolean>();
 
   protected readonly findings = resource<ImpactFindingOut[], string | undefined>({

@@ -5,7 +5,6 @@ import { Session, problemText } from '../../session';
 import { Button, Icon, Toasts } from '../../ui';
 import { ImpactData } from './impact-data';
 
-/** Notice on a calibration with an out-of-tolerance standard: the impact on others, or the action to assess it. */
 @Component({
   selector: 'app-impact-notice',
   imports: [Button, Icon, RouterLink, TextPipe],
@@ -34,9 +33,7 @@ export class ImpactNotice {
   private readonly toasts = inject(Toasts);
   private readonly texts = inject(Texts);
 
-  /** Calibration with the finding. */
   readonly finding = input.required<string>();
-  /** Whether it found a standard in use out of tolerance. */
   readonly isFinding = input.required<boolean>();
   readonly organization = input.required<string | null>();
 

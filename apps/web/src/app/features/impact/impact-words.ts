@@ -1,7 +1,6 @@
 import type { ImpactReportListed } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 
-/** State of a report: closed, or the progress of its computation. */
 export function stateWord({ state, closed_at }: Pick<ImpactReportListed, 'state' | 'closed_at'>): MessageKey {
   return closed_at ? 'impact.state.closed' : `impact.state.${state}`;
 }

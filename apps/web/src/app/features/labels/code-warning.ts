@@ -4,7 +4,6 @@ import { TextPipe } from '../../language';
 import { Icon } from '../../ui';
 import { LabelsData } from './labels-data';
 
-/** Warns if label codes contain a URL of this machine only. */
 @Component({
   selector: 'app-code-warning',
   imports: [Icon, TextPipe],
@@ -31,7 +30,6 @@ import { LabelsData } from './labels-data';
 export class CodeWarning {
   private readonly data = inject(LabelsData);
 
-  /** options the dialog has loaded; absent: loaded here */
   readonly known = input<LabelOptionsResponse>();
 
   private readonly options = resource({

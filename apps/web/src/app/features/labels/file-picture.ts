@@ -1,6 +1,6 @@
 import { DestroyRef, effect, inject, signal, type Signal } from '@angular/core';
 
-/** Object URL of a blob; revoked when the blob changes. Call in an injection context. */
+/** Revoked when the blob changes. Call in an injection context. */
 export function pictureOf(content: Signal<Blob | undefined>): Signal<string | undefined> {
   const address = signal<string | undefined>(undefined);
   let last: string | undefined;

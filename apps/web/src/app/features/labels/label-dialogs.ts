@@ -1,13 +1,11 @@
 import { Injectable, inject } from '@angular/core';
 import { Dialogs } from '../../ui/lists';
 
-/** Data of a label. */
 export interface LabelledAsset {
   id: string;
   asset_id: string;
 }
 
-/** Opens the label dialogs; their code is lazy-loaded. */
 @Injectable({ providedIn: 'root' })
 export class LabelDialogs {
   private readonly dialogs = inject(Dialogs);

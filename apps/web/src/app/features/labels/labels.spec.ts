@@ -36,7 +36,6 @@ async function open(dialog: Type<unknown>, data: unknown): Promise<{ page: Page;
   return { page, http };
 }
 
-/** The preview request is debounced. */
 const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(settle);
 
 describe('the label of an asset', () => {

@@ -23,7 +23,6 @@ import { CodeWarning } from './code-warning';
 import { SheetPaper } from './sheet-paper';
 
 const PAUSE_MS = 350;
-/** Maximum number of labels on a page, for the preview. */
 const SHOWN = 60;
 
 const measures: readonly (keyof Measures)[] = [
@@ -39,7 +38,6 @@ const measures: readonly (keyof Measures)[] = [
   'pitch_down',
 ];
 
-/** Labels of many assets on sheets or a roll, with a preview of the first page. */
 @Component({
   selector: 'app-sheet-dialog',
   imports: [
@@ -69,7 +67,7 @@ export class SheetDialog {
   private readonly stocks = computed(() => (this.options.hasValue() ? this.options.value().stocks : []));
   protected readonly order = linkedSignal<SheetOrder>(() => rememberedOrder(this.stocks()));
   private readonly stock = computed(() => this.order().stock);
-  /** reset for another sheet format, which has another number of labels */
+  /** Another sheet has another number of labels. */
   protected readonly start = linkedSignal({ source: this.stock, computation: () => 1 });
   protected readonly measures = computed(() =>
     measures.map((name) => ({
@@ -105,7 +103,6 @@ export class SheetDialog {
   protected readonly codes = computed(() =>
     codes.map((value) => ({ value, label: this.texts.get(`labels.code.${value}`) })),
   );
-  /** printed fields in their order, then the others */
   protected readonly fields = computed(() => {
     const { fields } = this.order();
     return [...fields, ...labelFields.filter((field) => !fields.includes(field))].map((field, index) => ({
@@ -130,7 +127,7 @@ export class SheetDialog {
       return abortSignal.aborted ? undefined : this.data.sheet({ ...params, copies: 1, format: 'png' });
     },
   });
-  /** the previous preview stays until the next is loaded */
+  /** The previous preview stays until the next is loaded. */
   private readonly picture = linkedSignal<Blob | undefined, Blob | undefined>({
     source: () => (this.preview.hasValue() ? this.preview.value().content : undefined),
     computation: (now, before) => now ?? before?.value,
@@ -142,7 +139,6 @@ export class SheetDialog {
     const error = this.preview.error();
     return error ? problemText(error, this.texts) : this.refused();
   });
-  /** How many sheets or metres it will be. */
   protected readonly amount = computed(() => {
     const labels = this.assets.length * this.order().copies;
     const pages = Math.ceil((labels + this.start() - 1) / this.places());

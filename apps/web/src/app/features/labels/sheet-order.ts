@@ -17,14 +17,11 @@ export const labelFields: readonly LabelField[] = [
 ];
 export const codes: readonly LabelCode[] = ['qr', 'data_matrix', 'code_128'];
 
-/** Label settings remembered for the next use. */
 export interface SheetOrder {
-  /** name of a sheet, `custom` or `roll` */
   stock: string;
   custom: Measures;
   roll: { width: number; height: number };
   code: LabelCode;
-  /** in the order of printing */
   fields: readonly LabelField[];
   copies: number;
   outlines: boolean;
@@ -69,7 +66,7 @@ export function rememberOrder(order: SheetOrder): void {
   localStorage.setItem(KEY, JSON.stringify(order));
 }
 
-/** The places of labels on a page, in millimetres. */
+/** Label positions on a page, in millimetres. */
 export type Paper = Omit<LabelStockOut, 'name'>;
 
 export function paperOf({ stock, custom, roll }: SheetOrder, stocks: readonly LabelStockOut[]): Paper | undefined {

@@ -2,7 +2,6 @@ import { Component, computed, input, output } from '@angular/core';
 import { TextPipe } from '../../language';
 import type { Paper } from './sheet-order';
 
-/** Preview of the first page; a click on a label makes it the first free position. */
 @Component({
   selector: 'app-sheet-paper',
   imports: [TextPipe],

@@ -13,7 +13,6 @@ const sizes: readonly StickerSize[] = ['1x0.5', '2x2', '4x2'];
 const formats: readonly LabelFormat[] = ['pdf', 'png', 'jpg'];
 const SIZE_KEY = 'etalon.label-size';
 
-/** Print preview of an asset label, in three sizes. */
 @Component({
   selector: 'app-sticker-dialog',
   imports: [Button, CodeWarning, DialogFrame, Segments, TextPipe],
@@ -100,7 +99,7 @@ export class StickerDialog {
     params: () => this.size(),
     loader: ({ params }) => this.data.sticker(this.asset, params, 'png'),
   });
-  /** the previous preview stays until the next is loaded, to avoid layout shifts */
+  /** The previous preview stays, to avoid layout shifts. */
   private readonly picture = linkedSignal<Blob | undefined, Blob | undefined>({
     source: () => (this.made.hasValue() ? this.made.value().content : undefined),
     computation: (now, before) => now ?? before?.value,

@@ -1,7 +1,5 @@
-/** Value of a query parameter. */
 export type QueryValue = string | readonly string[] | undefined;
 
-/** First value of a query parameter. */
 export function one(value: QueryValue): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
@@ -12,7 +10,6 @@ export function chosen<Value extends string>(known: readonly Value[], value: Que
   return known.filter((one) => asked.includes(one));
 }
 
-/** Toggles a value. */
 export function switched<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

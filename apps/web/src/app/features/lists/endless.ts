@@ -4,7 +4,7 @@ import { problemText } from '../../session/basics';
 import { Toasts } from '../../ui/lists';
 import type { ListPage } from './page';
 
-/** Infinite list with cursor pagination; a new query starts at the first page. */
+/** A new query starts at the first page. */
 export class Endless<Item, Query extends object> {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
@@ -13,7 +13,6 @@ export class Endless<Item, Query extends object> {
     params: () => this.query(),
     loader: ({ params }) => this.load(params, null),
   });
-  /** pages after the first; forgotten when the first changes */
   private readonly further = linkedSignal<ListPage<Item> | undefined, ListPage<Item>>({
     source: () => (this.first.hasValue() ? this.first.value() : undefined),
     computation: (page) => ({ items: [], cursor: page?.cursor ?? null, total: null }),
@@ -39,7 +38,7 @@ export class Endless<Item, Query extends object> {
     this.isLoadingMore.set(true);
     try {
       const page = await this.load(query, cursor);
-      // the query may have changed since
+      // The query may have changed.
       if (this.further().cursor === cursor) this.further.set({ ...page, items: [...items, ...page.items] });
     } catch (error) {
       this.toasts.error(problemText(error, this.texts), {

@@ -1,15 +1,13 @@
 import type { Texts } from '../../language';
 import { switched } from './address';
 
-/** Option of a filter, for its chip and its menu item. */
 export interface FilterChoice<State> {
   key: string;
   name: string;
   label: string;
   isOn: boolean;
-  /** query parameters that change when it is toggled */
   toggle: Partial<State>;
-  /** number of matches; absent: unknown */
+  /** Absent: unknown. */
   count?: string;
 }
 
@@ -56,12 +54,10 @@ export function oneOf<State extends object, Value extends string>(
   return { name, choices };
 }
 
-/** Active filter that the menu does not list. */
 export function inForce<State>(name: string, label: string, toggle: Partial<State>): FilterChoice<State> {
   return { key: name, name, label, isOn: true, toggle };
 }
 
-/** Organizations of the user; the URL may add another. */
 export function organizationsOf<State extends { organization: string }>(
   texts: Texts,
   memberships: readonly { id: string; name: string }[],
@@ -79,7 +75,6 @@ export function organizationsOf<State extends { organization: string }>(
   return { group, other: isOther ? [inForce(name, texts.get('assets.list.other_organization'), toggle)] : [] };
 }
 
-/** Range of due dates, possibly open; empty without limits. */
 export function dueSpan<State extends { from: string; to: string }>(
   texts: Texts,
   name: string,
@@ -88,7 +83,6 @@ export function dueSpan<State extends { from: string; to: string }>(
   return daySpan(texts, name, { from, to }, { from: '', to: '' } as Partial<State>);
 }
 
-/** Range of dates, a single date, or an open range. */
 export function daySpan<State>(
   texts: Texts,
   name: string,

@@ -6,17 +6,13 @@ import type { FilterChoice, FilterGroup } from './filter-choices';
 
 const TYPING_MS = 250;
 
-/** Opens a dialog for filters that do not fit the menu. */
 export interface FilterAct {
   icon: IconName;
   label: string;
   run: () => void;
 }
 
-/**
- * Search and filters of a list; active filters appear as chips. The URL holds the state, this component only emits
- * changes.
- */
+/** The URL holds the state. */
 @Component({
   selector: 'app-list-filters',
   imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
@@ -25,18 +21,15 @@ export interface FilterAct {
 export class ListFilters<State extends { q: string }> {
   readonly label = input.required<string>();
   readonly placeholder = input.required<string>();
-  /** active search */
   readonly q = input.required<string>();
   readonly groups = input.required<readonly FilterGroup<State>[]>();
-  /** active filters besides the groups */
   readonly others = input<readonly FilterChoice<State>[]>([]);
   readonly acts = input<readonly FilterAct[]>([]);
   readonly changed = output<Partial<State>>();
   readonly cleared = output();
-  /** the menu is opened */
   readonly opened = output();
 
-  /** follows the URL, which is updated after a debounce */
+  /** The URL is updated after a debounce. */
   protected readonly text = linkedSignal(() => this.q());
   private timer: ReturnType<typeof setTimeout> | undefined;
   protected readonly chips = computed(() => [

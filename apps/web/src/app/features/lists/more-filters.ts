@@ -4,25 +4,19 @@ import { FormField, FormRoot, form, validate } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../language';
 import { Button, Combobox, DateInput, DialogFrame, Field, type Option } from '../../ui';
 
-/** Filter with too many values for a menu. */
 export interface SearchedFilter<Key extends string> {
   key: Key;
   label: string;
-  /** accepts other text too */
   free?: boolean;
-  /** options, depending on the other values */
   options: (values: Readonly<Record<Key, string>>) => readonly Option[];
 }
 
 export interface MoreFiltersAsked<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
-  /** labels of the date range, where it is not the due date */
   days?: { from: string; to: string };
-  /** active values */
   values: Readonly<Record<Key | 'from' | 'to', string>>;
 }
 
-/** Additional filters of a list, and the range of due dates. */
 @Component({
   selector: 'app-more-filters',
   imports: [Button, Combobox, DateInput, DialogFrame, Field, FormField, FormRoot, TextPipe],

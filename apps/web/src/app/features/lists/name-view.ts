@@ -7,9 +7,7 @@ import { Button, DialogFrame, Field, Input, Select, type Option } from '../../ui
 const LONGEST = 60;
 
 export interface NamingView {
-  /** names of own views: saving under one of them replaces it */
   names: readonly string[];
-  /** organizations to share with */
   organizations: readonly Option[];
 }
 
@@ -18,7 +16,6 @@ export interface NamedView {
   organization_id: string | null;
 }
 
-/** Asks for the name of a view; warns before replacing an existing view. */
 @Component({
   selector: 'app-name-view',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],

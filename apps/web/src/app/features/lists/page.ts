@@ -1,15 +1,13 @@
 import { totalOf } from '../../session/basics';
 
-/** Page of a list with the cursor of the next. */
 export interface ListPage<Item> {
   items: readonly Item[];
-  /** opaque; null after the last page */
+  /** Opaque; null after the last page. */
   cursor: string | null;
-  /** total of all pages; null if not requested; above `MOST_COUNTED`: more than that */
+  /** Null if not requested; above `MOST_COUNTED`: more than that. */
   total: number | null;
 }
 
-/** Reads the pagination headers of a response (decision 11). */
 export function pageOf<Item>(response: {
   body: readonly Item[];
   headers: { get(name: string): string | null };
@@ -21,7 +19,7 @@ export function pageOf<Item>(response: {
   };
 }
 
-/** The cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+/** Cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
 export function nextCursor(link: string | null): string | null {
   const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
   const address = next && /<([^<>]*)>/.exec(next)?.[1];

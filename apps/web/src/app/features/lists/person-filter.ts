@@ -4,14 +4,13 @@ import { Texts } from '../../language';
 import { inForce, type FilterChoice } from './filter-choices';
 import type { SearchedFilter } from './more-filters';
 
-/** Page size of the list; the search finds all others. */
+/** The search finds all others. */
 const MOST_PEOPLE = 200;
 
-/** Filter by person: its chip, and its field in the dialog. Create in an injection context. */
+/** Create in an injection context. */
 export class PersonFilter<State extends { person: string }> {
   private readonly api = inject(Api);
   private readonly texts = inject(Texts);
-  /** people are loaded on first use */
   private readonly isLookedFor = signal(false);
   private readonly known;
   private readonly people = resource({
@@ -19,10 +18,6 @@ export class PersonFilter<State extends { person: string }> {
     loader: () => this.api.invoke(peopleList, { limit: MOST_PEOPLE }),
   });
 
-  /**
-   * @param chosen id of the selected person, empty for none
-   * @param label role of the person in the list
-   */
   constructor(
     private readonly chosen: () => string,
     private readonly label: () => string,

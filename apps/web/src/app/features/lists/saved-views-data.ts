@@ -9,14 +9,12 @@ import {
   type ViewedList,
 } from '@etalon/api-client';
 
-/** Saved views over the wire; `version` changes when one is saved or removed here. */
 @Injectable({ providedIn: 'root' })
 export class SavedViewsData {
   private readonly api = inject(Api);
   private readonly saved = signal(0);
   readonly version = this.saved.asReadonly();
 
-  /** Own views and those shared with the caller's organizations, by name. */
   list(list: ViewedList): Promise<SavedViewResponse[]> {
     return this.api.invoke(savedViewsList, { list });
   }

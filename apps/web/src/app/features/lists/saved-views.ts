@@ -8,7 +8,6 @@ import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui/li
 import type { NamedView, NamingView } from './name-view';
 import { SavedViewsData } from './saved-views-data';
 
-/** Saved views of a list: apply, save, delete. */
 @Component({
   selector: 'app-saved-views',
   imports: [Button, CdkMenuTrigger, Menu, MenuChoice, MenuItem, TextPipe],
@@ -49,7 +48,7 @@ export class SavedViews {
   private readonly toasts = inject(Toasts);
 
   readonly list = input.required<ViewedList>();
-  /** query parameters of the displayed list, in stable order; null: omitted */
+  /** Stable order; null: omitted. */
   readonly address = input.required<Params>();
 
   protected readonly views = resource({

@@ -4,16 +4,14 @@ import { Dialogs, type Option } from '../../ui/lists';
 import type { LocationPick, PickedLocation } from './pick-location/pick-location';
 
 const PAGE = 1000;
-/** Limit of a list filtered on the client. */
 const MOST = 5000;
 
-/** Locations to choose from, with their full paths. */
 @Injectable({ providedIn: 'root' })
 export class LocationChoices {
   private readonly api = inject(Api);
   private readonly dialogs = inject(Dialogs);
 
-  /** Active locations of an organization; without an organization, all visible ones with their organizations. */
+  /** Without an organization, all visible ones with their organizations. */
   async of(organizationId: string | null, besides: (location: LocationResponse) => boolean = () => true) {
     const found: LocationResponse[] = [];
     for (let more = true; more && found.length < MOST;) {
@@ -32,7 +30,6 @@ export class LocationChoices {
       .sort((a, b) => a.label.localeCompare(b.label));
   }
 
-  /** Opens the location picker; its code is lazy-loaded. */
   async pick(pick: LocationPick): Promise<PickedLocation | undefined> {
     const { PickLocation } = await import('./pick-location/pick-location');
     return this.dialogs.open<PickedLocation, LocationPick>(PickLocation, pick);

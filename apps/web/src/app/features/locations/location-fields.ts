@@ -3,7 +3,6 @@ import type { MessageKey } from '@etalon/i18n';
 import { choice, combobox, declareFields, multiline, number, text, toggle, type Around } from '../../ui/form/declared';
 import type { Option } from '../../ui';
 
-/** Suggested types; free text is permitted. */
 const locationTypes = [
   'site',
   'building',
@@ -22,7 +21,7 @@ const locationTypes = [
 
 type LocationType = (typeof locationTypes)[number];
 
-/** Translation key of a suggested type; other types are shown as typed. */
+/** Other types are shown as typed. */
 export function typeWord(type: string): MessageKey | null {
   const known = locationTypes.find((one) => one === type);
   return known ? wordOf(known) : null;
@@ -34,10 +33,9 @@ const types = ({ texts }: Around): Option[] =>
   locationTypes.map((value) => ({ value, label: texts.get(wordOf(value)) }));
 
 type Location = LocationCreate & LocationUpdate;
-/** Each name must exist where it is read and where it is written. */
+/** Each name must exist in the read and the write type. */
 const fields = declareFields<Pick<Location, keyof Location & keyof LocationResponse>>();
 
-/** The head of the page has name, type and code. */
 export const whatFields = fields({
   organization_id: choice('locations.form.organization', {
     required: true,

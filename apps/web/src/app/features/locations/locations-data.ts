@@ -15,30 +15,25 @@ import {
   type LocationsList$Params,
 } from '@etalon/api-client';
 
-/** Limit of children or search results. */
 export const MOST_AT_ONCE = 1000;
 
 export interface LocationForChange {
   location: LocationResponse;
-  /** ETag to detect concurrent changes */
   tag: string | null;
 }
 
-/** Locations for the screens; every change reloads all displayed locations. */
 @Injectable()
 export class LocationsData {
   private readonly api = inject(Api);
   private readonly shown = new Set<{ reload(): boolean }>();
   private readonly changes = signal(0);
 
-  /** Incremented by every change, to refresh dependent data. */
   readonly version = this.changes.asReadonly();
 
   one(id: () => string): ResourceRef<LocationForChange | undefined> {
     return this.followed(resource({ params: id, loader: ({ params }) => this.read(params) }));
   }
 
-  /** Active direct children of a location. */
   below(id: () => string): ResourceRef<LocationResponse[] | undefined> {
     return this.followed(resource({ params: id, loader: ({ params }) => this.children(params) }));
   }
@@ -63,7 +58,7 @@ export class LocationsData {
     return this.changed(this.api.invoke(locationsUpdate, { location_id, body, ...seen(tag) }));
   }
 
-  /** @returns whether it was deleted; false if archived instead */
+  /** @returns false if archived instead */
   async remove(location_id: string, tag: string | null): Promise<boolean> {
     await this.changed(this.api.invoke(locationsRemove, { location_id, ...seen(tag) }));
     const left = await this.read(location_id).catch(() => null);

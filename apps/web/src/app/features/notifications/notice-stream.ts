@@ -1,23 +1,16 @@
 import { DOCUMENT, Injectable, inject } from '@angular/core';
 
-/** Unread count, and the newest notification. */
 export interface Unread {
   count: number;
   latest: string | null;
 }
 
-/**
- * Server-sent events. `EventSource` cannot send the token in a header, and URLs must not contain it, so `fetch` reads
- * the stream.
- */
+/** `EventSource` cannot send the token in a header, and URLs must not contain it: `fetch` reads the stream. */
 @Injectable({ providedIn: 'root' })
 export class NoticeStream {
   private readonly window = inject(DOCUMENT).defaultView;
 
-  /**
-   * Reads until the server closes the stream or `signal` aborts.
-   * @returns the status of a response without a stream; 0 without a response
-   */
+  /** @returns status of a response without a stream; 0 without a response */
   async read(token: string, signal: AbortSignal, heard: (unread: Unread) => void): Promise<number> {
     if (!this.window || typeof this.window.fetch !== 'function') return 0;
     try {
@@ -35,7 +28,7 @@ export class NoticeStream {
   }
 }
 
-/** `event: unread` with JSON in `data:`, separated by empty lines; lines starting with a colon are keep-alives. */
+/** Events are separated by empty lines; lines starting with a colon are keep-alives. */
 async function readEvents(body: ReadableStream<Uint8Array>, heard: (unread: Unread) => void): Promise<void> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

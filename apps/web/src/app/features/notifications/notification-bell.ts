@@ -6,7 +6,6 @@ import { Icon } from '../../ui/lists';
 import { NotificationList } from './notification-list';
 import { NotificationsData } from './notifications-data';
 
-/** Notification bell: unread count and dropdown list. */
 @Component({
   selector: 'app-notification-bell',
   imports: [CdkConnectedOverlay, CdkOverlayOrigin, CdkTrapFocus, Icon, NotificationList, TextPipe],
@@ -28,7 +27,6 @@ export class NotificationBell {
     const count = this.data.unread();
     return count > 0 ? this.texts.get('notifications.unread', { count }) : this.texts.get('notifications.label');
   });
-  /** Above 99 the exact number is irrelevant. */
   protected readonly badge = computed(() => (this.data.unread() > 99 ? '99+' : this.format.number(this.data.unread())));
 
   protected toggle(): void {
@@ -44,7 +42,6 @@ export class NotificationBell {
     if (event.key === 'Escape') this.close();
   }
 
-  /** The bell handles clicks on itself. */
   protected pressedOutside(event: MouseEvent): void {
     if (!this.bell().nativeElement.contains(event.target as Node)) this.isOpen.set(false);
   }

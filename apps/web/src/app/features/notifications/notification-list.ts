@@ -7,10 +7,8 @@ import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '..
 import { NotificationsData } from './notifications-data';
 
 const STEP = 50;
-/** Limit of the API. */
 const MOST = 1000;
 
-/** Notifications, newest first: opening a notification marks it as read and shows its object. */
 @Component({
   selector: 'app-notification-list',
   imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],
@@ -25,12 +23,10 @@ export class NotificationList {
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
 
-  /** The panel is not needed any more. */
   readonly left = output();
 
   private readonly limit = signal(STEP);
   protected readonly notifications = resource({ params: this.limit, loader: ({ params }) => this.data.list(params) });
-  /** Optimistically updated list. */
   protected readonly shown = linkedSignal<NotificationResponse[] | undefined, NotificationResponse[]>({
     source: () => (this.notifications.hasValue() ? this.notifications.value() : undefined),
     computation: (now, before) => now ?? before?.value ?? [],
@@ -43,7 +39,7 @@ export class NotificationList {
 
   constructor() {
     let known = this.data.latest();
-    // New items arrive by push; loaded items are not requested again.
+    // New items arrive by push.
     effect(() => {
       const latest = this.data.latest();
       if (latest === known) return;
@@ -86,7 +82,7 @@ export class NotificationList {
     await this.attempt(() => this.data.clear());
   }
 
-  /** Treats items removed in another tab as success; any other error reloads the list. */
+  /** Items removed in another tab count as success. */
   private async attempt(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();

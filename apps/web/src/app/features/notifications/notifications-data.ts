@@ -13,15 +13,11 @@ import { Session } from '../../session/basics';
 import { NoticeStream } from './notice-stream';
 
 const EVERY_MS = 60_000;
-/** Reconnect delay: short after a long-lived stream, then exponential backoff. */
+/** Short after a long-lived stream, then exponential backoff. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Notifications of the user. The unread count is pushed while the page is visible; hidden pages hold no connection,
- * because browsers limit them. Without a stream it is polled every minute and when the page becomes visible; a failed
- * request is not repeated.
- */
+/** Hidden pages hold no connection, because browsers limit them. Without a stream the count is polled every minute. */
 @Injectable()
 export class NotificationsData {
   private readonly api = inject(Api);
@@ -34,7 +30,6 @@ export class NotificationsData {
   private isLive = false;
 
   readonly unread = this.count.asReadonly();
-  /** Newest notification, from the server; undefined until known. */
   readonly latest = this.newest.asReadonly();
 
   constructor() {
@@ -54,7 +49,6 @@ export class NotificationsData {
       this.document.removeEventListener('visibilitychange', look);
       window?.removeEventListener('focus', ask);
     });
-    // Initially, and again when another user signs in on the page.
     effect(() => {
       if (this.session.user()?.id) void this.refresh();
     });
@@ -67,7 +61,6 @@ export class NotificationsData {
     });
   }
 
-  /** Listens for as long as this token and this view of the page last. */
   private async follow(token: string, signal: AbortSignal): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     while (!signal.aborted) {
@@ -89,7 +82,7 @@ export class NotificationsData {
     try {
       this.count.set((await this.api.invoke(notificationsUnreadCount)).count);
     } catch {
-      // ignored: the next request reports the error
+      // The next request reports the error.
     }
   }
 

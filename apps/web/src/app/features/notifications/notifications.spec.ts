@@ -45,7 +45,6 @@ async function opened(items: object[]) {
   return { page, http };
 }
 
-/** Requests after every change. */
 async function recount(http: HttpTestingController, unread: number): Promise<void> {
   await settle();
   http.expectOne(count).flush({ count: unread });
@@ -171,7 +170,6 @@ describe('notifications', () => {
 });
 
 describe('the stream of notices', () => {
-  /** Response body in arbitrary chunks. */
   const body = (...parts: Uint8Array[]) => ({
     getReader: () => ({
       read: () => Promise.resolve(parts.length > 0 ? { done: false, value: parts.shift() } : { done: true }),
@@ -243,7 +241,6 @@ describe('the stream of notices', () => {
     await see('visible');
     Reflect.deleteProperty(document, 'visibilityState');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    // Polls until the new stream sends an event.
     http.expectOne(count).flush({ count: 8 });
     await settle();
     expect(page.get('button', 'Notifications, 8 unread')).toBeDefined();

@@ -14,7 +14,6 @@ import { OrganizationsData } from './organizations-data';
 type Organization = OrganizationListItem | OrganizationResponse;
 type Member = Pick<OrganizationMemberResponse, 'user_id' | 'name'>;
 
-/** Membership actions: confirm where needed, execute, and report the result. */
 @Injectable()
 export class MembershipActs {
   private readonly data = inject(OrganizationsData);
@@ -35,7 +34,7 @@ export class MembershipActs {
     await this.attempt(() => this.data.askToJoin(id), this.texts.get('organizations.join.done', { name }));
   }
 
-  /** Offers alternatives to the only administrator instead of an error. Resolves to the chosen next step. */
+  /** The only administrator gets alternatives instead of an error. */
   async leave(organization: OrganizationResponse): Promise<HandOverChoice | undefined> {
     const self = { user_id: this.session.user()?.id ?? '', name: this.session.user()?.name ?? '' };
     const { id, name } = organization;
@@ -95,14 +94,12 @@ export class MembershipActs {
     );
   }
 
-  /** With the former role. */
   private async addAgain({ id }: OrganizationResponse, { user_id, role }: OrganizationMemberResponse): Promise<void> {
     const members = await this.data.add(id, [user_id]);
     const isOther = members.some((member) => member.user_id === user_id && member.role !== role);
     if (isOther) await this.data.setRole(id, user_id, role);
   }
 
-  /** True when it is done. */
   async deactivate({ id, name }: OrganizationResponse): Promise<boolean> {
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('organizations.danger.confirm_title', { name }),
@@ -117,7 +114,6 @@ export class MembershipActs {
     return this.attempt(() => this.data.deactivate(id), done, undo);
   }
 
-  /** Reports success in a toast; errors stay until dismissed. */
   async attempt(act: () => Promise<unknown>, done: string, undo?: Toast['act']): Promise<boolean> {
     try {
       await act();
@@ -129,7 +125,6 @@ export class MembershipActs {
     }
   }
 
-  /** Tries the action; if an administrator must remain, offers alternatives. */
   private async orHandOver(
     organization: OrganizationResponse,
     member: Member,

@@ -64,7 +64,6 @@ interface Shown {
   role?: string;
 }
 
-/** Opens Laboratory North; later requests get the initial responses. */
 async function open({ organization = north, members = [self, jana], requests = [], role = 'technician' }: Shown = {}) {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'organizations', children: organizationRoutes }] });

@@ -3,10 +3,9 @@ import { type Language, type PostalAddress, languageNames, languages, postalLine
 import { choice, declareFields, multiline, number, text, toggle } from '../../ui';
 
 type Organization = OrganizationCreate & OrganizationUpdate;
-/** Each name must exist where it is read and where it is written. */
+/** Each name must exist in the read and the write type. */
 const fields = declareFields<Pick<Organization, keyof Organization & keyof OrganizationResponse>>();
 
-/** The head of the page has the names and the description; they are no facts. */
 const common = fields({
   name: text('organizations.form.name', {
     explain: 'short_name',
@@ -28,7 +27,6 @@ const common = fields({
   phone: text('organizations.form.phone', { longest: 50, type: 'tel' }),
 });
 
-/** With their names as they are stored; read with spaces. */
 export const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
@@ -114,7 +112,6 @@ const address = fields({
   address_country: text('organizations.form.country', { longest: 100, fact: false }),
 });
 
-/** Fields of both kinds, of own organizations, and of directory entries. */
 export const organizationFields = { ...common, ...internal, ...home, ...tax, ...contact, ...address };
 export const internalNames = Object.keys({ ...internal, ...home });
 export const externalNames = Object.keys(contact);
@@ -126,7 +123,6 @@ export const internalProfile = {
   vat_number: { ...tax.vat_number, help: 'organizations.form.vat_number_help' as const },
   private: visibility,
 };
-/** Short and legal name are explained only where certificates are signed. */
 export const externalProfile = {
   ...common,
   name: { ...common.name, help: undefined },
@@ -135,5 +131,5 @@ export const externalProfile = {
 };
 export const contactFields = contact;
 export const addressFields = address;
-/** Home location of an own organization; must be one of its locations, so a new organization has none. */
+/** Home location, one of its own locations: a new organization has none. */
 export const homeFields = home;

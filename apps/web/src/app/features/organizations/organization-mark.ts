@@ -1,6 +1,5 @@
 import { Component, computed, input } from '@angular/core';
 
-/** The logo of an organization, else the first letter of its name. */
 @Component({
   selector: 'app-organization-mark',
   template: `

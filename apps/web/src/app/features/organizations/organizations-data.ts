@@ -33,10 +33,7 @@ import { Session } from '../../session';
 
 const PAGE = 1000;
 
-/**
- * Organizations for the screens; the list is shared by the pages of the route. Every change reloads all displayed
- * organizations.
- */
+/** Every change reloads all displayed organizations. */
 @Injectable()
 export class OrganizationsData {
   private readonly api = inject(Api);
@@ -45,7 +42,6 @@ export class OrganizationsData {
 
   readonly list: ResourceRef<OrganizationListItem[] | undefined> = resource({ loader: () => this.all() });
 
-  /** Organization, limited to visible data. */
   one(id: () => string): ResourceRef<OrganizationResponse | undefined> {
     const one = resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) });
     this.shown.add(one);
@@ -53,7 +49,6 @@ export class OrganizationsData {
     return one;
   }
 
-  /** Members, reloaded with the organization. */
   members(organization: () => OrganizationResponse): ResourceRef<OrganizationMemberResponse[] | undefined> {
     const members = resource({ params: () => organization().id, loader: ({ params }) => this.membersOf(params) });
     return this.following(organization, members);
@@ -63,7 +58,6 @@ export class OrganizationsData {
     return this.api.invoke(organizationsMembers, { org_id: id });
   }
 
-  /** Join requests, reloaded with the organization. */
   requests(organization: () => OrganizationResponse): ResourceRef<OrganizationJoinRequestResponse[] | undefined> {
     const requests = resource({
       params: () => organization().id,
@@ -72,7 +66,6 @@ export class OrganizationsData {
     return this.following(organization, requests);
   }
 
-  /** Accounts that can be added, at most 50. */
   eligible(id: string, q: string): Promise<EligibleUserResponse[]> {
     return this.api.invoke(organizationsEligibleMembers, { org_id: id, q: q || undefined });
   }
@@ -117,7 +110,7 @@ export class OrganizationsData {
     return this.changed(this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role } }));
   }
 
-  /** Promotes another administrator, then executes the pending action; counts as a single change. */
+  /** Counts as a single change. */
   async handOver(id: string, user_id: string, act: () => Promise<unknown>): Promise<void> {
     await this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role: 'admin' } });
     try {
@@ -146,7 +139,7 @@ export class OrganizationsData {
     return is_active && role !== 'viewer';
   }
 
-  /** Loads all pages, because the list is filtered on the client. */
+  /** All pages, because the list is filtered on the client. */
   private async all(): Promise<OrganizationListItem[]> {
     const found: OrganizationListItem[] = [];
     for (let more = true; more;) {
@@ -166,14 +159,14 @@ export class OrganizationsData {
     return value;
   }
 
-  /** Names, counts and own roles have changed, which affects screens and permissions. */
+  /** Names and own roles have changed, so permissions, too. */
   private refresh(): void {
     for (const one of this.shown) one.reload();
     this.list.reload();
     this.session.account.reload();
   }
 
-  /** Restricted data loads after the organization, which contains the user's permissions. */
+  /** Restricted data loads after the organization with the user's permissions. */
   private following<T>(organization: () => OrganizationResponse, part: ResourceRef<T>): ResourceRef<T> {
     let known: string | undefined;
     effect(() => {

@@ -169,7 +169,7 @@ describe('organizations', () => {
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await settle();
     const list = '/api/v1/organizations/o1/exports?limit=5';
-    // The page asks again every few seconds, on a slow machine also between two steps of the test.
+    // The page polls, on a slow machine also between two steps of the test.
     const answer = (rows: object[]) => {
       const asked = http.match(list).filter(({ cancelled }) => !cancelled);
       expect(asked).not.toEqual([]);

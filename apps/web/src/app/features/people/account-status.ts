@@ -8,7 +8,6 @@ const faces = {
   inactive: { icon: 'void', ink: 'ink-void', text: 'people.status.inactive' },
 } as const;
 
-/** Account status as icon and text: `<app-account-status [of]="user" />`. */
 @Component({
   selector: 'app-account-status',
   imports: [Icon, TextPipe],

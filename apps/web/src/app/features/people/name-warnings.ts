@@ -5,7 +5,6 @@ import { Icon } from '../../ui';
 
 type Named = Partial<Pick<UserResponse, 'similar_people' | 'mixes_scripts'>>;
 
-/** Warns about a name similar to a colleague's, or with mixed scripts: `<app-name-warnings [of]="user" />`. */
 @Component({
   selector: 'app-name-warnings',
   imports: [Icon, TextPipe],

@@ -1,7 +1,7 @@
 import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
 import { Api, signaturesProof, usersGet, type SignatureProofResponse, type UserResponse } from '@etalon/api-client';
 
-/** Addresses of pictures live for five minutes. */
+/** URLs of pictures live for five minutes. */
 const KEEP_MS = 4 * 60_000;
 
 @Injectable({ providedIn: 'root' })
@@ -13,7 +13,6 @@ export class PeopleData {
     return resource({ params: id, loader: ({ params }) => this.api.invoke(usersGet, { user_id: params }) });
   }
 
-  /** Cached URL of a person's picture; null without a picture. */
   picture(id: string): Promise<string | null> {
     const known = this.pictures.get(id);
     if (known && Date.now() - known.at < KEEP_MS) return known.address;
@@ -25,7 +24,7 @@ export class PeopleData {
     return address;
   }
 
-  /** Signature proof: empty, a key with all signatures revoked, or both. */
+  /** Empty, a key with all signatures revoked, or both. */
   proof(userId: string): Promise<SignatureProofResponse> {
     return this.api.invoke(signaturesProof, { user_id: userId });
   }

@@ -3,11 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Person } from '../../ui';
 import { PeopleData } from './people-data';
 
-/**
- * Person with picture and name, linked to their page. `<app-person-link [id]="member.user_id" [name]="member.name"
- * [picture]="member.profile_picture_url" />`; without `picture` (records know only id and name) it is loaded. Without
- * `id` (no account) there is no link.
- */
+/** Without `picture` it is loaded; without `id` (no account) there is no link. */
 @Component({
   selector: 'app-person-link',
   imports: [Person, RouterLink],

@@ -3,7 +3,7 @@ import type { Format, Texts } from '../../language';
 const MINUTES_OF_AN_HOUR = 60;
 const MINUTES_OF_A_DAY = 1440;
 
-/** Minutes as text: 90 is 1 h 30 min. Empty for null. */
+/** Empty for null. */
 export function durationText(minutes: number | null | undefined, texts: Texts, format: Format): string {
   if (minutes == null) return '';
   if (minutes > 0 && minutes < 1)
@@ -25,7 +25,7 @@ interface Timed {
   steps: readonly { duration_min?: number | null }[] | null;
 }
 
-/** Stated duration, else the sum of the steps; null without either. */
+/** Stated duration, else the sum of the steps. */
 export function totalMinutes({ duration_min, steps }: Timed): number | null {
   if (duration_min !== null) return duration_min;
   const told = (steps ?? []).flatMap((step) => step.duration_min ?? []);

@@ -13,7 +13,6 @@ interface Line {
   text: string;
 }
 
-/** Imports procedures from an archive: preview, then import of the valid ones. Closes with their number. */
 @Component({
   selector: 'app-import-dialog',
   imports: [Button, DialogFrame, Icon, TextPipe],
@@ -96,7 +95,7 @@ export class ImportDialog {
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly isReading = signal(false);
   protected readonly isWorking = signal(false);
-  /** number of imported procedures; undefined before the import */
+  /** Undefined before the import. */
   protected readonly done = signal<number | undefined>(undefined);
   protected readonly hasGood = computed(() => this.lines().some(({ isGood }) => isGood));
 

@@ -8,11 +8,9 @@ const MOST = 1000;
 
 export interface ProcedureChoice extends Option {
   physical_quantity: string;
-  /** Environmental limits. */
   climate: ClimateLimits;
 }
 
-/** Procedures in use, to choose from. */
 @Injectable({ providedIn: 'root' })
 export class ProcedureChoices {
   private readonly api = inject(Api);
@@ -28,7 +26,6 @@ export class ProcedureChoices {
     }));
   }
 
-  /** Environmental limits of the current revision. */
   async climate(proc_pk: string): Promise<ClimateLimits> {
     return climateOf(await this.api.invoke(proceduresGet, { proc_pk }));
   }

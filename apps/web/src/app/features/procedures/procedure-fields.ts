@@ -3,7 +3,7 @@ import { PHYSICAL_QUANTITIES } from '@etalon/metrology';
 import type { Texts } from '../../language';
 import { combobox, declareFields, multiline, number, text, textOf, type Around, type Option } from '../../ui';
 
-/** Each name must exist where it is read and where it is written. */
+/** Each name must exist in the read and the write type. */
 const fields = declareFields<Pick<ProcedureCreate, keyof ProcedureCreate & keyof ProcedureResponse>>();
 
 export const quantityWord = (quantity: string, texts: Texts): string =>
@@ -22,7 +22,6 @@ const difficultyWord = ({ values, texts }: Around): string => {
   return texts.find(`procedures.difficulty.${value}`) ?? value;
 };
 
-/** General facts of a procedure; environmental limits belong to the preparation. */
 export const generalFields = fields({
   proc_id: text('procedures.form.proc_id', {
     required: true,
@@ -77,7 +76,7 @@ const temperature = { min: -273.15, max: 1000, suffix: '°C' };
 const humidity = { min: 0, max: 100, suffix: '%RH' };
 const pressure = { min: 0, max: 100_000, suffix: 'hPa' };
 
-/** Limits outside of which a calibration needs a reason. */
+/** Outside these limits a calibration needs a reason. */
 export const climateFields = fields({
   temperature_min: number('procedures.form.temperature_min', {
     ...temperature,

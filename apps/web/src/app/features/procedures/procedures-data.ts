@@ -43,7 +43,6 @@ interface ProcedurePage {
   total: number;
 }
 
-/** Procedure with its files and ETag. */
 export interface ProcedureShown {
   procedure: ProcedureResponse;
   files: ProcedureFileResponse[];
@@ -52,7 +51,6 @@ export interface ProcedureShown {
 
 const MOST_REVISIONS = 200;
 
-/** Procedures over the wire: reads for resources, writes as promises. */
 @Injectable({ providedIn: 'root' })
 export class ProceduresData {
   private readonly api = inject(Api);
@@ -99,7 +97,7 @@ export class ProceduresData {
     return this.api.invoke(proceduresCreate, { body });
   }
 
-  /** @param tag ETag of the loaded version; refused with 412 when it has changed */
+  /** @param tag ETag of the loaded version; 412 after a change */
   update(id: string, body: ProcedureUpdate, tag: string | null): Promise<ProcedureResponse> {
     return this.api.invoke(proceduresUpdate, { proc_pk: id, body, ...seen(tag) });
   }
@@ -117,8 +115,8 @@ export class ProceduresData {
   }
 
   /**
-   * @param step_id step of the file; null: the procedure
-   * @param sent callback for the uploaded share of the file
+   * @param step_id null: the procedure
+   * @param sent receives the uploaded share
    */
   async attach(
     id: string,
@@ -139,7 +137,7 @@ export class ProceduresData {
     );
   }
 
-  /** File with a fresh URL; null if no longer attached. */
+  /** Null if no longer attached. */
   async fresh(id: string, file: ProcedureFileResponse): Promise<ProcedureFileResponse | null> {
     return (await this.files(id)).find((one) => one.id === file.id) ?? null;
   }
@@ -152,7 +150,6 @@ export class ProceduresData {
     return this.api.invoke(proceduresRemoveFile, { proc_pk: id, file_id });
   }
 
-  /** A single procedure by its name, several in an archive. */
   async export(procedures: readonly { id: string; proc_id: string }[]): Promise<void> {
     const [only, ...others] = procedures;
     if (!only) return;

@@ -14,7 +14,6 @@ import {
   type VerificationResponse,
 } from '@etalon/api-client';
 
-/** Validation of the calculations, and recalculation of older records. */
 @Injectable({ providedIn: 'root' })
 export class ProofData {
   private readonly api = inject(Api);

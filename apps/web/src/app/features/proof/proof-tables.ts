@@ -3,7 +3,7 @@ import type { ProofOut } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { type Conformity, Scrolls, Verdict } from '../../ui';
 
-/** Tables of a validation report. Titles of cases, shapes and properties are in English, as in the report. */
+/** Titles of cases, shapes and properties are in English, as in the report. */
 @Component({
   selector: 'app-proof-tables',
   imports: [Scrolls, TextPipe, Verdict],

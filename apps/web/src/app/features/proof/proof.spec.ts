@@ -143,7 +143,6 @@ describe('records of older engines', () => {
     const bar = document.querySelector('progress');
 
     expect([bar?.value, bar?.max]).toEqual([10, 40]);
-    // Two seconds later.
     const [look] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
     look?.();
     await settle();

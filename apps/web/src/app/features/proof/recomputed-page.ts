@@ -24,7 +24,7 @@ import { ProofData } from './proof-data';
 const PAGE = 100;
 const LOOK_EVERY_MS = 2000;
 
-/** Older records recalculated by the current rules. Records stay unchanged; users may supersede them. */
+/** Records stay unchanged; users may supersede them. */
 @Component({
   selector: 'app-recomputed-page',
   imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Scrolls, Select, TextPipe, Verdict],
@@ -71,7 +71,7 @@ export class RecomputedPage {
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('proof.recomputed.title') }]);
-    // Polls while the run is active, and reloads the result when it ends.
+    // Polls while the run is active, and reloads the result at its end.
     let wasRunning = false;
     effect((onCleanup) => {
       this.progress.value();
@@ -102,7 +102,6 @@ export class RecomputedPage {
     this.progress.reload();
   }
 
-  /** Reason why a record has no result by the current rules. */
   protected noResult(outcome: string): string | null {
     if (outcome === 'refused') return this.texts.get('repeat.run.refused_rows');
     return outcome === 'failed' ? this.texts.get('repeat.run.failed_rows') : null;

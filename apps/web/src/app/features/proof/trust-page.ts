@@ -9,7 +9,6 @@ import { ProofTables } from './proof-tables';
 
 const LOOK_EVERY_MS = 1000;
 
-/** "Why trust these numbers": the report of verification, the engines, and a test to be run here and now. */
 @Component({
   selector: 'app-trust-page',
   imports: [Button, Content, Fingerprint, Panel, ProofTables, ResourceFaces, RouterLink, TextPipe],
@@ -25,10 +24,9 @@ export class TrustPage {
   protected readonly verification = resource({ loader: () => this.data.verification() });
   protected readonly tested = signal<SelfTestResponse | null>(null);
   protected readonly isTesting = signal(false);
-  /** Progress of the running test, 0 to 1. */
   protected readonly progress = signal(0);
   private readonly isLeft = signal(false);
-  /** Result of the test run here, else of the report. */
+  /** Test run here, else the report. */
   protected readonly shown = computed<ProofOut | null>(() => {
     const report = this.verification.hasValue() ? this.verification.value().report : null;
     return this.tested()?.proof ?? report?.proof ?? null;

@@ -7,10 +7,9 @@ import { type CodeReader, openReader } from './code-reader';
 import { ScannedCodes } from './scanned-codes';
 
 const LOOK_EVERY_MS = 120;
-/** Maximum frame width in pixels: label codes need less, and more is slow on a phone. */
+/** Pixels: label codes need less, and more is slow on a phone. */
 const WIDEST = 1280;
 
-/** Camera scanner: opens the asset of a code, or closes with the code for the calling page. */
 @Component({
   selector: 'app-camera-dialog',
   imports: [Button, DialogFrame, TextPipe],
@@ -62,7 +61,6 @@ export class CameraDialog {
   private readonly isAsked = inject<boolean>(DIALOG_DATA, { optional: true }) === true;
 
   protected readonly problem = signal<MessageKey | undefined>(undefined);
-  /** message about an unknown code */
   protected readonly said = signal<string | undefined>(undefined);
 
   private readonly canvas = document.createElement('canvas');

@@ -1,7 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { Dialogs } from '../../ui/lists';
 
-/** Opens the camera scanner; its code is lazy-loaded. */
 @Injectable({ providedIn: 'root' })
 export class CameraOpener {
   private readonly dialogs = inject(Dialogs);
@@ -11,7 +10,7 @@ export class CameraOpener {
     await this.dialogs.open(CameraDialog);
   }
 
-  /** Scanned code; undefined if the user closed the camera. */
+  /** Undefined if the user closed the camera. */
   async read(): Promise<string | undefined> {
     const { CameraDialog } = await import('./camera-dialog');
     return this.dialogs.open<string, boolean>(CameraDialog, true);

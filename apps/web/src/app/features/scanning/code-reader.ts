@@ -1,4 +1,3 @@
-/** Decodes a camera frame. */
 export interface CodeReader {
   read(frame: ImageData): Promise<string | undefined>;
   close(): void;
@@ -6,7 +5,7 @@ export interface CodeReader {
 
 const FORMATS = ['qr_code', 'data_matrix', 'code_128'] as const;
 
-/** `BarcodeDetector` of some browsers; missing in TypeScript's DOM types. */
+/** Missing in TypeScript's DOM types. */
 interface Detector {
   detect(frame: ImageData): Promise<{ rawValue: string }[]>;
 }
@@ -15,7 +14,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's `BarcodeDetector` if it supports our codes, else ZXing, self-hosted and in a worker. */
+/** `BarcodeDetector` if it supports our codes, else ZXing, self-hosted in a worker. */
 export async function openReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = own ? await own.getSupportedFormats().catch((): string[] => []) : [];
@@ -29,7 +28,7 @@ export async function openReader(): Promise<CodeReader> {
   return readerBeside();
 }
 
-/** The worker has its own content security policy that permits WebAssembly, unlike the page. */
+/** The CSP of the worker permits WebAssembly, unlike the page's. */
 function readerBeside(): CodeReader {
   const worker = new Worker(new URL('decoder/reader.js', document.baseURI));
   const read = (frame: ImageData) =>

@@ -1,14 +1,10 @@
-/** Interpretation of a scanned text. */
 type ReadCode =
-  /** Label of this installation. */
   | { kind: 'asset'; reference: string }
-  /** Another page of this installation. */
   | { kind: 'page'; path: string }
-  /** Asset id, serial number or code; the server ignores characters that scanners add. */
+  /** The server ignores characters that scanners add. */
   | { kind: 'code'; code: string; isAddress: boolean }
   | { kind: 'nothing' };
 
-/** Maximum length of a code. */
 const LONGEST_CODE = 255;
 /** A symbology identifier (`]Q1`) or a scanner prefix may precede the URL. */
 const ADDRESS = /^.{0,4}?(https?:\/\/.*)$/is;
@@ -35,7 +31,7 @@ export function readCode(text: string, homes: readonly string[]): ReadCode {
   }
 }
 
-/** Caps lock inverts a scanner's letters: routes are lower case, ids and numbers case-insensitive. */
+/** Caps lock inverts a scanner's letters; ids and numbers are case-insensitive. */
 const pageOf = (path: string, search: string): string =>
   /^\/[^/]*[A-Z]/.test(path) ? (path + search).toLowerCase() : path + search;
 
@@ -46,7 +42,7 @@ function withoutSuffix(address: string): string {
   return address.slice(0, end);
 }
 
-/** Ignores http or https, because labels outlive a change. */
+/** Ignores http or https: labels outlive a change. */
 function isWithin(address: URL, home: URL): boolean {
   const base = home.pathname.replace(/\/$/, '').toLowerCase();
   return address.host === home.host && (address.pathname.toLowerCase() + '/').startsWith(`${base}/`);

@@ -8,7 +8,6 @@ import { Dialogs } from '../../ui/lists';
 import { readCode } from './read-code';
 import type { SeveralAssets } from './several-assets-dialog';
 
-/** Limit of displayed assets with the same code. */
 const MOST_OFFERED = 50;
 
 interface Failure {
@@ -16,7 +15,7 @@ interface Failure {
   unknown?: string;
 }
 
-/** Opens the asset of a code from scanner, camera or palette. */
+/** From scanner, camera or palette. */
 @Injectable({ providedIn: 'root' })
 export class ScannedCodes {
   private readonly api = inject(Api);
@@ -30,17 +29,14 @@ export class ScannedCodes {
     return (await this.attempt(text))?.text;
   }
 
-  /**
-   * Like `open`; for an unknown code the user chooses: search, add to an asset, or new asset.
-   * @returns also if the user cancelled
-   */
+  /** Asks for the action on an unknown code. */
   async openOrAsk(text: string): Promise<string | undefined> {
     const failure = await this.attempt(text);
     if (failure?.unknown === undefined) return failure?.text;
     return (await this.ask(failure.unknown)) ? undefined : failure.text;
   }
 
-  /** The user chooses for an unknown code. @returns whether something was chosen */
+  /** @returns whether something was chosen */
   async ask(code: string): Promise<boolean> {
     const { UnknownCodeDialog } = await import('./unknown-code-dialog');
     return (await this.dialogs.open<true, string>(UnknownCodeDialog, code)) === true;
@@ -50,7 +46,7 @@ export class ScannedCodes {
     const here = [document.baseURI];
     try {
       let read = readCode(text, here);
-      // Labels contain the public URL of the installation, which may differ from this origin.
+      // Labels contain the public URL, which may differ from this origin.
       if (read.kind === 'code' && read.isAddress) read = readCode(text, [...here, ...(await this.known())]);
       switch (read.kind) {
         case 'nothing':

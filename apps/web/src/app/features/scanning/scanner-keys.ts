@@ -2,12 +2,12 @@ import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 import { Toasts } from '../../ui/lists';
 import { ScannedCodes } from './scanned-codes';
 
-/** Maximum interval between keys of a wired scanner; faster than typing. */
+/** Interval between keys of a wired scanner; faster than typing. */
 const FASTEST_PERSON_MS = 45;
-/** Maximum interval between keys of a Bluetooth scanner. Within typing speed, but used only where no text is typed. */
+/** Interval between keys of a Bluetooth scanner: typing speed, so used only outside text fields. */
 const SLOWEST_SCANNER_MS = 150;
 const SHORTEST_CODE = 3;
-/** Elements that handle letters without being text fields: type-ahead and row navigation. */
+/** Elements that handle letters without being text fields. */
 const TAKES_LETTERS = 'input, tr, [role=menu], [role=listbox], [role=grid], [role=tree], [role=radiogroup]';
 
 interface Burst {
@@ -18,7 +18,7 @@ interface Burst {
   before: string;
 }
 
-/** Detects a barcode scanner (fast keys followed by Enter) on every page; input into fields is unaffected. */
+/** Detects a barcode scanner: fast keys followed by Enter. */
 @Injectable({ providedIn: 'root' })
 export class ScannerKeys {
   private readonly document = inject(DOCUMENT);
@@ -26,7 +26,7 @@ export class ScannerKeys {
   private readonly toasts = inject(Toasts);
   private burst: Burst | undefined;
 
-  /** From the constructor of the frame: listens as long as the frame lives. */
+  /** Call in the constructor of the frame. */
   listen(): void {
     const listen = (event: KeyboardEvent) => this.hear(event);
     // Capture phase: keys of a code must not trigger shortcuts, nor its Enter a button.

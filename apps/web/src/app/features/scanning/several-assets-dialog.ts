@@ -9,7 +9,6 @@ export interface SeveralAssets {
   assets: readonly AssetListItem[];
 }
 
-/** Assets with the same code as id, serial number or code; closes with the chosen asset id. */
 @Component({
   selector: 'app-several-assets-dialog',
   imports: [Badge, Button, DialogFrame, TextPipe],

@@ -8,7 +8,6 @@ import { Button, DialogFrame, Search, Toasts } from '../../ui';
 
 const SHOWN = 6;
 
-/** A code that belongs to no asset: search for it, add it to an asset, or create an asset. */
 @Component({
   selector: 'app-unknown-code-dialog',
   imports: [Button, DialogFrame, Search, TextPipe],

@@ -3,7 +3,6 @@ import { Component, inject } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Button, DialogFrame, Secret } from '../../ui';
 
-/** Recovery codes, shown this once. */
 @Component({
   selector: 'app-codes-dialog',
   imports: [Button, DialogFrame, Secret, TextPipe],

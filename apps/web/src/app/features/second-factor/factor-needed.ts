@@ -4,7 +4,7 @@ import { Session } from '../../session/basics';
 import { Button } from '../../ui/lists';
 import { SecurityTab } from './security-tab';
 
-/** Shown instead of every page until the user adds a required second factor, or signs out. */
+/** Blocks every page until the user adds a required second factor, or signs out. */
 @Component({
   selector: 'app-factor-needed',
   imports: [Button, SecurityTab, TextPipe],

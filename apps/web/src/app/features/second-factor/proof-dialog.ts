@@ -8,17 +8,13 @@ import { Button, DialogFrame, Field, FormError, Input, Password, Toasts } from '
 export interface Proof {
   heading: string;
   text: string;
-  /** Label of the button. */
   act: string;
   danger?: boolean;
-  /** Asks for the password. */
   hasPassword: boolean;
-  /** Asks for a name, with this first value. */
   name?: string;
   run: (given: { name: string; password: string }) => Promise<unknown>;
 }
 
-/** Asks for password and name before a change of second factors; closes with the result. */
 @Component({
   selector: 'app-proof-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, TextPipe],

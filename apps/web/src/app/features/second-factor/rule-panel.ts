@@ -12,7 +12,6 @@ import { TextPipe, Texts } from '../../language';
 import { injectSubmission } from '../../session';
 import { Button, Content, DateInput, Field, FormError, Panel, ResourceFaces, Switch, Toasts } from '../../ui';
 
-/** Requires a second factor of everybody, or of the members of an organization, from a day on. */
 @Component({
   selector: 'app-second-factor-rule',
   imports: [Button, Content, DateInput, Field, FormError, FormField, FormRoot, Panel, ResourceFaces, Switch, TextPipe],
@@ -54,7 +53,7 @@ export class RulePanel {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  /** Id; empty: the installation. */
+  /** Empty: the installation. */
   readonly organization = input('');
 
   protected readonly kept = resource({
@@ -80,7 +79,6 @@ export class RulePanel {
   });
 }
 
-/** Day in the time zone of the browser, as YYYY-MM-DD. */
 function dayOf(time: Date): string {
   const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0'));
   return [time.getFullYear(), month, day].join('-');

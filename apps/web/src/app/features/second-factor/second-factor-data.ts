@@ -15,7 +15,7 @@ import {
 } from '@etalon/api-client';
 import { SecondFactor, Session } from '../../session';
 
-/** Second factors of the own account. Each change needs the password, if there is one. */
+/** Each change needs the password, if there is one. */
 @Injectable()
 export class SecondFactorData {
   private readonly api = inject(Api);
@@ -30,7 +30,7 @@ export class SecondFactorData {
     return this.api.invoke(ownFactorsBeginTotp, { body: proof(password) });
   }
 
-  /** @returns new recovery codes; empty if there are some already */
+  /** @returns new recovery codes; empty if some exist */
   async confirmTotp(code: string): Promise<string[]> {
     const { recovery_codes } = await this.session.renewedBy(() =>
       this.api.invoke(ownFactorsConfirmTotp, { body: { code } }),
@@ -42,7 +42,7 @@ export class SecondFactorData {
     return this.api.invoke(ownFactorsRemoveTotp, { body: proof(password) });
   }
 
-  /** @returns new recovery codes; empty if there are some already */
+  /** @returns new recovery codes; empty if some exist */
   async addPasskey(name: string, password: string): Promise<string[]> {
     const { challenge, options } = await this.api.invoke(ownFactorsBeginPasskey, { body: proof(password) });
     const answer = await this.factor.enrol(options);

@@ -48,7 +48,7 @@ describe('second factors of the own account', () => {
     const made = { access_token: 'T2', recovery_codes: ['AAAA-BBBB', 'CCCC-DDDD'] };
     expect(await answer(http, 'POST', `${FACTORS}/totp/confirm`, made)).toEqual({ code: '123456' });
 
-    // The first factor ends every session: the new token replaces the one of this page.
+    // The first factor ends every session; the new token replaces this one.
     expect(TestBed.inject(Session).token()).toBe('T2');
     expect(dialogs.text()).toContain('AAAA-BBBB');
     expect(page.text()).not.toContain('AAAA-BBBB');

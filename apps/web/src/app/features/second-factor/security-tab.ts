@@ -8,7 +8,6 @@ import { ProofDialog, type Proof } from './proof-dialog';
 import { SecondFactorData } from './second-factor-data';
 import { TotpDialog, type TotpSetup } from './totp-dialog';
 
-/** Authenticator app, passkeys and recovery codes of the user. */
 @Component({
   selector: 'app-security-tab',
   imports: [Button, Content, Icon, Panel, ResourceFaces, TextPipe],
@@ -109,7 +108,7 @@ export class SecurityTab {
     this.shown.reload();
   }
 
-  /** @returns the result of `run`; undefined if cancelled */
+  /** @returns undefined if cancelled */
   private prove(given: Omit<Proof, 'hasPassword'>): Promise<unknown> {
     const hasPassword = this.shown.hasValue() && this.shown.value().has_password;
     return this.dialogs.open<unknown, Proof>(ProofDialog, { ...given, hasPassword });

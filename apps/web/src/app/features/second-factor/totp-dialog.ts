@@ -11,7 +11,6 @@ export interface TotpSetup {
   confirm: (code: string) => Promise<string[]>;
 }
 
-/** Shows the secret of a new authenticator app as QR code and text, and takes the first code. */
 @Component({
   selector: 'app-totp-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Secret, TextPipe],

@@ -24,12 +24,10 @@ import {
   type UserSignatureResponse,
 } from '@etalon/api-client';
 
-/** Account API of the current user. */
 @Injectable({ providedIn: 'root' })
 export class SettingsData {
   private readonly api = inject(Api);
 
-  /** Whether a new address is confirmed by mail. */
   options(): ResourceRef<AuthOptions | undefined> {
     return resource({ loader: () => this.api.invoke(authOptions) });
   }
@@ -46,7 +44,7 @@ export class SettingsData {
     return this.api.invoke(usersUpdateMe, { body });
   }
 
-  /** The link that was mailed to the new address is void. */
+  /** Voids the mailed link. */
   cancelEmailChange(): Promise<void> {
     return this.api.invoke(usersCancelEmailChange);
   }
@@ -59,7 +57,6 @@ export class SettingsData {
     return this.api.invoke(usersRemovePicture);
   }
 
-  /** Current signature; null without one. */
   signature(): ResourceRef<UserSignatureResponse | null | undefined> {
     return resource({ loader: async (): Promise<UserSignatureResponse | null> => this.api.invoke(signaturesOwn) });
   }

@@ -9,7 +9,7 @@ import settingsRoutes from './settings.routes';
 
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-/** Server-like token; only its payload is read. */
+/** Only the payload is read. */
 const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
 
 async function settings(

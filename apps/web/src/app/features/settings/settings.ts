@@ -12,7 +12,6 @@ import { SessionsTab } from './sessions-tab/sessions-tab';
 import { SignatureTab } from './signature-tab/signature-tab';
 import { UNSAVED_PART } from './unsaved-part';
 
-/** User settings, a tab per topic. Opened tabs keep their input. */
 @Component({
   selector: 'app-settings',
   imports: [

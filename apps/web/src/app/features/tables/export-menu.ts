@@ -22,7 +22,7 @@ import { Button, Menu, MenuItem, Toasts } from '../../ui/lists';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {
-  // Counting stops here: a total of this value means at least as many.
+  // Counting stops here: at least as many.
   'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH },
   assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
   calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
@@ -36,7 +36,6 @@ export type ExportedList = keyof typeof lists;
 
 const MEGABYTE = 1_000_000;
 
-/** Export of a list with its filters: `<app-export-menu list="assets" [filters]="query()" />` in the page header. */
 @Component({
   selector: 'app-export-menu',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
@@ -51,23 +50,21 @@ export class ExportMenu {
   private readonly toasts = inject(Toasts);
 
   readonly list = input.required<ExportedList>();
-  /** Filters of the list, without pagination and sort order. */
+  /** Without pagination and sort order. */
   readonly filters = input<Asked>({});
 
-  /** For the narrow header of a master list. */
   readonly compact = input(false, { transform: booleanAttribute });
 
   private readonly asked = computed<Asked>(() => {
     const { sort: _, skip: __, limit: ___, cursor: ____, with_total: _____, ...filters } = this.filters();
     return filters;
   });
-  /** Reloaded whenever the menu opens. */
   private readonly opened = signal(0);
   private readonly total = resource({
     params: () => (this.opened() > 0 ? { opened: this.opened(), asked: this.asked() } : undefined),
     loader: ({ params }) => this.downloads.count(lists[this.list()].list, params.asked),
   });
-  /** Received bytes of the file; null: no download. */
+  /** Null: no download. */
   private readonly received = signal<number | null>(null);
 
   protected readonly isBusy = computed(() => this.received() !== null);

@@ -2,7 +2,6 @@ import { Component, computed, inject, input, resource, type Signal } from '@angu
 import { pictureOf } from '../labels';
 import { TemplatesData } from './templates-data';
 
-/** The first page of a template, small. */
 @Component({
   selector: 'app-template-picture',
   template: `
@@ -29,7 +28,6 @@ export class TemplatePicture {
   private readonly data = inject(TemplatesData);
   /** Null: the built-in template. */
   readonly id = input.required<string | null>();
-  /** Reloads the thumbnail for a new version. */
   readonly version = input(1);
 
   private readonly picture = resource({

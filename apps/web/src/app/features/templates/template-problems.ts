@@ -9,7 +9,7 @@ export interface TemplateProblem {
   about: string;
 }
 
-/** Lines and reasons of a refused template; null for other errors. */
+/** Null for other errors. */
 export function templateProblems(error: unknown): TemplateProblem[] | null {
   if (!(error instanceof HttpErrorResponse)) return null;
   const body = error.error as { code?: string; params?: { problems?: TemplateProblem[] } } | null;

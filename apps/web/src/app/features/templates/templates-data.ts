@@ -37,7 +37,6 @@ const RECENT = 30;
 /** Delay before progress is announced. */
 const TOLD_AFTER_MS = 1000;
 
-/** Certificate templates of an organization, or of the installation. */
 @Injectable({ providedIn: 'root' })
 export class TemplatesData {
   private readonly api = inject(Api);
@@ -75,7 +74,7 @@ export class TemplatesData {
     return (await this.api.invoke(certificateTemplatesPlaceholders)).names;
   }
 
-  /** Recent calibrations with results, including other laboratories', newest first, for the preview. */
+  /** Includes other laboratories' calibrations, newest first. */
   async recent(): Promise<CalibrationResponse[]> {
     const found = await this.api.invoke(calibrationsList, { limit: RECENT });
     return found.filter(({ has_results }) => has_results);

@@ -4,7 +4,6 @@ import type { WorkPlace } from '../../session';
 
 const STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 
-/** Progress of a template's trial and its current step. */
 @Component({
   selector: 'app-trial-progress',
   template: `

@@ -3,7 +3,6 @@ import type { Feature } from '../feature';
 
 const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage);
 
-/** Public route for holders of a certificate. */
 export const verification: Feature = {
   openRoutes: [
     { path: 'verify', canActivate: [withAllTexts], loadComponent: page },

@@ -10,7 +10,6 @@ export interface EventGroup {
 
 const DUE = ['calibration.due_soon', 'calibration.overdue'];
 
-/** Event types as in the audit log. */
 @Injectable({ providedIn: 'root' })
 export class EventWords {
   private readonly texts = inject(Texts);
@@ -22,7 +21,6 @@ export class EventWords {
     return own ?? this.texts.find(`activity.acts.${type}`, { object })?.trim() ?? type;
   }
 
-  /** All events by resource; due dates come first. */
   groups(): EventGroup[] {
     const kinds = new Map<string, string[]>([['due', DUE]]);
     for (const type of WEBHOOK_EVENT.filter((one) => !DUE.includes(one))) {

@@ -1,4 +1,3 @@
 export { WebhookPanel } from './webhook-panel/webhook-panel';
 
-/** Lazy-loaded. */
 export const webhookPage = () => import('./webhook-page/webhook-page').then((m) => m.WebhookPage);

@@ -2,7 +2,6 @@ import type { WebhookMade } from '@etalon/api-client';
 import type { Texts } from '../../language';
 import type { ToShowOnce } from '../../ui';
 
-/** Signing secret of deliveries, for the receiver. */
 export const secretOf = ({ webhook, secret }: WebhookMade, texts: Texts): ToShowOnce => ({
   heading: texts.get('webhooks.secret.title', { name: webhook.name }),
   text: texts.get('webhooks.secret.text'),

@@ -4,7 +4,6 @@ import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe } from '../../language';
 import { Badge, type Status } from '../../ui';
 
-/** Whether the webhook is active, and whether deliveries succeed. */
 @Component({
   selector: 'app-webhook-state',
   imports: [Badge, TextPipe],

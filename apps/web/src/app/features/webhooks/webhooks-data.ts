@@ -23,7 +23,7 @@ import {
 } from '@etalon/api-client';
 import { pageOf, type ListPage } from '../lists';
 
-/** Webhook with its ETag, to detect concurrent changes. */
+/** ETag detects concurrent changes. */
 export interface SeenWebhook {
   webhook: WebhookResponse;
   tag: string | null;
@@ -37,7 +37,6 @@ export interface DeliveriesAsked {
 
 const PAGE = 25;
 
-/** Webhooks of organizations and their deliveries. */
 @Injectable({ providedIn: 'root' })
 export class WebhooksData {
   private readonly api = inject(Api);

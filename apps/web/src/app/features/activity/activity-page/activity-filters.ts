@@ -18,7 +18,6 @@ import {
 import { ActWords } from '../told/act-words';
 import { kinds, type ActivityState } from './activity-state';
 
-/** Search and filters of the record. */
 @Component({
   selector: 'app-activity-filters',
   imports: [ListFilters, TextPipe],

@@ -19,7 +19,6 @@ import {
 
 const PAGE = 50;
 
-/** Activity log of all visible entries. Server-side search and filters, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-activity-page',
   imports: [ActLine, ActivityFilters, Button, Content, Empty, ExportMenu, Face, ResourceFaces, TextPipe, WhenSeen],
@@ -112,7 +111,6 @@ export class ActivityPage {
   protected readonly shown = computed(() =>
     this.texts.get('activity.shown', { count: this.format.number(this.found.items().length) }),
   );
-  /** by the days of the reader */
   protected readonly days = computed(() => {
     const days: { day: string; name: string; acts: AuditLogResponse[] }[] = [];
     for (const act of this.found.items()) {

@@ -5,7 +5,6 @@ import { dayAfter, dayOf, one, type QueryValue } from '../../lists';
 export type Kind = AuditLogResponse['entity_type'];
 export type ActivityQuery = Omit<AuditLogsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 
-/** Display order. */
 export const kinds: readonly Kind[] = [
   'asset',
   'calibration',
@@ -17,16 +16,13 @@ export const kinds: readonly Kind[] = [
   'record',
 ];
 
-/** Filters of the log, as in the URL. */
 export interface ActivityState {
   q: string;
   kind: string;
   action: string;
   person: string;
-  /** id of an object */
   object: string;
   organization: string;
-  /** first and last day */
   from: string;
   to: string;
 }
@@ -45,7 +41,7 @@ export const noFilters: ActivityState = {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const uuidOf = (value: string | undefined) => (value !== undefined && UUID.test(value) ? value.toLowerCase() : '');
 
-/** Reads the query parameters and ignores unknown ones, so old links still work. */
+/** Ignores unknown parameters, so old links still work. */
 export function readActivity(
   address: Readonly<Partial<Record<keyof ActivityState | 'actor_id', QueryValue>>>,
   actions: readonly string[],
@@ -56,7 +52,7 @@ export function readActivity(
     q: one(address.q) ?? '',
     kind: kinds.some((known) => known === kind) ? kind : '',
     action: actions.includes(action) ? action : '',
-    // `actor_id` is the parameter of links from other pages.
+    // Parameter of links from other pages.
     person: uuidOf(one(address.person) ?? one(address.actor_id)),
     object: uuidOf(one(address.object)),
     organization: uuidOf(one(address.organization)),
@@ -68,7 +64,6 @@ export function readActivity(
 export const activityAddress = (state: ActivityState): Params =>
   Object.fromEntries(Object.entries(state).map(([name, value]: [string, string]) => [name, value || null]));
 
-/** Dates are in the reader's time zone. */
 export function activityQuery({
   q,
   kind,

@@ -24,7 +24,6 @@ interface Row {
   now: string;
 }
 
-/** Asset at the end of a day: differences from today, valid calibrations, and all its facts. */
 @Component({
   selector: 'app-as-of-page',
   imports: [Content, DateInput, Field, Panel, ResourceFaces, RouterLink, Scrolls, TextPipe, Verdict],
@@ -47,7 +46,6 @@ export class AsOfPage {
     params: () => this.ref(),
     loader: ({ params }) => this.api.invoke(assetsProfile, { asset_ref: params }),
   });
-  /** Both states with the same formatting. */
   protected readonly both = resource({
     params: () => ({ asset_ref: this.ref(), day: this.shownDay() }),
     loader: async ({ params }) => {
@@ -108,7 +106,7 @@ export class AsOfPage {
   }
 }
 
-/** @param named source of the channel names in the keys, so both sides of a row have equal keys */
+/** Both sides of a row have equal keys. */
 function flat({ facts, channels }: AssetAsOf, named: AssetAsOf): Record<string, unknown> {
   const names = new Map(named.channels.map(({ id, channel_id }) => [id, channel_id]));
   const ofChannels = channels.flatMap(({ id, channel_id, facts: own }) =>

@@ -7,21 +7,18 @@ import { PersonLink } from '../../people';
 import { ActWords } from './act-words';
 import { FactWords } from './fact-words';
 
-/** Initially visible changes; the others are collapsed. */
 const AT_A_GLANCE = 4;
 
-/** Hashes, ids and versions of the software: always collapsed. */
+/** Always collapsed. */
 const TECHNICAL = /sha256|(^|_)(file|image|picture|import|api_key)_id$|^(engine_version|size_bytes)$/;
 
 interface Change {
   key: string;
   label: string;
-  /** null: no previous value */
   was: string | null;
   is: string | null;
 }
 
-/** Entry of the activity log: actor, action, time, and values before and after. */
 @Component({
   selector: 'app-act-line',
   imports: [NgTemplateOutlet, PersonLink, RouterLink, TextPipe],

@@ -2,7 +2,6 @@ import { Injectable, inject } from '@angular/core';
 import type { ActivityItem, AuditLogResponse } from '@etalon/api-client';
 import { Texts } from '../../../language';
 
-/** Fields of an audit entry that the texts use. */
 type Act = Pick<
   AuditLogResponse | ActivityItem,
   | 'actor_id'
@@ -18,16 +17,15 @@ type Act = Pick<
   | 'withheld'
 >;
 
-/** Sentence without subject; its object is separate because it is a link. */
+/** The object is separate because it is a link. */
 export interface Sentence {
   before: string;
   object: string;
   after: string;
-  /** route of the object's page; null without a page */
   link: readonly string[] | null;
 }
 
-/** Placeholder between the parts of a sentence; occurs in no text. */
+/** Occurs in no text. */
 const GAP = '\u{1}';
 
 const PAGES: Readonly<Partial<Record<string, string>>> = {
@@ -39,7 +37,7 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
   user: '/people',
 };
 
-/** Audit entries as sentences in the reader's language. Unknown codes are shown unchanged. */
+/** Unknown codes are shown unchanged. */
 @Injectable({ providedIn: 'root' })
 export class ActWords {
   private readonly texts = inject(Texts);
@@ -60,7 +58,6 @@ export class ActWords {
       : { before, object: name, after, link: name === '' ? null : link };
   }
 
-  /** Name of an action, for filters. */
   kind(action: string, type: string): string {
     return this.said(action, this.texts.find(`activity.unnamed.${type}`) ?? '').trim();
   }

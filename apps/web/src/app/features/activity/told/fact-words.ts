@@ -20,7 +20,6 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Field declarations of the forms, for consistent labels and formats. */
 const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   asset: assetFields,
   channel: channelFields,
@@ -29,7 +28,6 @@ const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   procedure: procedureFields,
 };
 
-/** Coded values with a translation, by field. */
 const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   role: ['roles.global', 'roles.organization'],
   calibration_type: ['calibrations.type'],
@@ -42,7 +40,6 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   type: ['administration.jobs.kinds'],
 };
 
-/** Names and values of changed facts, with the labels and units of the forms. */
 @Injectable({ providedIn: 'root' })
 export class FactWords {
   private readonly texts = inject(Texts);
@@ -60,7 +57,6 @@ export class FactWords {
     return this.named(type, key);
   }
 
-  /** @param state facts that include the value; may include its unit */
   value(type: string, key: string, state: State, names: readonly NamedId[]): string {
     const value = state[key];
     if (value === null || value === undefined || value === '') return this.texts.get('activity.nothing');
@@ -87,7 +83,6 @@ export class FactWords {
     return this.texts.find(`activity.facts.${key}`) ?? key.replaceAll('_', ' ');
   }
 
-  /** Formatted as on the page of the object. */
   private declared(type: string, key: string, state: State): string | undefined {
     const fields = fieldsOf[type] ?? {};
     const field = fields[key];

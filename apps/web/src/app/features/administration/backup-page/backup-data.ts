@@ -21,7 +21,6 @@ import { pageOf, type ListPage } from '../../lists';
 
 const PAGE = 20;
 
-/** Backups, restore and reset. */
 @Injectable()
 export class BackupData {
   private readonly api = inject(Api);
@@ -48,7 +47,6 @@ export class BackupData {
     return this.api.invoke(backupsRemove, { backup_id });
   }
 
-  /** URL, valid for a few minutes. */
   async address(backup_id: string): Promise<string> {
     return (await this.api.invoke(backupsDownload, { backup_id })).url;
   }
@@ -76,7 +74,7 @@ export class BackupData {
     this.session.account.reload();
   }
 
-  /** After a restore the account data may differ, so it is loaded again. */
+  /** After a restore the account data may differ. */
   replaced(): void {
     this.session.account.reload();
   }

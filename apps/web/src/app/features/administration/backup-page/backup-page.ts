@@ -8,7 +8,6 @@ import { KeptBackups } from './kept-backups';
 import { PutBack } from './put-back';
 import { ResetPanel } from './reset-panel';
 
-/** Backup, restore and reset. */
 @Component({
   selector: 'app-backup-page',
   imports: [BackupPlanPanel, Face, KeptBackups, PutBack, ResetPanel, TextPipe],

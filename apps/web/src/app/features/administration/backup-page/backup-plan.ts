@@ -18,10 +18,8 @@ import {
 import { BackupData } from './backup-data';
 
 const INTERVALS: readonly BackupInterval[] = ['never', 'daily', 'weekly'];
-/** A Monday. */
 const FIRST_DAY = '2024-01-0';
 
-/** Schedule of backups, and their retention. */
 @Component({
   selector: 'app-backup-plan',
   imports: [

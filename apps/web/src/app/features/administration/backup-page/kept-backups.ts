@@ -19,13 +19,11 @@ import { replaceQuestion } from './replace-question';
 
 const isUnderWay = ({ state, restore }: BackupOut) => state === 'making' || restore?.state === 'running';
 
-/** Id and time of the last restore. */
 const replacedAt = ({ id, restore }: BackupOut) =>
   restore?.state === 'done' ? `${id} ${restore.finished_at ?? ''}` : null;
 
 const newestFirst = (one: BackupOut, other: BackupOut) => other.ordered_at.localeCompare(one.ordered_at);
 
-/** Stored backups: create, progress, delete, restore. */
 @Component({
   selector: 'app-kept-backups',
   imports: [Button, Content, Fingerprint, Panel, ResourceFaces, Switch, TextPipe],
@@ -44,7 +42,7 @@ export class KeptBackups {
     (_query, cursor) => this.data.list(cursor),
   );
   protected readonly withFiles = linkedSignal(() => true);
-  /** The last action failed or got no response; its result is checked. */
+  /** The last action got no response; its result is checked. */
   private readonly isUnsure = signal(false);
   protected readonly isBusy = computed(() => this.backups.items().some(isUnderWay));
 
@@ -55,7 +53,6 @@ export class KeptBackups {
     );
   }
 
-  /** Server error code in the user's language. */
   protected reason({ failure_code, failure_params }: Pick<BackupOut, 'failure_code' | 'failure_params'>): string {
     const known = this.texts.find(`errors.code.${failure_code ?? ''}`, failure_params as Record<string, string>);
     return known ?? this.texts.get('errors.code.backup.failed');
@@ -102,7 +99,7 @@ export class KeptBackups {
     });
   }
 
-  /** Shows the response in the list immediately, because the server may be unavailable next. */
+  /** Shows the response at once, because the server may be unavailable next. */
   private async attempt(act: () => Promise<BackupOut | undefined>): Promise<void> {
     try {
       const changed = await act();

@@ -8,7 +8,6 @@ import { replaceQuestion } from './replace-question';
 
 const rule = uploadRules.backup;
 
-/** Restore from an uploaded archive. */
 @Component({
   selector: 'app-put-back',
   imports: [Button, FileDrop, Panel, TextPipe],
@@ -48,7 +47,6 @@ export class PutBack {
   private sending = new AbortController();
   protected readonly isBusy = computed(() => this.sent() !== null);
   protected readonly isSending = computed(() => (this.sent() ?? 1) < 1);
-  /** Progress of the current step; null where unknown. */
   protected readonly step = computed(() => {
     const [sent, looked] = [this.sent() ?? 0, this.looked()];
     if (sent < 1) return { text: 'backup.upload.sending', share: sent } as const;
@@ -84,7 +82,7 @@ export class PutBack {
     }
   }
 
-  /** Cancelling is safe: the server ignores incomplete uploads. */
+  /** The server ignores incomplete uploads. */
   protected cancel(): void {
     this.sending.abort();
   }

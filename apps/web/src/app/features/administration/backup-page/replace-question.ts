@@ -3,7 +3,6 @@ import type { WordQuestion } from '../../../ui';
 
 const WORD = 'REPLACE';
 
-/** Confirmation before a restore. */
 export function replaceQuestion(name: string, texts: Texts): WordQuestion {
   return {
     heading: texts.get('backup.confirm.title', { name }),

@@ -6,7 +6,6 @@ import { BackupData } from './backup-data';
 
 const WORD = 'RESET';
 
-/** Reset: deletes everything but the operators' accounts. */
 @Component({
   selector: 'app-reset-panel',
   imports: [Button, Panel, TextPipe],

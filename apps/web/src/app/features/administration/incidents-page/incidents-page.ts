@@ -10,7 +10,6 @@ import { Endless, pageOf } from '../../lists';
 const KINDS = ['all', 'failure', 'slow_statement'] as const;
 const PAGE = 50;
 
-/** Failures and slow operations by location, without user data. */
 @Component({
   selector: 'app-incidents-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, TextPipe],

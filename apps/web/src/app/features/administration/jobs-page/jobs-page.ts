@@ -31,7 +31,6 @@ import { Endless, pageOf } from '../../lists';
 const STATES = ['dead', 'waiting', 'in_hand', 'done', 'cancelled', 'all'] as const;
 const PAGE = 50;
 
-/** Background jobs: queued, completed, and permanently failed with retry. */
 @Component({
   selector: 'app-jobs-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, Select, TextPipe],
@@ -64,7 +63,6 @@ export class JobsPage {
     { value: '', label: this.texts.get('administration.jobs.any_kind') },
     ...this.kinds().map(({ job }) => ({ value: job, label: this.called(job) })),
   ]);
-  /** Job kinds with permanent failures, within the filter. */
   protected readonly failed = computed(() =>
     this.kinds().filter(({ job, dead }) => dead > 0 && (this.kind() === '' || job === this.kind())),
   );
@@ -85,7 +83,7 @@ export class JobsPage {
     ]);
   }
 
-  /** Jobs of a kind that an earlier version created show its code. */
+  /** An earlier version may have created the job. */
   protected called(job: string): string {
     return this.texts.find(`administration.jobs.kinds.${job}`) ?? job;
   }

@@ -20,10 +20,8 @@ interface OutboxShown {
   dead: DeadMailResponse[];
 }
 
-/** Limit of displayed undeliverable mails, newest first. */
 const MOST_DEAD = 50;
 
-/** Mail server settings and the state of deliveries. */
 @Injectable()
 export class MailData {
   private readonly api = inject(Api);

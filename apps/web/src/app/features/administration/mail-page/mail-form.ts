@@ -18,7 +18,6 @@ import {
 } from '../../../ui';
 import { MailData } from './mail-data';
 
-/** Addresses published by the services; the tenant of Microsoft 365 is yours. */
 const SERVICES = {
   microsoft: {
     smtp_host: 'smtp.office365.com',
@@ -32,7 +31,6 @@ const SERVICES = {
   },
 } as const;
 
-/** Mail server settings; the stored password is never shown. */
 @Component({
   selector: 'app-mail-form',
   imports: [

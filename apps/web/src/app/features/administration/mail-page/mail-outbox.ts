@@ -6,7 +6,6 @@ import { problemText } from '../../../session';
 import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
-/** Queue length, mail server state and failed deliveries. */
 @Component({
   selector: 'app-mail-outbox',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],

@@ -7,7 +7,6 @@ import { MailForm } from './mail-form';
 import { MailOutbox } from './mail-outbox';
 import { MailTest } from './mail-test';
 
-/** Mail server settings, test e-mail and failed deliveries. */
 @Component({
   selector: 'app-mail-page',
   imports: [Content, Face, MailForm, MailOutbox, MailTest, ResourceFaces, TextPipe],

@@ -5,7 +5,6 @@ import { Session, injectSubmission } from '../../../session';
 import { Button, Field, FormError, Input, Panel, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
-/** Sends a test e-mail and shows the server's response. */
 @Component({
   selector: 'app-mail-test',
   imports: [Button, Field, FormError, FormField, FormRoot, Input, Panel, TextPipe],

@@ -12,7 +12,6 @@ interface MembershipsOf {
   data: AdministrationData;
 }
 
-/** Memberships of an account in the caller's organizations; other memberships are shown read-only. */
 @Component({
   selector: 'app-memberships-dialog',
   imports: [Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select, TextPipe],
@@ -25,7 +24,6 @@ export class MembershipsDialog {
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
 
   protected readonly loaded = resource({ loader: () => this.load() });
-  /** Edited memberships; existing ones come first. */
   private readonly places = linkedSignal(() => (this.loaded.hasValue() ? this.loaded.value().places : []));
   protected readonly others = computed(() => (this.loaded.hasValue() ? this.loaded.value().others : []));
   protected readonly q = signal('');

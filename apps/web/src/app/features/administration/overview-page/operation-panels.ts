@@ -5,7 +5,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Icon, Panel } from '../../../ui';
 import { CodeWarning } from '../../labels';
 
-/** Database, file storage, queue, mail, and warnings. */
 @Component({
   selector: 'app-operation-panels',
   imports: [CodeWarning, Icon, Panel, RouterLink, TextPipe],
@@ -24,7 +23,7 @@ export class OperationPanels {
     return this.texts.get('administration.overview.free_of', { free, total });
   }
 
-  /** The server's English message with its numbers appears beside it. */
+  /** The server's English message appears beside it. */
   protected warningText({ code }: WarningOut): string {
     return this.texts.find(`administration.overview.warning.${code}`) ?? '';
   }

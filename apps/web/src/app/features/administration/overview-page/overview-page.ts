@@ -8,7 +8,6 @@ import { ADMINISTRATION_PAGES } from '../../feature';
 import { OperationPanels } from './operation-panels';
 import { ProcessTable } from './process-table';
 
-/** Counts, system status, and links to the administration pages. */
 @Component({
   selector: 'app-overview-page',
   imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],

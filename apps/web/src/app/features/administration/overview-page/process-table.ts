@@ -9,7 +9,6 @@ const ROLES: Readonly<Record<string, MessageKey>> = {
   worker: 'administration.overview.worker',
 };
 
-/** The processes that announced themselves. */
 @Component({
   selector: 'app-process-table',
   imports: [Panel, Rows, TextPipe],

@@ -15,7 +15,6 @@ import {
   Toasts,
 } from '../../../ui';
 
-/** Seal and verification of the audit log: altered, missing or added entries by name. */
 @Component({
   selector: 'app-record-page',
   imports: [Button, Content, Face, Fingerprint, Panel, ResourceFaces, Scrolls, TextPipe],

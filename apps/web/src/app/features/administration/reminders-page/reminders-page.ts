@@ -4,7 +4,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
 import { Button, Content, Face, Panel, ResourceFaces, Toasts, lookAgainWhile, showPlace } from '../../../ui';
 
-/** Last and next run of the reminders; can start a run. */
 @Component({
   selector: 'app-reminders-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, TextPipe],

@@ -16,7 +16,6 @@ import {
 } from '../../../ui';
 import { SignOnData } from './sign-on-data';
 
-/** Password sign-in for everyone, or for one superadmin as fallback when no provider responds. */
 @Component({
   selector: 'app-passwords-form',
   imports: [

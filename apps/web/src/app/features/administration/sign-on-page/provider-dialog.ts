@@ -7,24 +7,20 @@ import { injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Select, Switch } from '../../../ui';
 
 export interface ProviderForm {
-  /** stored provider; absent: a new provider */
   stored?: ProviderResponse;
   organizations: readonly OrganizationListItem[];
   save: (body: ProviderCreate) => Promise<ProviderResponse>;
 }
 
-/** Row of the group mapping; an empty text assigns nothing. */
 interface Row {
   group: string;
   role: string;
   organization: string;
-  /** Position within the organization. */
   position: string;
 }
 
 const ROLES = ['viewer', 'technician', 'admin', 'superadmin'] as const;
 
-/** Settings of an identity provider; closes with the response. */
 @Component({
   selector: 'app-provider-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, Switch, TextPipe],

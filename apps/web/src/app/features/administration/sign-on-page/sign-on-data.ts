@@ -20,7 +20,6 @@ import {
   type UserResponse,
 } from '@etalon/api-client';
 
-/** Provider with its ETag, to detect concurrent changes. */
 interface SeenProvider {
   provider: ProviderResponse;
   tag: string | null;
@@ -31,7 +30,6 @@ interface PasswordSettings {
   superadmins: UserResponse[];
 }
 
-/** Identity providers, and whether passwords are accepted. */
 @Injectable()
 export class SignOnData {
   private readonly api = inject(Api);

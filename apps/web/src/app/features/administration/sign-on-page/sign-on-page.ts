@@ -8,7 +8,6 @@ import { PasswordsForm } from './passwords-form';
 import { ProviderDialog, type ProviderForm } from './provider-dialog';
 import { SignOnData } from './sign-on-data';
 
-/** Identity providers that people sign in with, and whether passwords are accepted. */
 @Component({
   selector: 'app-sign-on-page',
   imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, RulePanel, TextPipe],
@@ -51,7 +50,7 @@ export class SignOnPage {
   }
 
   protected async copy(address: string): Promise<void> {
-    // Refused by the browser, for example without a secure address: the text can be selected.
+    // Without a secure address the browser refuses; the text can be selected.
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,

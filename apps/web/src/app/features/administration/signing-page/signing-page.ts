@@ -4,7 +4,6 @@ import { Session } from '../../../session';
 import { showPlace } from '../../../ui';
 import { OrganizationSigning } from '../../organizations';
 
-/** Signing certificate for assets without an organization. */
 @Component({
   selector: 'app-signing-page',
   imports: [OrganizationSigning, TextPipe],

@@ -4,7 +4,6 @@ import { Session } from '../../../session';
 import { showPlace } from '../../../ui';
 import { TemplatePanel } from '../../templates';
 
-/** Templates that every organization may use. */
 @Component({
   selector: 'app-templates-page',
   imports: [TemplatePanel, TextPipe],

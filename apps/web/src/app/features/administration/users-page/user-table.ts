@@ -8,7 +8,6 @@ import { Button, Icon, Menu, MenuChoice, MenuItem, Rows } from '../../../ui';
 import { AccountStatus, NameWarnings, PersonLink } from '../../people';
 import { UserActs } from '../user-acts';
 
-/** Page of accounts with actions per row. */
 @Component({
   selector: 'app-user-table',
   imports: [

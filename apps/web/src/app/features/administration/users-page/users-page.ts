@@ -19,10 +19,8 @@ import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type Use
 import { UserActs } from '../user-acts';
 import { UserTable } from './user-table';
 
-/** Debounce of the search. */
 const PAUSE_MS = 200;
 
-/** All accounts, page by page, newest first. */
 @Component({
   selector: 'app-users-page',
   imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Scrolls, Search, Segments, TextPipe, UserTable],

@@ -8,7 +8,7 @@ import { Button, Check, DialogFrame, Field, FormError, Input, NumberInput } from
 import { scopeGroups } from '../scope-words';
 
 export interface KeyForm {
-  /** organizations to limit the key to; empty for a service account, which belongs to a single organization */
+  /** empty for a service account, which belongs to a single organization */
   organizations: readonly { id: string; name: string }[];
   isOfAccount: boolean;
   save: (body: ApiKeyCreate) => Promise<ApiKeyMade>;
@@ -23,7 +23,6 @@ interface Entered {
   valid_days: number | null;
 }
 
-/** Name, scopes and limits of a new API key; closes with the created key. */
 @Component({
   selector: 'app-key-dialog',
   imports: [Button, Check, DialogFrame, Field, FormError, FormField, FormRoot, Input, NumberInput, TextPipe],

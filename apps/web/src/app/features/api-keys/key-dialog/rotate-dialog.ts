@@ -25,7 +25,7 @@ const fields = declareFields<{ overlap: string }>()({
   }),
 });
 
-/** Validity of the previous secret after rotation; closes with the new secret. */
+/** Validity of the previous secret after rotation. */
 @Component({
   selector: 'app-rotate-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

@@ -18,7 +18,6 @@ import { ApiKeysData, type KeyOwner } from '../api-keys-data';
 import { KeyDialog, type KeyForm } from '../key-dialog/key-dialog';
 import { RotateDialog, type RotateForm } from '../key-dialog/rotate-dialog';
 
-/** API keys of the user or of a service account, with actions. */
 @Component({
   selector: 'app-key-list',
   imports: [Button, Content, Empty, Face, ResourceFaces, Rows, TextPipe],
@@ -33,7 +32,6 @@ export class KeyList {
   private readonly format = inject(Format);
 
   readonly owner = input<KeyOwner>(null);
-  /** Emitted after a key was created or revoked. */
   readonly changed = output();
 
   protected readonly keys = resource({

@@ -3,7 +3,6 @@ import { TextPipe } from '../../../language';
 import { Button, Panel } from '../../../ui';
 import { KeyList } from '../key-list/key-list';
 
-/** The own API keys, a tab of the settings. */
 @Component({
   selector: 'app-keys-tab',
   imports: [Button, KeyList, Panel, TextPipe],

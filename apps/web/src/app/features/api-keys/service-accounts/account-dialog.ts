@@ -31,7 +31,6 @@ const fields = declareFields<ServiceAccountCreate>()({
   }),
 });
 
-/** Name and role of a new service account. */
 @Component({
   selector: 'app-account-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

@@ -7,7 +7,6 @@ import { ApiKeysData } from '../api-keys-data';
 import { KeyList } from '../key-list/key-list';
 import { AccountDialog, type AccountForm } from './account-dialog';
 
-/** Service accounts of an organization with their keys; its administrators manage them. */
 @Component({
   selector: 'app-service-accounts-panel',
   imports: [Button, Content, Empty, Face, KeyList, Panel, ResourceFaces, Rows, TextPipe],
@@ -22,7 +21,6 @@ export class ServiceAccountsPanel {
   private readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** Emitted after the members of the organization changed. */
   readonly changed = output();
 
   protected readonly accounts = resource({ params: this.id, loader: ({ params }) => this.data.accounts(params) });

@@ -11,7 +11,6 @@ import { AssetsData } from '../assets-data';
 const LONGEST = 255;
 const kinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as const;
 
-/** Adds a code to an asset: typed, scanned into the field, or read with the camera. */
 @Component({
   selector: 'app-add-code-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],

@@ -6,7 +6,6 @@ import { Answer, fitnessOf, type Status } from '../../../ui';
 import { ResultText, VerdictNotes, decidedByChecks, isOfCurve, statedVerdict } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
-/** Fit for use? Until when? Then the figures behind the answer. */
 @Component({
   selector: 'app-asset-answer',
   imports: [Answer, IntervalBar, TextPipe, VerdictNotes],
@@ -19,16 +18,14 @@ export class AssetAnswer {
   protected readonly results = inject(ResultText);
 
   readonly asset = input.required<AssetProfileResponse>();
-  /** effective ones, newest first */
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
-  /** points of the valid calibration, usually the deciding one */
   readonly points = input<readonly CalibrationPointResponse[]>([]);
 
   private readonly fitness = computed(() => fitnessOf(this.asset()));
   private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
-  /** deciding calibration: the worst of each channel's newest with results; without any, the one due first */
+  /** worst of each channel's newest with results; without any, the one due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
-  /** Largest error with sign, U and point. Without points the magnitude, where it is of the judged value. */
+  /** Without points the magnitude, where it is of the judged value. */
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
     if (!calibration) return null;
@@ -57,7 +54,7 @@ export class AssetAnswer {
     };
   });
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
-  /** Tone of the remaining time: green requires conformity with a complete uncertainty. */
+  /** Green requires conformity with a complete uncertainty. */
   protected readonly tone = computed(() => {
     const { conformity, uncertainty_state } = this.asset();
     if (this.isOutOfTolerance()) return 'out';
@@ -108,12 +105,11 @@ export class AssetAnswer {
     const words = this.isOutOfTolerance() ? [this.conformity(), time] : [time, this.conformity()];
     return [...words, this.imported(), this.missing()].filter(Boolean).join(' ');
   });
-  /** Days until the deciding channel is due, which may not be due next; the server knows the time zone. */
+  /** The deciding channel may not be due next; the server knows the time zone. */
   protected daysUntil(date: string): number {
     const { days_until_due, next_due_at } = this.asset();
     return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);
   }
-  /** qualitative results only */
   protected readonly checks = computed(() => {
     const { uncertainty_state: state, checks } = this.deciding() ?? {};
     return state === 'not_applicable' && checks
@@ -179,7 +175,6 @@ function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   );
 }
 
-/** @param calibrations effective ones, newest first */
 function decidingOf(
   { conformity, next_due_at, sensor_channels }: AssetProfileResponse,
   calibrations: readonly CalibrationResponse[],

@@ -6,7 +6,6 @@ import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Scrolls, Swit
 import { PersonLink } from '../../people';
 import { DraftList, ResultText, recordConformity, recordStatus } from '../../calibrations';
 
-/** Every calibration of the asset, newest first; voided ones on request. */
 @Component({
   selector: 'app-asset-calibrations',
   imports: [
@@ -36,7 +35,6 @@ export class AssetCalibrations {
   readonly calibrations = input.required<ResourceRef<CalibrationResponse[] | undefined>>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly canRecord = input(false);
-  /** maximum number of newest entries, with a link to all */
   readonly most = input(Infinity);
 
   protected readonly withVoided = signal(false);

@@ -5,7 +5,6 @@ import { Badge, Facts, Icon, fitnessOf } from '../../../ui';
 import { channelFields } from '../asset-fields/channel-fields';
 import { quantityIcon } from '../quantity-icon';
 
-/** Quantity, range and accuracy of each channel; several channels show their state. */
 @Component({
   selector: 'app-asset-channels',
   imports: [Badge, Facts, Icon, TextPipe],
@@ -49,7 +48,6 @@ export class AssetChannels {
 
   readonly channels = input.required<readonly SensorChannelResponse[]>();
 
-  /** only whether each is fit, and until when */
   readonly isShort = input(false);
 
   protected readonly fields = channelFields;

@@ -6,7 +6,6 @@ import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { AddCodeDialog } from './add-code-dialog';
 
-/** External codes assigned to the asset. */
 @Component({
   selector: 'app-asset-codes',
   imports: [Button, Content, ResourceFaces, TextPipe],

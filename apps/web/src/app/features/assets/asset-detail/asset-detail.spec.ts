@@ -96,7 +96,6 @@ describe('the page of an asset', () => {
     };
     await answer(pending);
     expect(page.text()).toContain('Health: calculating');
-    // a second and a half later
     const [look] = timers.mock.calls.find(([, delay]) => delay === 1500) ?? [];
     look?.();
     await settle();

@@ -43,7 +43,6 @@ import { CopyDialog, type CopiedAsset } from './copy-dialog';
 
 type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline' | 'interface' | 'files';
 
-/** Asset page: fitness for use and due date first, then the valid calibration, then the facts. */
 @Component({
   selector: 'app-asset-detail',
   imports: [
@@ -91,7 +90,6 @@ export class AssetDetail {
   protected readonly labels = inject(LabelDialogs);
 
   readonly ref = input.required<string>();
-  /** from the address */
   readonly tab = input<string>();
 
   private readonly interface = viewChild(AssetInterface);
@@ -108,7 +106,6 @@ export class AssetDetail {
     params: () => this.ref(),
     loader: ({ params }) => this.data.calibrations(params, true),
   });
-  /** points of the valid calibration */
   protected readonly points = resource({
     params: () => this.inForce()?.id,
     loader: ({ params }) => this.data.points(params),
@@ -118,16 +115,15 @@ export class AssetDetail {
   protected readonly effective = computed(() =>
     (this.calibrations.hasValue() ? this.calibrations.value() : []).filter(({ is_active }) => is_active),
   );
-  /** valid calibration of the deciding channel */
   protected readonly inForce = computed(() => {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
   });
-  /** The page appears with its answer; otherwise the answer would move what is below. */
+  /** A late answer would move the content below. */
   protected readonly isAnswered = computed(
     () => isSettled(this.calibrations) && (this.inForce() === undefined || isSettled(this.points)),
   );
-  /** valid calibration with results that was not imported, so a certificate can be issued */
+  /** Imported ones get no certificate. */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
     return calibration?.has_results && !calibration.imported_at ? calibration : undefined;
@@ -142,7 +138,7 @@ export class AssetDetail {
     const type = `${manufacturer ?? ''} ${model ?? ''}`.trim();
     return number ? `${type}, ${this.texts.get('assets.detail.serial', { number })}` : type;
   });
-  /** server-side permission; retired assets are read-only */
+  /** Server-side permission; retired assets are read-only. */
   protected readonly canEdit = computed(() => this.profile()?.is_active === true && this.profile()?.can_edit === true);
 
   protected readonly hasChannels = computed(
@@ -180,7 +176,7 @@ export class AssetDetail {
     this.asset.reload();
   }
 
-  /** The copy is opened for change: its serial number is still to be entered. */
+  /** The serial number is still to be entered. */
   protected async copy({ id, asset_id }: CopiedAsset): Promise<void> {
     const made = await this.dialogs.open<AssetResponse, CopiedAsset>(CopyDialog, { id, asset_id });
     if (!made) return;
@@ -230,5 +226,4 @@ export class AssetDetail {
   }
 }
 
-/** Loaded or failed; stays so during a reload. */
 const isSettled = (of: Resource<unknown>): boolean => of.hasValue() || of.status() === 'error';

@@ -5,9 +5,6 @@ import { Facts } from '../../../ui';
 import { assetSections } from '../asset-fields/asset-fields';
 import { daqSections } from '../asset-fields/daq-fields';
 
-/**
- * Facts of the asset in the order of its form: identity, construction, documents. Empty facts and groups are hidden.
- */
 @Component({
   selector: 'app-asset-facts',
   imports: [Facts],
@@ -43,7 +40,6 @@ export class AssetFacts {
 
   protected readonly sections = assetSections;
   protected readonly daqSections = daqSections;
-  /** facts besides the form fields */
   protected readonly surroundings = computed(() => {
     const { organization_name, updated_at } = this.asset();
     return [

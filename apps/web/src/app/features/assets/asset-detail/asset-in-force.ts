@@ -14,7 +14,6 @@ import {
   recordedShape,
 } from '../../calibrations';
 
-/** Results of the newest valid calibration, as table and plot. */
 @Component({
   selector: 'app-asset-in-force',
   imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
@@ -103,7 +102,7 @@ export class AssetInForce {
   readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
 
   protected readonly active = signal<number | null>(null);
-  /** the statement is about the means of the levels, not about single readings */
+  /** refers to the means of the levels, not to single readings */
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
   protected readonly isOfCurve = isOfCurve;
   protected readonly isOfNominal = isOfNominal;
@@ -115,7 +114,7 @@ export class AssetInForce {
     return plottedRecord(record, (key) => this.texts.find(key) ?? '');
   });
   protected readonly plotted = computed(() => (this.content().points.length > 0 ? this.content() : null));
-  /** a curve that was stated, without points of its own */
+  /** a stated curve without points of its own */
   protected readonly stated = computed(() =>
     this.calibration().analysis === null && this.content().curve.length > 0 ? this.content() : null,
   );

@@ -5,7 +5,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Button, Content, Icon, ResourceFaces } from '../../../ui';
 import { AssetsData } from '../assets-data';
 
-/** Location of the asset with its path, and its location history on demand. */
 @Component({
   selector: 'app-asset-place',
   imports: [Button, Content, Icon, ResourceFaces, RouterLink, TextPipe],

@@ -9,7 +9,7 @@ import { HealthRing } from '../asset-health/health-ring';
 const FIRST_LOOK_MS = 1500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Lowest score of the channels, beside the badge. Polls while it is computed. */
+/** Lowest score of the channels; polls while it is computed. */
 @Component({
   selector: 'app-asset-score',
   imports: [HealthRing, RouterLink, TextPipe],

@@ -19,7 +19,6 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
   impact_decided: 'warning',
 };
 
-/** History of the asset, newest first: calibrated, repaired, moved, retired, reactivated. */
 @Component({
   selector: 'app-asset-timeline',
   imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenSeen],
@@ -138,7 +137,6 @@ export class AssetTimeline {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  /** UUID of the asset */
   readonly asset = input.required<string>();
 
   protected readonly recordStatus = recordStatus;

@@ -14,7 +14,6 @@ export interface CopiedAsset {
   asset_id: string;
 }
 
-/** Copies an asset: asks for the new id and lists the copied parts. */
 @Component({
   selector: 'app-copy-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

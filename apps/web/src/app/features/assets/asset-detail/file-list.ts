@@ -17,12 +17,11 @@ import { Undo, problemText } from '../../../session';
 import { Button, CertificateBadge, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData, type FileListKind } from '../assets-data';
 
-/** Larger files are removed without undo, because it needs their content in memory. */
+/** Undo needs the content in memory. */
 const UNDONE_BYTES = 20_000_000;
 
 const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachment, cad: uploadRules.cad };
 
-/** Files of an asset: download, upload with progress, delete. */
 @Component({
   selector: 'app-file-list',
   imports: [Button, CertificateBadge, Content, Icon, ResourceFaces, TextPipe],
@@ -41,14 +40,12 @@ export class FileList {
   readonly assetId = input.required<string>();
   readonly kind = input<FileListKind>('documents');
   readonly canEdit = input(false);
-  /** whether a file has a preview */
   readonly isViewed = input<(file: AssetFileResponse) => boolean>(() => false);
   readonly viewed = output<AssetFileResponse>();
 
   private readonly rule = computed(() => rules[this.kind()]);
   protected readonly limit = computed(() => ({ megabytes: megabytes(this.rule()), extensions: endings(this.rule()) }));
   protected readonly accept = computed(() => endings(this.rule()).replaceAll(' ', ''));
-  /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = linkedSignal<string | undefined>(() => (this.assetId(), undefined));
   protected readonly files = resource({
@@ -61,7 +58,7 @@ export class FileList {
     return this.format.bytes(size_bytes);
   }
 
-  /** Certificates of its calibrations are listed too, but belong to the calibrations. */
+  /** Certificates belong to the calibrations. */
   protected isOwn({ entity_type }: AssetFileResponse): boolean {
     return !['calibration_certificate', 'calibration_uploaded_certificate'].includes(entity_type);
   }
@@ -132,7 +129,6 @@ export class FileList {
     }
   }
 
-  /** Content of a file, to attach it again; undefined if too large or unreadable. */
   private async copyOf({ id, size_bytes, original_filename, content_type }: AssetFileResponse) {
     if (size_bytes > UNDONE_BYTES) return undefined;
     const fresh = (await this.data.files(this.kind(), this.assetId())).find((one) => one.id === id);

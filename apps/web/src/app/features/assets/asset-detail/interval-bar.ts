@@ -2,7 +2,6 @@ import { Component, computed, inject, input } from '@angular/core';
 import { DUE_SOON_DAYS, addDays, daysBetween } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 
-/** Calibration interval with today's position; the last 30 days are highlighted. */
 @Component({
   selector: 'app-interval-bar',
   imports: [TextPipe],
@@ -40,20 +39,15 @@ export class IntervalBar {
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
 
-  /** dates, YYYY-MM-DD */
   readonly from = input.required<string>();
   readonly to = input.required<string>();
-  /** days from today to the second; negative when it has passed */
+  /** days; negative when the second date has passed */
   readonly left = input.required<number>();
-  /**
-   * `doubt`, `out`: the remaining time is not green, because of a missing verdict, an incomplete uncertainty or a
-   * failed conformity
-   */
+  /** not green: missing verdict, incomplete uncertainty, or failed conformity */
   readonly tone = input<'good' | 'doubt' | 'out'>('good');
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));
   protected readonly isOver = computed(() => this.left() < 0);
-  /** position in per cent of the interval, clamped to the bar */
   protected readonly at = computed(() => Math.min(100, Math.max(0, (1 - this.left() / this.length()) * 100)));
   protected readonly soonFrom = computed(() => addDays(this.to(), -DUE_SOON_DAYS));
   protected readonly soonAt = computed(() => Math.max(0, (1 - DUE_SOON_DAYS / this.length()) * 100));

@@ -6,7 +6,6 @@ import { problemText } from '../../../session';
 import { Icon, ImageField } from '../../../ui';
 import { AssetsData, type PicturePart } from '../assets-data';
 
-/** Picture of an asset: set and remove. */
 @Component({
   selector: 'app-picture-field',
   imports: [Icon, ImageField, TextPipe],

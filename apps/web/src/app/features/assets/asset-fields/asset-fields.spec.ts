@@ -9,7 +9,6 @@ interface Document {
 const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as Document;
 const fieldsOf = (schema: string) => Object.keys(document.components.schemas[schema]?.properties ?? {});
 
-/** Deliberately no form fields: lists, files and fields of other screens. */
 const elsewhere = {
   AssetCreate: [
     'allow_same_serial',

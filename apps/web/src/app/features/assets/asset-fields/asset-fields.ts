@@ -6,7 +6,7 @@ type Asset = AssetCreate & AssetUpdate;
 /** Each name must exist where it is read and where it is written. */
 const fields = declareFields<Pick<Asset, keyof Asset & keyof AssetProfileResponse>>();
 
-/** Explicit choice of no organization, unlike an empty field. */
+/** Explicit choice of none, unlike an empty field. */
 export const NO_ORGANIZATION = 'none';
 
 const identity = fields({
@@ -120,7 +120,6 @@ const notes = fields({ notes: multiline('assets.form.notes', { longest: 20_000 }
 
 export const assetFields = { ...identity, ...mechanical, ...electrical, ...environment, ...purchase, ...notes };
 
-/** In the order of form and page; channels follow the first section. */
 export const assetSections = [
   { heading: 'assets.form.identity', fields: identity, isOpen: true },
   { heading: 'assets.section.mechanical', fields: mechanical },

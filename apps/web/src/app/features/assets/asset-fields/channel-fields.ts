@@ -29,7 +29,6 @@ import { accuracyUnit, magnitudeUnit, quantityUnits, unitOptions } from './chann
 import { known, translated, type OutputKind } from './offered';
 import { quantityName, quantityOptions, technologyGroups, technologyOptions } from './quantity-options';
 
-/** Each name must exist where it is read and where it is written. */
 const fields = declareFields<Pick<SensorChannelCreate, keyof SensorChannelCreate & keyof SensorChannelResponse>>();
 
 const channelUnit = ({ values }: { values: Values }) => textOf(values, 'unit');

@@ -17,7 +17,6 @@ export function unitOptions({ values }: Around) {
   return known(quantityUnits(values))();
 }
 
-/** Unit of an uncertainty or a resolution; without a unit, the channel's. */
 export function magnitudeUnit(field: string, { ofFullScale = false } = {}): UnitChoice {
   return {
     field,
@@ -26,7 +25,7 @@ export function magnitudeUnit(field: string, { ofFullScale = false } = {}): Unit
   };
 }
 
-/** The accuracy: absolute in a unit, or a share of full scale or of the reading. */
+/** Absolute in a unit, or a share of full scale or of the reading. */
 export const accuracyUnit: UnitChoice = {
   field: 'accuracy_unit',
   implied: (values) => textOf(values, 'unit'),
@@ -46,7 +45,6 @@ export const accuracyUnit: UnitChoice = {
   }),
 };
 
-/** Full scale needs both ends of the range; a chosen full scale stays an option. */
 function fullScale({ values, texts }: Around, field: string) {
   const hasRange = numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
   const isChosen =

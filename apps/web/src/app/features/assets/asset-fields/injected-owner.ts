@@ -4,7 +4,6 @@ import { Session } from '../../../session';
 import type { Option } from '../../../ui';
 import { NO_ORGANIZATION } from './asset-fields';
 
-/** Organizations to choose from as owner, and none. */
 export function injectOwners(): Signal<readonly Option[]> {
   const session = inject(Session);
   const texts = inject(Texts);
@@ -14,7 +13,7 @@ export function injectOwners(): Signal<readonly Option[]> {
   ]);
 }
 
-/** Owner of new assets: the user's only organization, otherwise the chosen organization. */
+/** The user's only organization, otherwise the chosen one. */
 export function injectOwner() {
   const session = inject(Session);
   const chosen = linkedSignal(() => {
@@ -23,9 +22,8 @@ export function injectOwner() {
   });
   return {
     offered: injectOwners(),
-    /** empty: not chosen yet */
     chosen,
-    /** API value; empty: none */
+    /** empty: none */
     id: computed(() => (chosen() === NO_ORGANIZATION ? '' : chosen())),
   };
 }

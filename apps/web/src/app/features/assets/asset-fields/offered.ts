@@ -4,12 +4,11 @@ import type { Option } from '../../../ui';
 
 export type OutputKind = OutputType;
 
-/** Untranslated options. */
 export function known(values: readonly string[]): () => Option[] {
   return () => values.map((value) => ({ value, label: value }));
 }
 
-/** Translated options: the key is `key` plus the value in lower case, with `_` for other characters. */
+/** Key: `key` plus the value in lower case, with `_` for other characters. */
 export function translated(key: string, values: readonly string[]): (around: Around) => Option[] {
   return ({ texts }) =>
     values.map((value) => ({

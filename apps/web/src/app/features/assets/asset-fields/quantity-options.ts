@@ -14,7 +14,6 @@ export function quantityName({ values, texts }: Around): string {
   return nameOf(quantity, quantity, texts);
 }
 
-/** Technology families with their variants; the variant is stored. */
 export function technologyGroups({ values }: Around): OptionGroup[] {
   return technologies(values).flatMap((technology) =>
     typeof technology === 'string' ? [] : [{ label: technology.family, options: known(technology.variants)() }],

@@ -4,7 +4,6 @@ import { Content, ResourceFaces } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { AssetForm } from './asset-form';
 
-/** Loads an asset for its edit form. */
 @Component({
   selector: 'app-asset-edit',
   imports: [AssetForm, Content, ResourceFaces, TextPipe],

@@ -29,7 +29,6 @@ async function form(
       { path: 'assets/:ref', component: Elsewhere },
     ],
   });
-  // the shell renders pages after the account is loaded
   TestBed.inject(Session);
   await settle();
   http.expectOne('/api/v1/users/me').flush({ ...user, role });
@@ -41,7 +40,6 @@ async function form(
   return { page, http };
 }
 
-/** Searches an option in a combobox. */
 async function search(page: Page, label: string, text: string): Promise<void> {
   page.field(label).focus();
   await page.type(label, text);
@@ -332,7 +330,6 @@ describe('editing an asset', () => {
     await settle();
 
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
-    // beside the pressed button, which is always visible
     expect(page.root.querySelector('footer [role="alert"]')?.textContent).toContain(
       'Another person changed this in the meantime.',
     );

@@ -36,10 +36,8 @@ import {
 } from './asset-model';
 import { ChannelForm } from './channel-form';
 
-/** Shown at once; the other fields of the identity are folded. */
 const firstFields = ['name', 'organization_id', 'asset_type', 'manufacturer', 'model', 'serial_number'];
 
-/** Form of a new or existing asset: identity, then its channels. */
 @Component({
   selector: 'app-asset-form',
   imports: [
@@ -70,16 +68,12 @@ export class AssetForm {
   private readonly camera = inject(CameraOpener);
   private readonly submission = injectSubmission();
 
-  /** asset to change; absent for a new asset */
   readonly asset = input<AssetProfileResponse>();
-  /** ETag of the loaded asset */
   readonly tag = input<string | null>(null);
-  /** name of a new asset, from the search */
   readonly name = input<string>();
-  /** code of a new asset, scanned */
   readonly code = input<string>();
 
-  /** Initial values. Only another asset resets the form; session updates must not discard input. */
+  /** Only another asset resets the form: session updates must not discard input. */
   private readonly start = computed(() => {
     const asset = this.asset();
     const name = this.name() ?? '';
@@ -91,7 +85,6 @@ export class AssetForm {
   private readonly isSaved = signal(false);
   protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
   private isAnotherItem = false;
-  /** page after a new asset is saved */
   protected next: 'asset' | 'calibration' = 'asset';
 
   readonly f = form(
@@ -103,14 +96,12 @@ export class AssetForm {
   );
 
   protected readonly identity = assetSections[0];
-  /** folded in a new asset */
   protected readonly sections = computed((): readonly FieldSection[] => {
     const [, ...sections] = assetSections;
     return this.asset() ? sections : sections.map(({ heading, fields }) => ({ heading, fields }));
   });
   protected readonly daqFields = daqFields;
   protected readonly daqSections = daqSections;
-  /** the server allocates ids of new assets only */
   private readonly identityFields = computed(() => {
     const { asset_id, ...others } = this.identity.fields;
     const { name, ...rest } = others;
@@ -131,7 +122,7 @@ export class AssetForm {
     organization_id: this.organizations(),
     location_id: this.locations(),
   }));
-  /** Active procedures, and those already assigned to channels of this asset. */
+  /** Also inactive procedures already assigned to channels. */
   private readonly procedures = resource({ loader: () => this.methods.all() });
   protected readonly channelOffers = computed(() => {
     const offered: Option[] = this.procedures.hasValue() ? [...this.procedures.value()] : [];
@@ -158,7 +149,7 @@ export class AssetForm {
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
     return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;
   });
-  /** Links that create options in another tab, so the form keeps its input. */
+  /** Links open another tab, so the form keeps its input. */
   protected readonly waysOut = computed((): Record<string, WayOut> => {
     const owner = this.owner();
     const isOfOne = owner !== '' && owner !== NO_ORGANIZATION;
@@ -181,7 +172,7 @@ export class AssetForm {
     if (asset) return !asset.can_edit;
     return this.session.user() !== undefined && !this.session.can('asset.create', null);
   });
-  /** users without an organization get a link to join or create */
+  /** gets a link to join or create an organization */
   protected readonly isOfNone = computed(() => !this.asset() && this.session.memberships().length === 0);
   protected readonly heading = computed(() => {
     const asset = this.asset();
@@ -204,7 +195,6 @@ export class AssetForm {
     });
   }
 
-  /** Loads options created in another tab meanwhile. */
   protected lookAgain(): void {
     if (this.locations().length === 0) this.places.reload();
     if (this.channelOffers().calibration_method_id.length === 0) this.procedures.reload();
@@ -228,7 +218,7 @@ export class AssetForm {
     }));
   }
 
-  /** Sends the form once more, past the question whether it is the same instrument. */
+  /** Sends again, past the question whether it is the same instrument. */
   protected insist(): void {
     this.isAnotherItem = true;
   }

@@ -15,12 +15,11 @@ import { assetFields } from '../asset-fields/asset-fields';
 import { channelFields } from '../asset-fields/channel-fields';
 import { daqFields } from '../asset-fields/daq-fields';
 
-/** Edited channel; API field names, so a 422 finds its field. */
+/** API field names, so a 422 finds its field. */
 export type ChannelValues = ValueOf<typeof channelFields> & {
   sensor_id: string;
   negligible_contributions: NegligibleValues[];
 };
-/** Negligible source of a channel's calibrations, as typed. */
 export interface NegligibleValues {
   source: string;
   reason: string;
@@ -88,7 +87,7 @@ export function assetRules(texts: Texts, isStored: () => boolean) {
   });
 }
 
-/** Request body of a new asset; the server allocates an id if empty. */
+/** The server allocates an id if empty. */
 export function createPayload(values: AssetValues): AssetCreate {
   return {
     ...writeValues(assetFields, values),
@@ -100,10 +99,7 @@ export function createPayload(values: AssetValues): AssetCreate {
   };
 }
 
-/**
- * Request body of a change: touched fields, and all channels if any was touched. The API replaces channels completely,
- * so hidden fields are included.
- */
+/** Touched fields only, but all channels: the API replaces channels completely. */
 export function updatePayload(values: AssetValues, before: AssetProfileResponse): AssetUpdate {
   const changes = changedValues(assetFields, values, before);
   const isTouched = JSON.stringify(values.sensor_channels) !== JSON.stringify(readAsset(before).sensor_channels);
@@ -117,7 +113,7 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
     const declared = sentNegligible(channel);
     if (!known) return { ...writeValues(channelFields, channel), negligible_contributions: declared };
     const { id } = known;
-    // empty and null are equivalent, and switching between them is no change
+    // empty and null are equivalent
     const negligible_contributions =
       declared ?? (known.negligible_contributions?.length ? null : known.negligible_contributions);
     const kept = { sensor_id: id, negligible_contributions };
@@ -129,7 +125,6 @@ function activeChannels({ sensor_channels }: AssetProfileResponse) {
   return sensor_channels.filter(({ is_active }) => is_active);
 }
 
-/** Declared negligible contributions of a channel; null without any, as in older records. */
 function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
   if (declared.length === 0) return null;
   return declared.map(({ source, reason }) => ({ source: source as BudgetSource, reason: reason.trim() }));
@@ -138,7 +133,6 @@ function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
 type NegligibleProblem = 'required' | 'twice' | 'long';
 const LONGEST_REASON = 500;
 
-/** Validation problems of the declared contributions, by cell, `1.reason`. */
 export function negligibleProblems(declared: readonly NegligibleValues[]): Map<string, NegligibleProblem> {
   const problems = new Map<string, NegligibleProblem>();
   declared.forEach(({ source, reason }, i) => {

@@ -22,7 +22,6 @@ const sections: readonly FieldSection[] = [
   ...others,
 ];
 
-/** Form of a channel. With several channels only the edited form is open; the others show a summary. */
 @Component({
   selector: 'app-channel-form',
   imports: [Button, FormRows, FormSection, NegligibleFields, TextPipe],
@@ -37,14 +36,12 @@ export class ChannelForm {
   readonly f = input.required<FieldTree<ChannelValues>>();
   readonly position = input.required<number>();
   readonly isOnly = input(false);
-  /** options known only at run time */
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
   readonly removed = output();
 
   protected readonly first = split.named;
   protected readonly sections = sections;
-  /** a new channel asks for quantity and unit; the rest is folded */
   protected readonly isNew = computed(() => !this.f().sensor_id().value());
   protected readonly fields = channelFields;
   protected readonly heading = computed(() => this.texts.get('assets.form.channel', { number: this.position() + 1 }));

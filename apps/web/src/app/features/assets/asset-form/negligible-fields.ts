@@ -5,7 +5,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Folded, Help, TextGrid, fieldErrorText, type GridRow } from '../../../ui';
 import { negligibleProblems, type NegligibleValues } from './asset-model';
 
-/** Contributions that the channel's budgets may neglect, each with its reason. */
 @Component({
   selector: 'app-negligible-fields',
   imports: [Folded, Help, TextGrid, TextPipe],
@@ -64,7 +63,6 @@ export class NegligibleFields {
     },
     { name: 'reason', label: this.texts.get('negligible.reason'), isText: true },
   ]);
-  /** incomplete rows show their problems after the form loses focus */
   protected readonly problems = computed(() => {
     if (!this.of()().touched()) return new Map<string, string>();
     const found = negligibleProblems(this.of()().value());

@@ -56,7 +56,6 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   tolerance_value: null,
 });
 
-/** API response for calibrations with a given drift per year. */
 function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse> = {}): AssetHealthResponse {
   const found = assessHealth(
     channel,

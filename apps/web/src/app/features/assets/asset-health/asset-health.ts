@@ -23,7 +23,6 @@ const hues: Readonly<Record<string, { icon: IconName; hue: string }>> = {
   Unstable: { icon: 'does_not_conform', hue: 'fail' },
 };
 
-/** Health of the asset: a summary sentence, drift with prediction band, score with its components. */
 @Component({
   selector: 'app-asset-health',
   imports: [

@@ -3,13 +3,11 @@ import { LinePlot } from '../../../ui/charts/line-plot';
 import type { LinePlotModel } from '../../../ui/charts/line-plot-model';
 import { PlotActs } from '../../../ui/charts/plot-acts';
 
-/** Table of the chart: text for the reader, numbers for the file. */
 export interface ChartTable {
   heads: readonly string[];
   rows: readonly { shown: readonly string[]; data: readonly (string | number | null)[] }[];
 }
 
-/** A plot of lines with its head: heading, legend, as table, PNG and CSV. */
 @Component({
   selector: 'app-chart-panel',
   imports: [LinePlot, PlotActs],

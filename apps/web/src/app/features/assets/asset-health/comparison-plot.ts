@@ -5,7 +5,7 @@ import type { Words } from './drift-plot';
 
 export type ComparisonShows = 'difference' | 'curves';
 
-/** Two calibrations over the range they share: both, or how they differ. */
+/** Over the range they share. */
 export function comparisonPlot(found: CurveComparisonResponse, shows: ComparisonShows, words: Words): LinePlotModel {
   const { texts, results } = words;
   const { x, y_reference, y_current, drift, unit } = found;
@@ -73,7 +73,6 @@ function axisTitle({ axis, x_unit }: CurveComparisonResponse, { texts }: Words):
   });
 }
 
-/** To three digits, with its sign. */
 export function signed({ results }: Words, value: number): string {
   const text = results.significant(Math.abs(value), 3);
   return /[1-9]/.test(text) ? `${value < 0 ? '\u2212' : '+'}${text}` : text;

@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel';
 import { comparisonPlot, comparisonTable, signed, type ComparisonShows } from './comparison-plot';
 import { HealthData } from './health-data';
 
-/** Comparison of two calibrations of the channel over their common range; default: newest and first. */
+/** Common range of two calibrations; default: newest and first. */
 @Component({
   selector: 'app-curve-comparison',
   imports: [ChartPanel, Segments, Select, TextPipe],
@@ -23,7 +23,6 @@ export class CurveComparison {
   private readonly words = { texts: this.texts, format: this.format, results: this.results };
 
   readonly ref = input.required<string>();
-  /** newest first */
   readonly options = input.required<readonly CalibrationOption[]>();
 
   private readonly comparable = computed(() => this.options().filter(({ is_comparable }) => is_comparable));

@@ -4,7 +4,6 @@ import { rangeOf, type LinePlotModel, type PlottedLine } from '../../../ui/chart
 import type { ResultText } from '../../calibrations';
 import type { ChartTable } from './chart-panel';
 
-/** Formatting of numbers and dates. */
 export interface Words {
   texts: Texts;
   format: Format;
@@ -16,14 +15,13 @@ interface PlottedDrift {
   due: string | null;
 }
 
-/** Fractional year, so a year begins at a whole number. */
+/** Fractional year. */
 export function yearOf(date: string): number {
   const year = Number(date.slice(0, 4));
   const start = Date.UTC(year, 0, 1);
   return year + (Date.parse(`${date}T00:00:00Z`) - start) / (Date.UTC(year + 1, 0, 1) - start);
 }
 
-/** Drift plot with trend, prediction band and limits, which shows the expected crossing. */
 export function driftPlot({ health, due }: PlottedDrift, { texts, format, results }: Words): LinePlotModel | null {
   const drift = health.drift_evolution;
   const points = drift?.points.filter(({ drift: value }) => value !== null) ?? [];

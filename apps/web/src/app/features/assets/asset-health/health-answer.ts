@@ -2,7 +2,6 @@ import type { AssetHealthResponse } from '@etalon/api-client';
 import { signed } from './comparison-plot';
 import { yearOf, type Words } from './drift-plot';
 
-/** Headline of the page: drift, predicted date, rate and recommendation. */
 interface HealthAnswer {
   sentence: string;
   rate: string;
@@ -64,7 +63,7 @@ function rateOf(
   return parts.join(' ');
 }
 
-/** Interpolates the band; null outside of its samples, and without a band. */
+/** null outside of the samples, and without a band */
 function expectedAt(
   drift: AssetHealthResponse['drift_evolution'],
   day: string,

@@ -7,7 +7,6 @@ import {
   type CurveComparisonResponse,
 } from '@etalon/api-client';
 
-/** Selected calibrations. */
 export interface HealthChoice {
   ref: string;
   sensor_id: string | null;
@@ -15,7 +14,6 @@ export interface HealthChoice {
   before: string | null;
 }
 
-/** The health of assets over the wire. */
 @Injectable({ providedIn: 'root' })
 export class HealthData {
   private readonly api = inject(Api);

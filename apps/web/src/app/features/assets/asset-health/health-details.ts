@@ -7,7 +7,6 @@ import { ResultText } from '../../calibrations';
 
 const groups = ['drift_group', 'statistics_group', 'trends_group'] as const;
 
-/** All figures of the overview, with reasons for missing ones. */
 @Component({
   selector: 'app-health-details',
   imports: [Panel, TextPipe],

@@ -3,7 +3,6 @@ import type { IntervalMethodOut, IntervalOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Panel } from '../../../ui';
 
-/** Recommended interval, its reason, and the result of each method. */
 @Component({
   selector: 'app-health-interval',
   imports: [Panel, TextPipe],

@@ -11,7 +11,6 @@ const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: stri
   unknown: { icon: null, hue: '' },
 };
 
-/** Forecast for one to five years, with its band and share of the tolerance. */
 @Component({
   selector: 'app-health-prediction',
   imports: [Icon, Panel, Scrolls, TextPipe],

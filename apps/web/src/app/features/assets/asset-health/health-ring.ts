@@ -4,7 +4,7 @@ import { Format, Texts } from '../../../language';
 
 const TURN = 2 * Math.PI * 15;
 
-/** Score of 0 to 100 as a ring with number and text; empty if too little is known. */
+/** 0 to 100; empty if too little is known */
 @Component({
   selector: 'app-health-ring',
   template: `
@@ -61,7 +61,6 @@ export class HealthRing {
   private readonly format = inject(Format);
 
   readonly score = input.required<number | null>();
-  /** small ring beside a badge, with the number outside */
   readonly compact = input(false, { transform: booleanAttribute });
 
   protected readonly side = computed(() => (this.compact() ? 18 : 36));

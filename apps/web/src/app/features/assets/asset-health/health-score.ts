@@ -4,7 +4,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Panel } from '../../../ui';
 import { HealthRing } from './health-ring';
 
-/** Score with its components, weights and missing data. */
 @Component({
   selector: 'app-health-score',
   imports: [HealthRing, Panel, TextPipe],

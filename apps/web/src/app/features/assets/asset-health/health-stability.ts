@@ -12,7 +12,6 @@ const OF_TRENDS: Readonly<Record<string, string>> = {
   hysteresis: 'delta_hysteresis',
 };
 
-/** How the statistics went from calibration to calibration: a line, the newest value, and whether it gets better. */
 @Component({
   selector: 'app-health-stability',
   imports: [Panel, TextPipe],
@@ -134,7 +133,7 @@ function placeOf(values: readonly (number | null)[]): Place {
   ];
 }
 
-/** The line is interrupted at missing values. */
+/** Interrupted at missing values. */
 function piecesOf(values: readonly (number | null)[], place: Place): string[] {
   const pieces: string[][] = [[]];
   values.forEach((value, position) => {

@@ -5,7 +5,6 @@ import { TextPipe } from '../../../language';
 import { Badge, Check, Icon, Rows } from '../../../ui/lists';
 import { AssetRows } from './asset-row';
 
-/** List for narrow screens or with pictures: identity, fitness for use, due date. */
 @Component({
   selector: 'app-asset-cards',
   imports: [Badge, Check, Icon, RouterLink, Rows, TextPipe],

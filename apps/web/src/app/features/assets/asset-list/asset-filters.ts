@@ -25,7 +25,6 @@ const conformityWords = {
   pass: 'status.verdict.conforms',
 } as const;
 
-/** Search and filters of the asset list. */
 @Component({
   selector: 'app-asset-filters',
   imports: [ListFilters, TextPipe],
@@ -55,7 +54,7 @@ export class AssetFilters {
   readonly changed = output<Partial<ListState>>();
   readonly cleared = output();
 
-  /** list state when the menu was opened: counts are loaded only then */
+  /** counts are loaded only when the menu opens */
   protected readonly counted = signal<ListState | undefined>(undefined);
   private readonly counts = resource({
     params: () => this.counted(),
@@ -95,7 +94,7 @@ export class AssetFilters {
       this.organizations().group,
     ];
   });
-  /** Name of the location; deleted or hidden locations show a generic text. */
+  /** Deleted or hidden locations show a generic text. */
   private readonly place = resource({
     params: () => this.state().location || undefined,
     loader: ({ params }) => this.locations.one(params),

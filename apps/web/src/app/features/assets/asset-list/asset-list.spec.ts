@@ -22,7 +22,6 @@ async function list(
   return { page, http, asked };
 }
 
-/** Answers the newest request for a page of the list and returns its parameters. */
 async function answer(
   http: HttpTestingController,
   assets: AssetListItem[],
@@ -36,10 +35,8 @@ async function answer(
   return request.request.urlWithParams;
 }
 
-/** Toasts are shown outside of the list. */
 const undoLast = () => TestBed.inject(Toasts).all().at(-1)?.act?.run();
 
-/** Longer than the pause after the last key. */
 const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(settle);
 
 describe('the address of the list', () => {

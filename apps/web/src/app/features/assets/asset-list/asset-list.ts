@@ -40,7 +40,6 @@ import { Selection } from './selection';
 
 const LOOK_KEY = 'etalon.asset-look';
 
-/** All visible assets. Server-side search, filters and sorting, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-asset-list',
   imports: [
@@ -114,7 +113,6 @@ export class AssetList {
   protected readonly isNarrow = narrowScreen();
   private readonly ownLook = signal<AssetLook>(localStorage.getItem(LOOK_KEY) === 'grid' ? 'grid' : 'table');
   private readonly ownColumns = signal(rememberedColumns());
-  /** from the URL, else the preference of this browser */
   protected readonly looks = computed(() => this.state().look || this.ownLook());
   private readonly chosenColumns = computed(() => {
     const named = this.state().columns;
@@ -124,7 +122,6 @@ export class AssetList {
     const chosen = this.chosenColumns();
     return chosen.length > 0 ? chosen : tellingColumns(this.assets());
   });
-  /** state saved in a view */
   protected readonly seen = computed(() =>
     listAddress({ ...this.state(), look: this.looks() === 'grid' ? 'grid' : '', columns: this.chosenColumns() }),
   );

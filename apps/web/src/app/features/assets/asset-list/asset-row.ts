@@ -4,7 +4,6 @@ import { Format, Texts } from '../../../language';
 import { fitnessOf, type IconName, type Status } from '../../../ui/lists';
 import { quantityIcon } from '../quantity-icon';
 
-/** Measuring range in two parts, to align digits and units. */
 interface RangeText {
   range: string;
   unit: string;

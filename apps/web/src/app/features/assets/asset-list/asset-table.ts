@@ -7,7 +7,6 @@ import { AssetRows } from './asset-row';
 import type { AssetColumn } from './list-columns';
 import type { AssetSort } from './list-state';
 
-/** The list as a table of 36 px rows; assets with several channels unfold in place. */
 @Component({
   selector: 'app-asset-table',
   imports: [Badge, Check, Icon, RouterLink, Rows, Scrolls, SortHead, TextPipe],
@@ -23,7 +22,6 @@ export class AssetTable {
   readonly selected = input<ReadonlySet<string>>(new Set());
   readonly sorted = output<AssetSort>();
   readonly toggled = output<AssetListItem>();
-  /** all that are shown, or none of them */
   readonly allToggled = output<boolean>();
 
   private readonly unfolded = signal<ReadonlySet<string>>(new Set());
@@ -37,7 +35,6 @@ export class AssetTable {
   protected readonly has = computed(() => new Set<AssetColumn>(this.columns()));
   protected readonly areAllSelected = computed(() => this.assets().every(({ id }) => this.selected().has(id)));
   protected readonly areSomeSelected = computed(() => this.assets().some(({ id }) => this.selected().has(id)));
-  /** column counts without channel data: before the range, and between it and the status */
   protected readonly before = computed(() =>
     this.count('manufacturer', 'model', 'serial_number', 'quantity', 'technology'),
   );
@@ -58,7 +55,6 @@ export class AssetTable {
     this.unfolded.set(unfolded);
   }
 
-  /** Right expands, left collapses, as in a tree; space selects. */
   protected press(asset: AssetListItem, count: number, event: KeyboardEvent): void {
     if (event.key === ' ' && event.target === event.currentTarget) {
       event.preventDefault();

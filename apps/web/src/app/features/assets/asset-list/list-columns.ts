@@ -1,6 +1,5 @@
 import type { AssetListItem } from '@etalon/api-client';
 
-/** Columns besides id and name, in the order of the table. */
 export const columns = [
   'manufacturer',
   'model',
@@ -18,7 +17,7 @@ export type AssetColumn = (typeof columns)[number];
 
 const KEY = 'etalon.asset-columns';
 
-/** Columns chosen in this browser; empty: all columns with data. */
+/** empty: all columns with data */
 export function rememberedColumns(): readonly AssetColumn[] {
   const kept = (localStorage.getItem(KEY) ?? '').split(',');
   return columns.filter((column) => kept.includes(column));
@@ -29,7 +28,7 @@ export function rememberColumns(chosen: readonly AssetColumn[]): void {
   else localStorage.setItem(KEY, chosen.join(','));
 }
 
-/** Default columns: locations if any exist, organizations if they differ. */
+/** Locations if any exist, organizations if they differ. */
 export function tellingColumns(assets: readonly AssetListItem[]): readonly AssetColumn[] {
   const hasLocations = assets.some(({ location_name }) => location_name !== null);
   const hasOrganizations = new Set(assets.map(({ organization_id }) => organization_id)).size > 1;

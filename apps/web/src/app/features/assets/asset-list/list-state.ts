@@ -9,7 +9,6 @@ export type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 export type AssetLook = 'table' | 'grid';
 
-/** Filters of the list, as in the URL. */
 export interface ListFilters {
   q: string;
   status: readonly AssetStatus[];
@@ -22,12 +21,10 @@ export interface ListFilters {
   quantity: string;
   daq: string;
   technology: string;
-  /** range of due dates */
   from: string;
   to: string;
 }
 
-/** State of the list in the URL. */
 export interface ListState extends ListFilters {
   sort: AssetSort;
   /** empty: preference of this browser */
@@ -35,7 +32,6 @@ export interface ListState extends ListFilters {
   columns: readonly AssetColumn[];
 }
 
-/** API parameters of the list. */
 export type AssetQuery = Pick<
   AssetsList$Params,
   | 'q'
@@ -55,13 +51,13 @@ export type AssetQuery = Pick<
 >;
 
 export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'];
-/** Out of tolerance first, because it is the most urgent. */
+/** Out of tolerance is the most urgent. */
 export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
 const looks: readonly AssetLook[] = ['table', 'grid'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
 
-/** Default order: next due first. */
+/** next due first */
 const DEFAULT_SORT: AssetSort = 'due';
 
 export const noFilters: ListFilters = {
@@ -79,7 +75,7 @@ export const noFilters: ListFilters = {
   to: '',
 };
 
-/** Reads the query parameters and ignores unknown ones, so old links still work. */
+/** Ignores unknown parameters, so old links still work. */
 export function readListState(address: Readonly<Partial<Record<keyof ListState, QueryValue>>>): ListState {
   const shown = (one(address.columns) ?? '').split(',');
   return {
@@ -101,7 +97,7 @@ export function readListState(address: Readonly<Partial<Record<keyof ListState, 
   };
 }
 
-/** Query parameters of the list, without defaults. */
+/** Omits defaults. */
 export function listAddress(state: ListState): Params {
   const { status, conformity, location, below, sort } = state;
   return {

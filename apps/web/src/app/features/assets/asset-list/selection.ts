@@ -1,7 +1,6 @@
 import { computed, signal } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 
-/** Selected assets, in the order of selection. */
 export class Selection {
   private readonly chosen = signal<ReadonlyMap<string, AssetListItem>>(new Map());
   readonly assets = computed(() => [...this.chosen().values()]);

@@ -7,7 +7,7 @@ import { channelFields } from '../asset-fields/channel-fields';
 const CHANNEL = 'channel.';
 const CALIBRATION = 'calibration.';
 
-/** Label of a column's field, as in the forms: `channel.unit` as `Channel: Unit`. */
+/** `channel.unit` as `Channel: Unit` */
 export function fieldName(field: string, texts: Texts): string {
   if (field === 'location') return texts.get('assets.list.location');
   const ofCalibration = field.startsWith(CALIBRATION) && lastCalibration[field.slice(CALIBRATION.length)];
@@ -20,13 +20,11 @@ export function fieldName(field: string, texts: Texts): string {
 function nameIn(fields: Fields, field: string, texts: Texts): string {
   const label: MessageKey | null | undefined = fields[field]?.label ?? extra[field];
   if (label) return texts.get(label);
-  // the unit of a quantity, or whether its accuracy is a share
   const quantity = Object.entries(fields).find(([, { unit }]) => unit?.field === field)?.[1];
   if (quantity?.label) return texts.get('assets.table.unit_of', { name: texts.get(quantity.label) });
   return field.replaceAll('_', ' ');
 }
 
-/** Fields without a row of their own in the forms. */
 const extra: Readonly<Record<string, MessageKey>> = {
   codes: 'assets.codes.title',
   accuracy_type: 'assets.table.accuracy_type',
@@ -37,7 +35,6 @@ const extra: Readonly<Record<string, MessageKey>> = {
   calibration_role: 'assets.table.role',
 };
 
-/** Fields of the last calibration in an imported table. */
 const lastCalibration: Readonly<Record<string, MessageKey>> = {
   calibration_date: 'assets.table.calibration_date',
   due_date: 'assets.table.due_date',

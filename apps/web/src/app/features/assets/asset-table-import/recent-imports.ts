@@ -8,7 +8,6 @@ import { TableImportData } from './table-import-data';
 
 const rule = uploadRules.certificates;
 
-/** Recent table imports: attach certificates to their records, or undo an import completely. */
 @Component({
   selector: 'app-recent-imports',
   imports: [Button, Content, FileChoice, Icon, ResourceFaces, TextPipe],
@@ -22,7 +21,6 @@ export class RecentImports {
   private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
-  /** Last import on this page. */
   readonly made = input<string | null>(null);
 
   readonly undone = output<string>();

@@ -16,20 +16,19 @@ import { Uploads, type ToldProgress } from '../../../session';
 
 export interface TableOrder {
   file: File;
-  /** of a workbook; absent: proposed, as is the row of headings */
+  /** absent: proposed by the server */
   sheet: string | null;
   headerRow: number | null;
-  /** absent: as the dates of the columns decide it */
+  /** absent: derived from the columns */
   dateOrder: AssetTableDateOrder | null;
-  /** of each column; absent: by headings */
+  /** per column; absent: by headings */
   fields: readonly (string | null)[] | null;
-  /** organization of new assets; empty: none */
+  /** empty: none */
   organization: string;
   blankClears: boolean;
   createLocations: boolean;
 }
 
-/** Number of displayed imports. */
 const RECENT = 5;
 
 @Injectable({ providedIn: 'root' })
@@ -41,12 +40,11 @@ export class TableImportData {
     return this.uploads.send(assetsPreviewTable.PATH, order.file, formOf(order), sent);
   }
 
-  /** @param seen version of the preview; the import is refused when its result would differ */
+  /** @param seen preview version; the import is refused when its result would differ */
   import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
 
-  /** Newest first. */
   imports(): Promise<AssetImportOut[]> {
     return this.api.invoke(assetsTableImports, { limit: RECENT });
   }

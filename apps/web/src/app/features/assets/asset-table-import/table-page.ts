@@ -14,10 +14,9 @@ import { columnLetter, TableReading } from './table-reading';
 
 const rule = uploadRules.table;
 
-/** Sheet, header row and columns; absent: as the server proposes. */
 type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 
-/** Import of assets from a spreadsheet: column mapping, validation of every cell, then all or nothing. */
+/** Validates every cell, then imports all or nothing. */
 @Component({
   selector: 'app-table-page',
   imports: [
@@ -49,7 +48,6 @@ export class TablePage {
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
   protected readonly result = signal<AssetTableResult | null>(null);
-  /** upload progress, and progress of the server's work */
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
@@ -75,7 +73,7 @@ export class TablePage {
     if (this.isEmpty()) return 'assets.table.nothing';
     return this.lacksOwner() ? 'assets.table.choose_organization' : 'assets.table.whole';
   });
-  /** requires an explicit choice to import without an organization */
+  /** importing without an organization requires an explicit choice */
   protected readonly lacksOwner = computed(() => this.owner.chosen() === '' && (this.preview()?.created ?? 0) > 0);
   protected readonly problems = computed(() =>
     (this.preview()?.problems ?? []).map((one) => ({
@@ -128,7 +126,7 @@ export class TablePage {
     return this.again();
   }
 
-  /** A field has a single column: mapping it again clears the previous column. */
+  /** A field has a single column: mapping it again clears the previous one. */
   protected match(nth: number, chosen: string): Promise<void> {
     const field = chosen || null;
     return this.look({
@@ -141,7 +139,6 @@ export class TablePage {
     return this.preview() ? this.look(this.asRead()) : Promise.resolve();
   }
 
-  /** Hides the result of an import that was undone. */
   protected forget(id: string): void {
     if (this.result()?.import_id !== id) return;
     this.result.set(null);
@@ -197,13 +194,11 @@ export class TablePage {
     );
   }
 
-  /** Settings of the displayed preview. */
   private asRead(): Choice {
     const { sheet = null, header_row: headerRow = null } = this.preview() ?? {};
     return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
   }
 
-  /** Dates as text, numbers with the decimal sign of the reader. */
   private understood(cells: readonly string[]): string | null {
     const read = cells.map((cell) => {
       if (cell === '') return '?';
@@ -226,7 +221,6 @@ export class TablePage {
     return column === null ? '' : (this.columns()[column]?.heading ?? '');
   }
 
-  /** `channel.1.unit` of the record */
   private changeName(field: string): string {
     const [, channel, name] = /^channel\.(.+)\.([^.]+)$/.exec(field) ?? [];
     if (channel && name) return `${channel}, ${fieldName(`channel.${name}`, this.texts)}`;

@@ -3,7 +3,6 @@ import type { AssetTableDateOrder, AssetTablePreview } from '@etalon/api-client'
 import { Format, TextPipe, Texts } from '../../../language';
 import { Field, type Option, Scrolls, Select } from '../../../ui';
 
-/** Import settings: sheet, header row, order of day and month, with a preview of the first rows. */
 @Component({
   selector: 'app-table-reading',
   imports: [Field, Scrolls, Select, TextPipe],
@@ -44,7 +43,6 @@ export class TableReading {
   }
 }
 
-/** Spreadsheet letter of a column. @param column from 0 */
 export function columnLetter(column: number): string {
   const before = column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '';
   return before + String.fromCharCode(65 + (column % 26));

@@ -7,7 +7,6 @@ import { bundleProblem } from './chosen-archive';
 
 const SHOWN = 6;
 
-/** Preview of an archive's folder, or the reason why it cannot be imported. */
 @Component({
   selector: 'app-bundle-card',
   imports: [Icon, TextPipe],

@@ -12,13 +12,12 @@ import { lastValueFrom } from 'rxjs';
 import { Downloads, type ToldProgress, Uploads } from '../../../session/basics';
 import { readable, type MadeFile } from '../../labels';
 
-/** Organization and location of imported assets; empty: none. */
+/** empty: none */
 export interface ImportTarget {
   organization: string;
   location: string;
 }
 
-/** Assets as archives. */
 @Injectable({ providedIn: 'root' })
 export class BundlesData {
   private readonly uploads = inject(Uploads);
@@ -37,7 +36,6 @@ export class BundlesData {
     return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, told);
   }
 
-  /** @param without_damaged whether to skip unreadable files */
   export(id: string, without_damaged: boolean): Promise<MadeFile> {
     return this.downloads.get(
       bundlesExport.PATH.replace('{asset_ref}', id),

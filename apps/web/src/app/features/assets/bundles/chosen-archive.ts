@@ -2,16 +2,13 @@ import type { AssetImportResult, BundlePreview, BundleProblemOut } from '@etalon
 import type { Texts } from '../../../language';
 import { problemSentence } from '../../../session';
 
-/** Selected archive and its progress. */
 export interface ChosenArchive {
   file: File;
   state: 'reading' | 'read' | 'refused' | 'taking' | 'done';
-  /** Upload progress, 0 to 1; then progress of the server's work, null while unknown. */
   sent: number;
   done: number | null;
   bundles: readonly BundlePreview[];
   results: readonly AssetImportResult[];
-  /** Reason for refusing the archive. */
   problem: string | null;
 }
 
@@ -25,7 +22,6 @@ export const chosen = (file: File): ChosenArchive => ({
   problem: null,
 });
 
-/** Reason for refusing a bundle, in the user's language. */
 export function bundleProblem(problem: BundleProblemOut | null, texts: Texts): string | null {
   if (!problem) return null;
   const params = problem.params as Record<string, string | number>;

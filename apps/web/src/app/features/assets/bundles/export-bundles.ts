@@ -5,7 +5,7 @@ import { Dialogs, Toasts } from '../../../ui/lists';
 import { saveFile, type MadeFile } from '../../labels';
 import { BundlesData } from './bundles-data';
 
-/** Downloads archives; unreadable files are skipped only after confirmation. */
+/** Skips unreadable files only after confirmation. */
 @Injectable({ providedIn: 'root' })
 export class ExportBundles {
   private readonly data = inject(BundlesData);

@@ -12,7 +12,7 @@ import { bundleProblem, chosen, type ChosenArchive } from './chosen-archive';
 
 const rule = uploadRules.bundle;
 
-/** Imports assets from archives: preview first, then each asset atomically. */
+/** Preview first, then each asset atomically. */
 @Component({
   selector: 'app-import-page',
   imports: [BundleCard, Button, Field, FileChoice, Icon, RouterLink, Select, TextPipe],
@@ -47,7 +47,6 @@ export class ImportPage {
         .filter(({ valid }) => valid).length,
   );
   protected readonly results = computed(() => this.archives().flatMap(({ results }) => results));
-  /** Skipped parts of the archives with reasons, including archives that were not sent. */
   protected readonly refused = computed(() =>
     this.archives().flatMap(({ file, state, problem, bundles, results }) => {
       if (problem) return [{ name: file.name, reason: problem }];
@@ -96,7 +95,6 @@ export class ImportPage {
     this.refusals.set([]);
   }
 
-  /** Imports archives in sequence, with separate results. */
   protected async import(): Promise<void> {
     const target = { organization: this.owner.id(), location: this.location() };
     const ready = this.archives().filter(

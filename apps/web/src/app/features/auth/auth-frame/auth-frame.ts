@@ -4,7 +4,6 @@ import { TextPipe } from '../../../language';
 import { APP_VERSION, Icon, Languages, Mark, type IconName } from '../../../ui/basics';
 import { graduation } from './graduation';
 
-/** Layout of the pages before sign-in: a form and the product description. */
 @Component({
   selector: 'app-auth-frame',
   imports: [Icon, Languages, Mark, RouterLink, TextPipe],

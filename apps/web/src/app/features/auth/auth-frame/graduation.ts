@@ -1,4 +1,4 @@
-/** Scale marks as an SVG path: a mark every 12 px, longer every fifth, longest every tenth. */
+/** SVG path: a mark every 12 px, longer every fifth, longest every tenth. */
 export function graduation(height: number): string {
   const lengths = Array.from({ length: Math.ceil(height / 12) }, (_, at) =>
     at % 10 === 0 ? 72 : at % 5 === 0 ? 44 : 24,

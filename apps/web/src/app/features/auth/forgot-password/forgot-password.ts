@@ -8,7 +8,6 @@ import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { handedEmail } from '../handed-email';
 
-/** Requests a password reset link by e-mail. */
 @Component({
   selector: 'app-forgot-password',
   imports: [AuthFrame, Button, Field, FirstFocus, FormError, FormField, FormRoot, Input, RouterLink, TextPipe],
@@ -20,7 +19,7 @@ export class ForgotPassword {
   private readonly submission = injectSubmission();
   private readonly options = this.data.options();
 
-  /** Unknown until the server responds; until then the form is shown. */
+  /** The form is shown until the server responds. */
   protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
   protected readonly sentTo = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: handedEmail(inject(Router)) });

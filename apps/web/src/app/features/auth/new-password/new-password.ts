@@ -4,7 +4,6 @@ import { TextPipe } from '../../../language';
 import { injectSubmission, newPasswordRules, readProblem } from '../../../session';
 import { Button, Field, FormError, Password } from '../../../ui/basics';
 
-/** Form of every mailed link that sets a new password. */
 @Component({
   selector: 'app-new-password',
   imports: [Button, Field, FormError, FormField, FormRoot, Password, TextPipe],
@@ -28,11 +27,8 @@ import { Button, Field, FormError, Password } from '../../../ui/basics';
 export class NewPassword {
   private readonly submission = injectSubmission();
 
-  /** Selects the texts. */
   readonly of = input.required<'reset' | 'restore'>();
-  /** Redeems the link. */
   readonly act = input.required<(new_password: string) => Promise<void>>();
-  /** The server rejected the link. */
   readonly usedUp = output();
 
   protected readonly texts = computed(() => {

@@ -24,7 +24,6 @@ export class ProviderButtons {
   private readonly texts = inject(Texts);
 
   readonly providers = input.required<readonly OfferedProvider[]>();
-  /** Target route after sign-in. */
   readonly to = input('');
   readonly stay = input(true);
   readonly invitation = input('');

@@ -41,7 +41,7 @@ export class Register {
   private readonly options = this.data.options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
-  /** Set once the account exists but has to be confirmed before it can be used. */
+  /** The account exists but is not confirmed. */
   protected readonly pendingEmail = signal<string | undefined>(undefined);
   protected readonly f = form(
     this.model,
@@ -64,7 +64,7 @@ export class Register {
     showPlace(() => [{ text: this.texts.get('auth.register.title') }]);
   }
 
-  /** The first account is active immediately; if sign-in fails, the sign-in page shows the reason. */
+  /** The first account is active immediately. */
   private async enter({ email, password }: { email: string; password: string }, organization: string): Promise<void> {
     try {
       await this.session.signIn(email.trim(), password, true);
@@ -76,7 +76,7 @@ export class Register {
     await this.router.navigateByUrl(isCreated ? '/' : '/organizations/new', { replaceUrl: true });
   }
 
-  /** After a failure the form of the organization opens, because the account exists already. */
+  /** After a failure the organization form opens, because the account exists already. */
   private async createOrganization(name: string): Promise<boolean> {
     try {
       await this.data.createOrganization({

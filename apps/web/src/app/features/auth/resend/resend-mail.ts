@@ -4,7 +4,6 @@ import { problemText } from '../../../session';
 import { Button, Icon } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 
-/** Resends the confirmation mail: `<app-resend-mail [email]="address" />`. Shows success, or the waiting time. */
 @Component({
   selector: 'app-resend-mail',
   imports: [Button, Icon, TextPipe],

@@ -8,7 +8,6 @@ import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
 import { NewPassword } from '../new-password/new-password';
 
-/** Link of a "forgot password" mail: sets the new password and signs in. */
 @Component({
   selector: 'app-reset-password',
   imports: [AuthFrame, Button, NewPassword, ProviderButtons, RouterLink, SecondStepForm, TextPipe],
@@ -27,7 +26,6 @@ export class ResetPassword {
   private readonly signOn = inject(AuthData).signOnOptions();
   protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
 
-  /** Missing token, or rejected by the server. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
   protected readonly set = async (new_password: string): Promise<void> => {
     try {
@@ -39,7 +37,7 @@ export class ResetPassword {
       this.pending.set(pending);
     }
   };
-  /** The new password is set, and the account has a second factor. */
+  /** The account has a second factor. */
   protected readonly pending = signal<PendingSignIn | undefined>(undefined);
 
   protected async start(token: string): Promise<void> {

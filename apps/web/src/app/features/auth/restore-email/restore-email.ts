@@ -7,10 +7,7 @@ import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { NewPassword } from '../new-password/new-password';
 
-/**
- * Link mailed to the previous address of an account: recovers the account with a new password. Nothing happens before
- * submit, because mail scanners follow links.
- */
+/** Redeems on submit only, because mail scanners follow links. */
 @Component({
   selector: 'app-restore-email',
   imports: [AuthFrame, Button, NewPassword, RouterLink, TextPipe],
@@ -23,9 +20,7 @@ export class RestoreEmail {
 
   readonly token = input('', { transform: queryText });
 
-  /** Missing token, or rejected by the server. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
-  /** The address of the account from now on. */
   protected readonly restored = signal<string | undefined>(undefined);
   protected readonly restore = async (new_password: string): Promise<void> => {
     const { email } = await this.data.restoreEmail({ token: this.token(), new_password });

@@ -59,7 +59,6 @@ export class SignIn {
   private readonly router = inject(Router);
   private readonly submission = injectSubmission();
 
-  /** URL before the session expired, or the requested URL. */
   readonly return = input('', { transform: queryText });
   readonly expired = input('', { transform: queryText });
   readonly registered = input('', { transform: queryText });
@@ -70,16 +69,14 @@ export class SignIn {
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   private readonly signOn = inject(AuthData).signOnOptions();
   protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
-  /** Passwords are off: the fallback account opens the form. */
+  /** With passwords off, the fallback account opens the form. */
   protected readonly isPasswordShown = linkedSignal(
     () => !this.signOn.hasValue() || this.signOn.value().passwords_allowed,
   );
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
-  /** Unconfirmed address of the last attempt. */
   protected readonly unconfirmed = signal<string | undefined>(undefined);
-  /** The password was right, and the account has a second factor. */
+  /** The account has a second factor. */
   protected readonly pending = signal<PendingSignIn | undefined>(undefined);
-  /** The second step took too long, or had too many wrong codes. */
   protected readonly ended = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: handedEmail(this.router), password: '', stay: true });
   protected readonly f = form(
@@ -96,7 +93,6 @@ export class SignIn {
   );
 
   constructor() {
-    // no accounts exist yet
     effect(() => {
       if (this.isFirst()) void this.router.navigate(['/register'], { replaceUrl: true });
     });

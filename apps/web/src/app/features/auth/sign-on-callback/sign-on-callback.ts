@@ -5,7 +5,6 @@ import { ConfirmIdentity, SignOn, problemText } from '../../../session';
 import { Bones, Button, showPlace } from '../../../ui/basics';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
-/** Callback of the identity provider: completes the sign-in. */
 @Component({
   selector: 'app-sign-on-callback',
   imports: [AuthFrame, Bones, Button, RouterLink, TextPipe],
@@ -44,7 +43,7 @@ export class SignOnCallback {
     loader: async ({ params }) => {
       const response = this.search.slice(1);
       const to = await this.signOn.finish(params, response);
-      // A window of a confirmation: the page that asked takes the answer.
+      // In a confirmation window the page that asked takes the answer.
       if (to === undefined && (await this.confirm.handOver({ provider: params, response }))) this.window?.close();
       if (to !== undefined) await this.router.navigateByUrl(to, { replaceUrl: true });
       return to ?? null;

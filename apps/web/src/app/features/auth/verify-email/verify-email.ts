@@ -8,10 +8,7 @@ import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
 
-/**
- * Link of a confirmation mail: redeemed immediately. A new account is signed in; a changed address has ended every
- * session, so the user signs in with it.
- */
+/** A changed address has ended every session, so the user signs in again. */
 @Component({
   selector: 'app-verify-email',
   imports: [
@@ -55,16 +52,14 @@ export class VerifyEmail {
       await this.router.navigateByUrl('/', { replaceUrl: true });
     },
   });
-  /** The address that the account has now. */
   protected readonly changedTo = signal<string | undefined>(undefined);
-  /** Used, wrong or missing link; other errors can be retried. */
+  /** Other errors can be retried. */
   protected readonly isUsedUp = computed(() => {
     const { status } = readProblem(this.redeemed.error());
     return this.token() === '' || status === 400 || status === 404 || status === 422;
   });
   protected readonly problem = computed(() => problemText(this.redeemed.error(), this.texts));
 
-  /** Recipient of the new link. */
   protected readonly sentTo = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: '' });
   protected readonly f = form(

@@ -5,7 +5,6 @@ import { ResultText } from '../result-text';
 import { sourceName } from './source-name';
 import { Scrolls } from '../../../ui';
 
-/** Uncertainty contribution, identical in analysis and record. */
 export interface BudgetLine {
   source: string;
   description?: string | null;
@@ -13,9 +12,9 @@ export interface BudgetLine {
   unit?: string | null;
   distribution: string;
   divisor: number;
-  /** u(x) in the unit of the line; absent in results of earlier engines. */
+  /** u(x) in the unit of the line; absent in results of earlier engines */
   input_standard_uncertainty?: number | null;
-  /** |c| u(x) in the unit of the result. */
+  /** |c| u(x) in the unit of the result */
   standard_uncertainty: number;
   sensitivity_coefficient?: number | null;
   degrees_of_freedom?: number | null;
@@ -29,11 +28,10 @@ export interface BudgetTotal {
   coverage_factor: number | null;
   confidence_level: number | null;
   expanded_uncertainty: number | null;
-  /** false: a source is neither evaluated nor negligible, so no coverage probability is stated; null: not known. */
+  /** false: a source is neither evaluated nor negligible, so no coverage probability is stated; null: not known */
   budget_complete?: boolean | null;
 }
 
-/** Uncertainty budget at its maximum: table, share bars, combined and expanded uncertainty. */
 @Component({
   selector: 'app-budget-panel',
   imports: [Scrolls, TextPipe],

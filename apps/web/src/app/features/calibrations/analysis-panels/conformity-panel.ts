@@ -9,7 +9,6 @@ import { VerdictNotes } from './verdict-notes';
 import { judgedResults, type JudgedResult } from './judged-results';
 import { shareOfLimit, worstPoint } from './verdicts';
 
-/** Conformity statement with the deciding point and the risk. */
 @Component({
   selector: 'app-conformity-panel',
   imports: [AcceptanceSketch, TextPipe, Verdict, VerdictNotes],
@@ -20,7 +19,6 @@ export class ConformityPanel {
   readonly result = input.required<AnalysisResult>();
   readonly unit = input.required<string>();
   readonly measuredUnit = input.required<string>();
-  /** specification as text */
   readonly specification = input.required<string>();
 
   protected readonly format = inject(Format);
@@ -50,7 +48,7 @@ export class ConformityPanel {
     return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
   });
 
-  /** Rule C5: global risk of the instrument type, or the reason for its absence; null in older results. */
+  /** Rule C5; null in older results. */
   protected readonly globalRisk = computed(() => {
     const { global_risk: found, global_risk_reason: reason } = this.statement() as Partial<
       AnalysisResult['conformity_statement']
@@ -66,7 +64,6 @@ export class ConformityPanel {
     return reason ? { value: '–', of: this.texts.get(`risk.why.${reason}`, { least: LEAST_RECORDS }) } : null;
   });
 
-  /** `error at 100 °C, 92 % of the limit` */
   protected share(point: JudgedResult): string {
     const reference = this.results.withUnit(
       this.results.reference(point.reference_value, point.expanded_uncertainty),

@@ -7,7 +7,6 @@ import type { Option } from '../../../ui';
 import { ResultText } from '../result-text';
 import { statedIn } from './stated-in';
 
-/** Conformity statement of a whole calibration; the parts the screens need. */
 export interface Statement {
   decision_rule?: string | null;
   verdict?: string | null;
@@ -24,34 +23,31 @@ export interface Statement {
   measurand?: string | null;
   readings_least?: number | null;
   readings_most?: number | null;
-  /** The verdict on the value that was not judged. */
+  /** Verdict on the value that was not judged. */
   other?: Statement | null;
   reason_params?: { missing?: readonly string[] | null } | null;
 }
 
-/** The uncertainty of the error that was not judged. */
+/** Uncertainty of the error that was not judged. */
 export interface OtherKnown {
   of: JudgedValue;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
 }
 
-/** Nominal characteristic of the instrument: from its output to the value, with both units. */
 interface CharacteristicShown {
   nominal: NominalCharacteristic | null;
   unit: string;
   measuredUnit: string;
 }
 
-/** Units and context for the text of a specification. */
 interface StatedRecord {
-  /** of the reference values */
   unit: string;
   fullScale: Pick<FullScaleOut, 'value' | 'definition'> | null;
   statement: Pick<Statement, 'tolerance_value' | 'tolerance_upper'> | null | undefined;
 }
 
-/** Common limit of error; null where it differs by point. */
+/** null where the limit differs by point */
 export function oneLimit(statement: StatedRecord['statement']): number | null {
   const tolerance = statement?.tolerance_value ?? 0;
   return tolerance > 0 && (statement?.tolerance_upper ?? tolerance) === tolerance ? tolerance : null;
@@ -73,7 +69,6 @@ const rules: Readonly<Record<DecisionRule, MessageKey>> = {
   z540_3_pfa_2pct: 'calibrations.rule.z540_3_pfa_2pct',
 };
 
-/** Conformity texts: rules, specifications, verdicts with their reasons. */
 @Injectable({ providedIn: 'root' })
 export class ConformityText {
   private readonly texts = inject(Texts);
@@ -88,7 +83,7 @@ export class ConformityText {
     return isRule(code) ? this.texts.get(rules[code]) : this.results.none();
   }
 
-  /** Specification of a record, in the words of its certificate. */
+  /** Worded as on the certificate. */
   stated({ unit, value, type, floor, parts, lower, upper }: SpecificationOut, record: StatedRecord): string {
     return this.held(
       value === null || type === null ? { parts, lower, upper, unit } : { value, type, floor, unit },
@@ -96,10 +91,7 @@ export class ConformityText {
     );
   }
 
-  /**
-   * Specification of a draft: `±0.1 % of full scale (span 10 bar) = ±10 mbar`. A part of full scale includes the
-   * resulting limit.
-   */
+  /** `±0.1 % of full scale (span 10 bar) = ±10 mbar` */
   held(specification: StatedSpecification, { unit, fullScale, statement }: StatedRecord): string {
     const text = statedSpecification(specification, unit, fullScale, statedIn(this.texts, this.results));
     const isOfScale =
@@ -110,7 +102,6 @@ export class ConformityText {
     return isOfScale && limit !== null ? `${text} = ±${this.results.withUnit(this.results.limit(limit), unit)}` : text;
   }
 
-  /** `±0.1 bar`, or both limits where they are asymmetric or one-sided; empty without any. */
   limits(lower: number | null | undefined, upper: number | null | undefined, unit: string): string {
     const text = (value: number) => this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, unit);
     if (lower == null) return upper == null ? '' : this.texts.get('specification.text.at_most', { limit: text(upper) });
@@ -119,7 +110,7 @@ export class ConformityText {
     return this.texts.get('specification.text.between', { lower: text(lower), upper: text(upper) });
   }
 
-  /** `Conforms, 22 of 22 points`, `Does not conform at 2 of 22 points`, or that there is no statement. */
+  /** `Conforms, 22 of 22 points` */
   verdict(statement: Statement): string {
     const passed = statement.points_passed ?? 0;
     const evaluated = statement.points_evaluated ?? 0;
@@ -136,19 +127,19 @@ export class ConformityText {
     return this.withCurve(text, statement);
   }
 
-  /** Appends a note to a verdict that requires the individual curve. */
+  /** The verdict requires the individual curve. */
   withCurve(stated: string, { characteristic }: Statement): string {
     return characteristic === 'individual' ? this.texts.get('calibrations.conformity.individual', { stated }) : stated;
   }
 
-  /** Reason in the reader's language; the original message where no translation exists. */
+  /** The original message where no translation exists. */
   reason({ reason_code, reason, reason_params }: Statement): string {
     const text = (reason_code && this.texts.find(`calibrations.conformity.reason.${reason_code}`)) || (reason ?? '');
     const missing = reason_params?.missing ?? [];
     return missing.length === 0 ? text : `${text} ${this.sources(missing)}.`;
   }
 
-  /** `Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points`; empty if not stated. */
+  /** `Judged: indication as read. ...`; empty if not stated */
   judged(statement: Statement | null | undefined, shown: CharacteristicShown): string {
     if (!statement?.judged) return '';
     const { judged, characteristic } = statement;
@@ -168,7 +159,7 @@ export class ConformityText {
     return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
   }
 
-  /** `Judged at each reference value: the mean of 3 readings`; empty for single readings. */
+  /** empty for single readings */
   measurand(statement: Statement | null | undefined): string {
     if (statement?.measurand !== 'mean') return '';
     const least = this.format.number(statement.readings_least ?? 1);
@@ -177,16 +168,14 @@ export class ConformityText {
     return this.texts.get('levels.measurand.judged', { readings });
   }
 
-  /**
-   * `Value corrected with the curve: U at most 0.12 °C (k = 2.05), with that of the curve`; empty for a single error.
-   */
+  /** `U at most 0.12 °C (k = 2.05)`; empty for a single error */
   otherUncertainty(other: OtherKnown | null | undefined, unit: string): string {
     if (!other || !(other.expanded_uncertainty && other.expanded_uncertainty > 0)) return '';
     const value = this.results.withUnit(this.results.uncertainty(other.expanded_uncertainty), unit);
     return this.texts.get(`levels.other.${other.of}`, { value, k: this.results.factor(other.coverage_factor) });
   }
 
-  /** `Uncertainty incomplete, missing: drift of the standard, hysteresis`; empty if complete. */
+  /** `missing: drift of the standard, hysteresis`; empty if complete */
   lacking(completeness: readonly { source: string; state: string }[] | null | undefined): string {
     const missing = (completeness ?? []).filter(({ state }) => state === 'missing').map(({ source }) => source);
     return missing.length === 0 ? '' : this.texts.get('calibrations.budget.lacks', { sources: this.sources(missing) });
@@ -196,7 +185,6 @@ export class ConformityText {
     return names.map((name) => this.texts.find(`calibrations.budget.missing.${name}`) ?? name).join(', ');
   }
 
-  /** `value by the nominal characteristic (linear, 4 mA at 0 °C to 20 mA at 150 °C)` */
   private byNominal({ nominal, unit, measuredUnit }: CharacteristicShown): string {
     if (!nominal) return this.what('indication');
     const end = (value: number | null, of: string) => this.results.withUnit(this.results.limit(value ?? 0), of);

@@ -1,6 +1,5 @@
 import type { Verdict } from '@etalon/metrology';
 
-/** Judged result: a reading, or the mean of a level. */
 export interface JudgedResult {
   point_index: number;
   reference_value: number;
@@ -30,10 +29,7 @@ interface Judged {
   points: readonly JudgedResult[];
 }
 
-/**
- * Results that the conformity statement judges (rule S6). A level read in both directions contributes its worse
- * reading.
- */
+/** Rule S6: a level read in both directions contributes its worse reading. */
 export function judgedResults({ conformity_statement, levels, points }: Judged): readonly JudgedResult[] {
   if (conformity_statement.measurand !== 'mean') return points;
   return levels.map((level, index): JudgedResult => {

@@ -1,7 +1,6 @@
 import type { ScopeObstacle, ScopeResult } from '@etalon/metrology';
 import type { Texts } from '../../../language';
 
-/** Scope assessment of a result, identical in analysis and record. */
 export type ScopeSaid = Pick<
   ScopeResult,
   'in_scope' | 'raised_to_cmc' | 'accreditation' | 'points_outside' | 'points_raised'
@@ -17,7 +16,7 @@ interface ScopeLine {
   isWarning: boolean;
 }
 
-/** Whether results are within the accreditation, exceptions, and results with U raised to the CMC. */
+/** Exceptions, and results with U raised to the CMC. */
 export function scopeLines(scope: ScopeSaid | null, count: number, texts: Texts): ScopeLine[] {
   if (scope === null) return [];
   const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;
@@ -44,7 +43,6 @@ export function scopeLines(scope: ScopeSaid | null, count: number, texts: Texts)
   return lines;
 }
 
-/** Counted from 1; neighbours as a range. */
 function numbered(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const index of points) {

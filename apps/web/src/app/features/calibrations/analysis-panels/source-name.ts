@@ -10,10 +10,7 @@ interface NamedSource {
   of_value?: StatedContribution | null;
 }
 
-/**
- * Name of an uncertainty contribution: the translated source or its description. Includes its function of the reference
- * value, worded as on the certificate.
- */
+/** Worded as on the certificate. */
 export function sourceName(
   { source, description, unit, of_value }: NamedSource,
   referenceUnit: string,

@@ -5,17 +5,13 @@ import { Icon } from '../../../ui';
 import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
 import { scopeLines, type ScopeSaid } from './scope-lines';
 
-/** Source of an uncertainty budget, identical in analysis and record. */
 interface SourceSaid {
   source: string;
   state: string;
   reason?: string | null;
 }
 
-/**
- * Notes beside every verdict: judged value, verdict on the other value, points outside the specification, scope of the
- * laboratory. Gaps of the uncertainty budget are amber. Used in entry, review, record and asset.
- */
+/** Gaps of the uncertainty budget are amber. */
 @Component({
   selector: 'app-verdict-notes',
   imports: [Icon],
@@ -63,22 +59,20 @@ interface SourceSaid {
 export class VerdictNotes {
   readonly statement = input.required<Statement | null | undefined>();
   readonly completeness = input.required<readonly SourceSaid[] | null | undefined>();
-  /** scope of the laboratory; null where not applicable */
   readonly scope = input<ScopeSaid | null>();
-  /** how many points there are: all of them are not counted up */
   readonly count = input(0);
 
-  /** the uncertainty of the error that was not judged, and its unit */
+  /** uncertainty of the error that was not judged */
   readonly other = input<OtherKnown | null>();
   readonly unit = input('');
-  /** nominal characteristic that converts the output of the instrument; null where it indicates the quantity itself */
+  /** null where the instrument indicates the quantity itself */
   readonly nominal = input<NominalCharacteristic | null>(null);
   readonly measuredUnit = input('');
 
   private readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
 
-  /** deviations of a sweep: neither an indication nor a corrected value was judged */
+  /** deviations of a sweep: neither indication nor corrected value was judged */
   readonly isDeviation = input(false);
 
   protected readonly judged = computed(() =>

@@ -6,10 +6,10 @@ interface JudgedPoint {
   lower_limit?: number | null;
 }
 
-/** From worst to best: a failing point is worse than any passing one, whatever its share of the limit. */
+/** A failing point is worse than any passing one, whatever its share of the limit. */
 const order = ['fail', 'conditional_fail', 'conditional_pass', 'pass'];
 
-/** Judged point with the largest error relative to its limit, among those with the worst verdict. */
+/** Largest error relative to its limit, among points with the worst verdict. */
 export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]): Point | undefined {
   const judged = points.filter(({ verdict }) => order.includes(verdict ?? ''));
   return judged.reduce<Point | undefined>(
@@ -18,7 +18,7 @@ export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]):
   );
 }
 
-/** |error| as part of the tolerance on its side, as the analysis gives it; 0 without a tolerance. */
+/** |error| as part of the tolerance on its side; 0 without a tolerance */
 export function shareOfLimit({ share_of_limit, error, upper_limit, lower_limit }: JudgedPoint): number {
   if (typeof share_of_limit === 'number') return share_of_limit;
   if (typeof error !== 'number') return 0;

@@ -5,7 +5,6 @@ import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search, fitnessOf } f
 import { CalibrationsData } from '../calibrations-data';
 import { pause } from '../pause';
 
-/** Choice of the instrument, when the URL has none. */
 @Component({
   selector: 'app-asset-choice',
   imports: [Badge, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
@@ -15,7 +14,6 @@ import { pause } from '../pause';
 export class AssetChoice {
   private readonly data = inject(CalibrationsData);
 
-  /** Target route of the `asset` parameter. */
   readonly to = input.required<string>();
 
   protected readonly fitnessOf = fitnessOf;

@@ -13,7 +13,6 @@ import routes from '../calibrations.routes';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-/** Calibration entry with its initial requests answered. */
 async function entry(
   step: 'conditions' | 'data' | 'review' = 'data',
   asset = anAsset(),
@@ -76,7 +75,6 @@ function open(http: HttpTestingController, url: string): TestRequest[] {
   return http.match((request) => request.url === url).filter(({ cancelled }) => !cancelled);
 }
 
-/** Waits longer than the debounce of the analysis. */
 const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(settle);
 
 async function typePoints(page: Page): Promise<void> {
@@ -124,7 +122,6 @@ describe('recording a calibration', () => {
     };
 
     await page.type('Reference, row 2', '7.000');
-    // long enough for the worker
     await paste(
       'Reading, row 1',
       Array.from({ length: 1500 }, (_, nth) => 1 + 0.001 * nth),
@@ -254,7 +251,6 @@ describe('recording a calibration', () => {
     await page.type('Performed by', 'L. Ejemplo');
     await settle();
 
-    // A letter of every name.
     await page.type('Checked by', 'e');
     await settle();
 

@@ -19,7 +19,6 @@ import { EntryProblems } from './entry-problems';
 import { EntryProgress } from './entry-progress';
 import { ProcedureClimate } from './procedure-climate';
 
-/** Recording of a calibration: steps with their own URLs share a draft. */
 @Component({
   selector: 'app-calibration-entry',
   imports: [
@@ -87,7 +86,7 @@ export class CalibrationEntry {
     });
   }
 
-  /** For the route guard: no confirmation after saving or discarding. */
+  /** No confirmation after saving or discarding. */
   hasUnsavedWork(): boolean {
     return this.draft.isTouched() && !this.progress.isDone();
   }

@@ -12,7 +12,7 @@ import { proposedFacts } from './correction/draft-proposals';
 import { draftKey, listDrafts, writeInstrument } from './sync/device-drafts';
 import { DraftKeeper } from './sync/draft-keeper';
 
-/** Instrument of the calibration; opens the draft once instrument and user are known. */
+/** Opens the draft once instrument and user are known. */
 @Injectable()
 export class EntryContext {
   private readonly data = inject(CalibrationsData);
@@ -25,7 +25,6 @@ export class EntryContext {
   private readonly opened = signal<string | undefined>(undefined);
   private opening: string | undefined;
 
-  /** Why the calibration that the address names is not corrected. */
   readonly refusal = this.correction.refusal;
   readonly asset = resource({
     params: () => this.reference(),
@@ -36,7 +35,7 @@ export class EntryContext {
   private readonly chosen = computed(
     () => this.channels().find(({ id }) => id === this.draft.conditions.sensor_id().value()) ?? null,
   );
-  /** Earlier calibrations of the instrument type up to the calibration date, for the global risk. */
+  /** Up to the calibration date, for the global risk. */
   private readonly history = resource({
     params: () => {
       const [channel, day] = [this.chosen(), this.draft.content().conditions.calibration_date];
@@ -51,10 +50,8 @@ export class EntryContext {
     const found = this.history.hasValue() ? this.history.value() : null;
     return chosen && { ...chosen, history: found && found.records.length > 0 ? found : null };
   });
-  /** Whether the steps can be shown. */
   readonly isReady = computed(() => this.profile() !== undefined && this.opened() === this.profile()?.id);
 
-  /** Laboratory, date, and whether its scope covers this type of calibration. */
   private readonly scopeAsked = computed(
     () => {
       const { calibration_type: type, calibration_date: date } = this.draft.content().conditions;
@@ -67,21 +64,19 @@ export class EntryContext {
     params: () => this.scopeAsked(),
     loader: ({ params }) => this.data.scope(params.asset, params.date),
   });
-  /** Scope in wire format; null if not applicable or not loaded. */
+  /** null if not applicable or not loaded */
   readonly scope = computed((): ScopeFacts | null => {
     const found = this.scopeFound.hasValue() ? this.scopeFound.value() : null;
     return found?.is_kept ? { accreditation: found.accreditation, entries: found.entries } : null;
   });
-  /** Error that prevents the scope check in the preview; the record includes the check. */
+  /** Only the preview lacks the scope check; the record includes it. */
   readonly scopeProblem = computed(() => this.scopeFound.error());
-  /** Methods that distinguish the lines of the scope. */
   readonly scopeMethods = computed(() => {
     const quantity = this.channel()?.physical_quantity;
     const lines = (this.scope()?.entries ?? []).filter(({ physical_quantity }) => physical_quantity === quantity);
     return [...new Set(lines.flatMap(({ method }) => method ?? []))];
   });
 
-  /** Error that prevents loading the standard. */
   readonly standardProblem = signal<unknown>(undefined);
   /** Refetched on change; stale responses are ignored. */
   private readonly asked = computed(() => {
@@ -92,7 +87,6 @@ export class EntryContext {
     } = this.draft.content().conditions;
     return JSON.stringify({ asset: isIsoDate(date) ? asset : '', sensor_id, date });
   });
-  /** Further standards to load. */
   private readonly askedFurther = computed(() => {
     const { calibration_date: date } = this.draft.content().conditions;
     const channels = isIsoDate(date) ? this.draft.further().filter(({ sensor_id }) => sensor_id) : [];
@@ -125,7 +119,7 @@ export class EntryContext {
     });
   }
 
-  /** Instrument of a draft on this device, while the server does not answer. */
+  /** While the server does not answer. */
   private instrumentHere(ref: string, error: unknown): AssetProfileResponse {
     const drafts = isUnreachable(error) ? listDrafts(this.session.user()?.id ?? '') : [];
     const found = drafts.find(({ instrument }) => [instrument.id, instrument.asset_id].includes(ref));
@@ -133,13 +127,12 @@ export class EntryContext {
     return found.instrument;
   }
 
-  /** @param corrects id of the corrected calibration */
   choose(ref: string | undefined, corrects?: string): void {
     this.wanted.set(corrects);
     this.reference.set(ref);
   }
 
-  /** Loads the chosen standard on the calibration date. Untouched fields follow the new values. */
+  /** Untouched fields follow the new values. */
   private async askStandard({ asset, ...asked }: AskedStandard & { asset: string }): Promise<void> {
     this.standardProblem.set(undefined);
     let found: StandardOnADay | null = null;
@@ -151,7 +144,7 @@ export class EntryContext {
     if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.takeStandard(found, this.channel());
   }
 
-  /** Loads each standard separately, so an unreadable standard does not hide the others; it counts as unknown. */
+  /** Loads each separately: an unreadable standard does not hide the others. */
   private async askFurther(asked: string): Promise<void> {
     const questions = JSON.parse(asked) as (AskedStandard & { asset: string })[];
     const answers = await Promise.allSettled(
@@ -161,7 +154,6 @@ export class EntryContext {
     this.draft.takeFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
   }
 
-  /** Prefills the curve fit of the channel's last calibration, and proposes its facts. */
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
     // a correction keeps the model of its record
     if (this.draft.corrects()) return;
@@ -182,7 +174,6 @@ export class EntryContext {
     }
   }
 
-  /** After discarding: the same instrument from the start. */
   restart(): void {
     this.opened.set(undefined);
     const user = this.session.user();
@@ -196,7 +187,7 @@ export class EntryContext {
     const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
-      // Fallback if the laboratory's date is unknown.
+      // If the laboratory's date is unknown.
       today: profile.today ?? dayHere(new Date()),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,

@@ -5,7 +5,6 @@ import { CalibrationDraft } from './draft/calibration-draft';
 import type { Cell } from './steps/points-grid/grid-keys';
 import type { EntryStep } from './entry-progress';
 
-/** Navigates from a message to its field, across steps. */
 @Injectable()
 export class EntryFocus {
   private readonly router = inject(Router);
@@ -15,11 +14,10 @@ export class EntryFocus {
 
   readonly cell = this.wanted.asReadonly();
 
-  /** Focuses the field, else the first invalid field of the step. */
   async goTo(path: EntryStep['path'], field?: Focusable): Promise<void> {
     this.draft.showProblems();
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
-    // the fields of the step are rendered in the next frame, their errors in the frame after
+    // fields are rendered in the next frame, their errors in the frame after
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const isNamed = field?.formFieldBindings().some(({ element }) => element.isConnected);
@@ -29,7 +27,6 @@ export class EntryFocus {
     );
   }
 
-  /** Focuses a control of a step, without showing validation errors. */
   async lead(path: EntryStep['path'], control: string): Promise<void> {
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
     afterNextRender(() => document.querySelector<HTMLElement>(`app-calibration-entry ${control}`)?.focus(), {

@@ -8,7 +8,6 @@ import { DraftKeeper } from './sync/draft-keeper';
 import { EntryContext } from './entry-context';
 import { EntryProgress, type EntryStep } from './entry-progress';
 
-/** Footer of a step: back, discard, next. The last step has its own action instead of next. */
 @Component({
   selector: 'app-entry-foot',
   imports: [Button, TextPipe],

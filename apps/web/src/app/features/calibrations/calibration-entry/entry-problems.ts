@@ -15,7 +15,6 @@ import type { Cell } from './steps/points-grid/grid-keys';
 import { analysisProblemText } from './draft/problem-text';
 import type { RowField } from './draft/rows-history';
 
-/** Problem that prevents saving: its field by name, and the step to correct it. */
 export interface EntryProblem {
   text: string;
   step: EntryStep['path'];
@@ -45,7 +44,6 @@ const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>>
   table_interpolation: 'models.method.between',
 };
 
-/** Column names in validation messages of the whole draft. */
 export const columns = {
   reference: 'calibrations.grid.reference',
   measured: 'calibrations.grid.indication',
@@ -54,7 +52,6 @@ export const columns = {
   freedom: 'calibrations.grid.freedom',
 } as const satisfies Record<RowField, MessageKey>;
 
-/** Why the draft cannot be saved yet, in the order of the steps. */
 @Injectable()
 export class EntryProblems {
   private readonly draft = inject(CalibrationDraft);

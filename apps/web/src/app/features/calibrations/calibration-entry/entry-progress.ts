@@ -12,7 +12,6 @@ import { statesPoints } from './draft/draft-stated';
 export interface EntryStep {
   path: 'conditions' | 'data' | 'analysis' | 'review';
   title: MessageKey;
-  /** label of the button that leads here */
   go: MessageKey;
 }
 
@@ -23,7 +22,6 @@ const entrySteps: readonly EntryStep[] = [
   { path: 'review', title: 'calibrations.entry.review', go: 'calibrations.entry.go_review' },
 ];
 
-/** Current step, and completed steps. */
 @Injectable()
 export class EntryProgress {
   private readonly router = inject(Router);
@@ -39,15 +37,14 @@ export class EntryProgress {
     { initialValue: this.router.url },
   );
 
-  /** saved or discarded */
   readonly isDone = this.done.asReadonly();
-  /** no readings: a filed certificate of another laboratory, or checks only */
+  /** a filed certificate of another laboratory, or checks only */
   readonly isFiled = computed(() => isWithoutReadings(this.draft.content()));
   /** sweep or characteristic, entered in a single step */
   readonly isWhole = computed(() =>
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
   );
-  /** points with an uncertainty stated by another laboratory */
+  /** uncertainty stated by another laboratory */
   readonly isStated = computed(() => statesPoints(this.draft.content()));
   /** results of other laboratories are not analysed */
   readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole() && !this.isStated());
@@ -73,7 +70,7 @@ export class EntryProgress {
     const least = isStated && !before ? 1 : LEAST_POINTS;
     return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });
-  /** Whether results exist. Sweeps, characteristics and filed records have no point results. */
+  /** Sweeps, characteristics and filed records have no point results. */
   readonly hasResult = computed(
     () => this.run.result() !== null || this.isFiled() || this.isWhole() || this.isStated(),
   );

@@ -6,7 +6,6 @@ import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
 import { noticePlaces, type NoticePlace } from './notice-places';
 
-/** Links to the fields that correct the notices, gaps and the reason of the verdict. */
 @Component({
   selector: 'app-notice-links',
   imports: [RouterLink, TextPipe],

@@ -1,12 +1,10 @@
 import type { MessageKey } from '@etalon/i18n';
 import type { EntryStep } from './entry-progress';
 
-/** Place to correct the cause of a notice: a field of the entry, or the form of the asset. */
 export interface NoticePlace {
   label: MessageKey;
   /** null: the form of the asset */
   step: EntryStep['path'] | null;
-  /** control in the step */
   control: string;
 }
 
@@ -39,7 +37,7 @@ const model: NoticePlace = { label: 'models.method.model', step: 'analysis', con
 const readings: NoticePlace = { label: 'calibrations.grid.title', step: 'data', control: 'app-points-grid input' };
 const asset: NoticePlace = { label: 'assets.section.range', step: null, control: '' };
 
-/** By code of the notice, of the reason of a verdict, or of the missing source of the budget. */
+/** Code of the notice, the verdict's reason, or the missing source. */
 export const noticePlaces: Readonly<Partial<Record<string, NoticePlace>>> = {
   full_scale_from_data: asset,
   points_outside_range: asset,

@@ -3,7 +3,7 @@ import { ProcedureChoices } from '../../procedures';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { EntryContext } from './entry-context';
 
-/** Current environmental limits of the chosen procedure: a draft may be older than the revision. */
+/** A draft may be older than the revision of the procedure. */
 @Injectable()
 export class ProcedureClimate {
   private readonly draft = inject(CalibrationDraft);
@@ -23,7 +23,6 @@ export class ProcedureClimate {
     });
   }
 
-  /** Reloads after the server used other limits. */
   renew(): void {
     this.found.reload();
   }

@@ -33,7 +33,6 @@ async function list(url: string, headers: Record<string, string> = { 'X-Total-Co
   return { page, http, asked: await answer(http, [calibration], headers) };
 }
 
-/** Answers the newest request for a page of the list and returns its parameters. */
 async function answer(http: HttpTestingController, found: object[], headers: Record<string, string> = {}) {
   const open = http.match(({ url }) => url === '/api/v1/calibrations').filter(({ cancelled }) => !cancelled);
   const request = open.at(-1);
@@ -62,7 +61,6 @@ async function openedByATechnician(lastBatches: object[]) {
   return { page, http };
 }
 
-/** Waits for the request that follows a pause in selection. */
 async function requested(http: HttpTestingController, url: string) {
   for (;;) {
     const [found] = http.match((one) => one.url === url);

@@ -38,7 +38,6 @@ import {
 } from './list-state';
 import { RegisterFilters } from './register-filters';
 
-/** Calibrations of all visible assets. Server-side search, filters and sorting, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-calibration-list',
   imports: [
@@ -123,7 +122,7 @@ export class CalibrationList {
   protected readonly recordStatus = recordStatus;
   protected readonly isNarrow = narrowScreen();
 
-  /** Ids in the order of selection; rows no longer listed are deselected. */
+  /** In order of selection; rows no longer listed are deselected. */
   protected readonly picked = signal<readonly string[]>([]);
   protected readonly canIssue = computed(() => this.session.can('certificate.issue_many'));
   private readonly shownIds = computed(() => this.found.items().map(({ id }) => id));

@@ -24,12 +24,9 @@ import { LeftOutList } from '../certificate-batches/left-out-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { type OfferedTemplate, TemplateChoice } from '../record-certificates/template-choice';
 
-/** Last batch with a downloaded or dismissed archive. */
 const DONE_KEY = 'etalon.certificates.done';
-/** Debounce while the selection changes. */
 const SETTLED_MS = 250;
 
-/** Batch action for selected calibrations: issue their certificates as an archive. */
 @Component({
   selector: 'app-certificate-batch',
   imports: [Button, LeftOutList, RouterLink, TemplateChoice, TextPipe],
@@ -43,13 +40,10 @@ export class CertificateBatch {
   private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
-  /** Ids of calibrations, in the order of picking. */
   readonly chosen = input.required<readonly string[]>();
-  /** Number of displayed calibrations, and whether more can be selected. */
   readonly canSelectAll = input(false);
   readonly cleared = output();
   readonly selectAll = output();
-  /** the batch notice was dismissed */
   readonly closed = output();
   readonly batch = model<CertificateBatchOut | null>(null);
 
@@ -97,7 +91,6 @@ export class CertificateBatch {
     void this.takeUp();
   }
 
-  /** Resumes a batch ordered earlier: still running, or ready to download. */
   private async takeUp(): Promise<void> {
     const last = await this.data.lastBatch().catch(() => null);
     if (!last || this.batch() !== null) return;
@@ -113,7 +106,7 @@ export class CertificateBatch {
     this.closed.emit();
   }
 
-  /** Moves the focus to the batch when the pressed button disappears. */
+  /** Moves the focus when the pressed button disappears. */
   private stayWithIt(): void {
     afterNextRender(
       () => {

@@ -5,11 +5,9 @@ import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
 type RecordConformity = NonNullable<CalibrationResponse['conformity']>;
 type RecordPurpose = CalibrationResponse['calibration_purpose'];
 type RecordType = CalibrationResponse['calibration_type'];
-/** API parameters of the list. */
 type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
 
-/** Filters of the list, as in the URL. */
 export interface RegisterFilters {
   q: string;
   status: readonly ShownRecordState[];
@@ -18,12 +16,10 @@ export interface RegisterFilters {
   type: readonly RecordType[];
   organization: string;
   person: string;
-  /** range of calibration dates */
   since: string;
   until: string;
-  /** valid ones only, neither void, pending nor rejected: `1`, else empty */
+  /** neither void, pending nor rejected: `1`, else empty */
   counting: string;
-  /** range of the next due date */
   from: string;
   to: string;
 }
@@ -32,11 +28,10 @@ export interface RegisterState extends RegisterFilters {
   sort: RecordSort;
 }
 
-/** Pending states come first. */
 export const states: readonly ShownRecordState[] = ['pending_approval', 'rejected', 'valid', 'superseded', 'void'];
 export const conformities: readonly RecordConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const purposes: readonly RecordPurpose[] = ['initial', 'routine', 'after_repair', 'verification'];
-/** Types with different labels: the older code of our own laboratory is a synonym. */
+/** The older code of our own laboratory is a synonym. */
 export const types: readonly RecordType[] = [
   'internal',
   'external_accredited_lab',
@@ -46,7 +41,6 @@ export const types: readonly RecordType[] = [
 ];
 const sameAs: Partial<Record<RecordType, readonly RecordType[]>> = { internal: ['internal', 'internal_lab'] };
 const sorts: readonly string[] = ['date', '-date', 'due', '-due', 'recorded', '-recorded'];
-/** Newest first. */
 const DEFAULT_SORT: RecordSort = '-date';
 
 export const noFilters: RegisterFilters = {
@@ -64,7 +58,7 @@ export const noFilters: RegisterFilters = {
   to: '',
 };
 
-/** Reads the query parameters and ignores unknown ones, so old links still work. */
+/** Ignores unknown parameters, so old links still work. */
 export function readRegister(address: Readonly<Partial<Record<keyof RegisterState, QueryValue>>>): RegisterState {
   const sort = one(address.sort);
   return {
@@ -84,7 +78,6 @@ export function readRegister(address: Readonly<Partial<Record<keyof RegisterStat
   };
 }
 
-/** Query parameters of the list, without defaults. */
 export function registerAddress(state: RegisterState): Params {
   const some = (values: readonly string[]) => (values.length > 0 ? values : null);
   return {
@@ -104,7 +97,7 @@ export function registerAddress(state: RegisterState): Params {
   };
 }
 
-/** Includes void calibrations unless filtered, because this is the record. */
+/** Includes void calibrations unless filtered. */
 export function registerQuery(state: RegisterState): RegisterQuery {
   const some = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined);
   return {

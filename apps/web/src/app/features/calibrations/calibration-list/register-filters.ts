@@ -23,7 +23,6 @@ const conformityWords = {
   pass: 'status.verdict.conforms',
 } as const;
 
-/** Search and filters of the list of calibrations. */
 @Component({
   selector: 'app-register-filters',
   imports: [ListFilters, TextPipe],
@@ -111,7 +110,6 @@ export class RegisterFilters {
   }
 }
 
-/** Range of calibration dates, if the URL has it. */
 function performedSpan(texts: Texts, { since, until }: RegisterState): FilterChoice<RegisterState>[] {
   return daySpan(texts, texts.get('dashboard.performed_on'), { from: since, to: until }, { since: '', until: '' });
 }

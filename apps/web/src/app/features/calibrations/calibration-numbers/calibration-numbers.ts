@@ -10,7 +10,6 @@ import { PointNumbers } from './point-numbers';
 
 const PAGE = 20;
 
-/** Statistics with a translation; others keep their API name. */
 const NAMED = [
   'rmse',
   'standard_error',
@@ -26,7 +25,7 @@ const NAMED = [
   'mean_error',
 ] as const;
 
-/** Calculation trail: input, correction, computation, sum and rounding of each point, computed again on request. */
+/** Calculation trail of each point, computed again on request. */
 @Component({
   selector: 'app-calibration-numbers',
   imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, Scrolls, TextPipe],
@@ -75,13 +74,12 @@ export class CalibrationNumbers {
     return known ? this.texts.get(`proof.numbers.statistics.${known}`) : name;
   }
 
-  /** Reason for a missing statistic, by code; unknown codes show the engine's message. */
+  /** Unknown codes show the engine's message. */
   protected missing({ reason, reason_code: code }: StatisticTraceOut): { text: string; lang: string | null } {
     const known = code === null ? undefined : this.texts.find(`repeat.not_computed.${code}`);
     return known === undefined ? { text: reason ?? '–', lang: 'en' } : { text: known, lang: null };
   }
 
-  /** Both parts of the calculation trace, by the original and the current engine. */
   protected readonly parts = computed(() => {
     const again = this.again();
     if (!again) return [];
@@ -109,7 +107,6 @@ export class CalibrationNumbers {
     return count > this.differences().length ? count : null;
   });
 
-  /** Label of a fact with its standard. */
   protected fact({ fact, of }: StatisticsTraceResponse['conversions'][number]): string {
     const name = this.texts.get(`models.numbers.facts.${fact}`);
     return of ? `${of}, ${name}` : name;

@@ -1,9 +1,6 @@
 import type { Texts } from '../../../language';
 
-/**
- * Location of a difference as text: `points.3.expanded_uncertainty` is point 4, expanded uncertainty. Untranslated
- * names stay as in the API.
- */
+/** Text of a difference: `points.3.expanded_uncertainty` is point 4, expanded uncertainty. */
 export function differencePlace(path: string, texts: Pick<Texts, 'find'>): string {
   const words: string[] = [];
   let list = '';

@@ -23,7 +23,6 @@ interface NumbersPage {
   total: number;
 }
 
-/** Calculation trace of a calibration, from the API. */
 @Injectable({ providedIn: 'root' })
 export class NumbersData {
   private readonly api = inject(Api);

@@ -5,7 +5,6 @@ import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
-/** Calculation steps of a point; numbers with all computed digits. */
 @Component({
   selector: 'app-point-numbers',
   imports: [Scrolls, TextPipe, Verdict],
@@ -16,7 +15,6 @@ export class PointNumbers {
   protected readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
   readonly point = input.required<PointTraceOut>();
-  /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   protected readonly conformity = computed(
     () => shownResult({ ...this.point(), uncertainty_state: this.uncertaintyState() }).conformity,

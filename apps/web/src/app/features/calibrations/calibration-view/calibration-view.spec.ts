@@ -55,7 +55,6 @@ async function answer(http: HttpTestingController, calibration: CalibrationRespo
 
 const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
 
-/** Answers every question for the demanded signatures. */
 async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
   http.match(({ url }) => url.endsWith('/signatures')).forEach((asked) => asked.flush(found));
   await settle();

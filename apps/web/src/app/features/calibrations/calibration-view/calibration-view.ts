@@ -33,7 +33,6 @@ import { decidedByChecks, recordConformity, recordStatus, statedVerdict } from '
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
 
-/** Calibration, in the layout of its certificate. */
 @Component({
   selector: 'app-calibration-view',
   imports: [
@@ -76,7 +75,6 @@ export class CalibrationView {
   protected readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** query parameter: open the issue dialog */
   readonly issue = input('', { transform: queryText });
   private readonly issues = inject(RecordIssues);
 
@@ -85,21 +83,20 @@ export class CalibrationView {
   protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
   protected readonly calibration = computed(() => this.loaded()?.calibration);
   protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
-  /** of the limits: of a sweep its deviations are judged */
+  /** Limits judge the deviations of a sweep. */
   protected readonly judgedUnit = computed(() => this.calibration()?.frequency_response?.deviation_unit ?? this.unit());
-  /** of another laboratory, as its file states it */
   protected readonly isStatedSweep = computed(() => this.calibration()?.frequency_response?.is_stated === true);
   protected readonly status = computed(() => recordStatus(this.calibration()));
   protected readonly isOfNominal = isOfNominal;
   protected readonly hasCurve = computed(() => {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
-    // points stated beside a declared table are indications, unless it has calculated values
+    // Points beside a declared table are indications, unless it has calculated values.
     const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
     if (this.calibration()?.has_stated_points) return isGiven;
     if (mode === 'reference_vs_as_found_as_left') return isOfCurve(this.calibration());
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
   });
-  /** laboratory that stated the points; null: analysed here */
+  /** Null: analysed here. */
   protected readonly statedBy = computed(() => {
     const calibration = this.calibration();
     if (!calibration?.has_stated_points) return null;
@@ -110,7 +107,6 @@ export class CalibrationView {
   });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => recordConformity(this.calibration()));
-  /** displayed side of table and plot, for an adjustment */
   protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
   protected readonly points = computed(() => {
     const record = this.loaded();
@@ -151,7 +147,6 @@ export class CalibrationView {
         )
       : this.words.verdict(statement);
   });
-  /** decision rule, largest error and meaning, in one line */
   protected readonly reason = computed(() => {
     const record = this.loaded();
     const statement = record?.calibration.conformity_statement;
@@ -191,7 +186,6 @@ export class CalibrationView {
       .map((part) => (/[.。]$/.test(part) ? part : `${part}.`))
       .join(' ');
   });
-  /** notices about unused data and unexpected interpretations */
   protected readonly notices = computed(() =>
     // gaps of the budget are listed beside the verdict
     ((this.calibration()?.analysis ?? this.calibration()?.frequency_response)?.notices ?? [])
@@ -245,7 +239,7 @@ export class CalibrationView {
     return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
   }
 
-  /** Totals of the sweep's bars, in percent of the sensitivity. */
+  /** Percent of the sensitivity. */
   protected totalOf(sweep: FrequencyResponseDetails) {
     return {
       ...sweep,
@@ -254,7 +248,7 @@ export class CalibrationView {
     };
   }
 
-  /** Previous or next calibration by version; includes void ones, so nothing is skipped silently. */
+  /** Includes void versions, so nothing is skipped silently. */
   protected neighbour(record: CalibrationRecord, step: 1 | -1): string | undefined {
     const version = record.calibration.calibration_version + step;
     return record.history.find(({ calibration_version }) => calibration_version === version)?.id;

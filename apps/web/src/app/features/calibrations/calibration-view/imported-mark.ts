@@ -4,7 +4,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Content, Icon, ResourceFaces } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 
-/** Original statement of an imported calibration, and its differences here. */
 @Component({
   selector: 'app-imported-mark',
   imports: [Content, Icon, ResourceFaces, TextPipe],
@@ -99,7 +98,6 @@ export class ImportedMark {
     loader: ({ params }) => this.data.import(params),
   });
 
-  /** Statements of the other laboratory, each with its source. */
   protected readonly said = computed(() => {
     const how = this.known();
     if (!how) return '';
@@ -130,7 +128,7 @@ export class ImportedMark {
     return this.how.hasValue() ? this.how.value() : undefined;
   }
 
-  /** URLs expire after a few minutes: request a new one on click. */
+  /** URLs expire after minutes: request a new one on click. */
   protected async open(event: Event, fileId: string): Promise<void> {
     event.preventDefault();
     const fresh = (await this.data.import(this.calibration().id)).files.find(({ id }) => id === fileId);

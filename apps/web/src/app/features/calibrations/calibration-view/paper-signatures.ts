@@ -12,7 +12,6 @@ const words = {
   unknown: 'calibrations.signatures.unknown',
 } as const;
 
-/** Signers of another laboratory's document, and whether it is unchanged since. */
 @Component({
   selector: 'app-paper-signatures',
   imports: [Content, ResourceFaces, TextPipe],
@@ -59,7 +58,6 @@ export class PaperSignatures {
   protected readonly words = words;
 
   readonly calibration = input.required<string>();
-  /** Reset for another document. */
   readonly file = input.required<string>();
 
   protected readonly found = resource({

@@ -4,7 +4,6 @@ import { shownResult } from '../../../ui';
 import type { CalibrationRecord } from '../calibrations-data';
 import { rangeOfDeclared } from '../record-parts/shown-curve';
 
-/** Plot data of a stored calibration. */
 export function plottedRecord(
   { calibration, points, asset }: Pick<CalibrationRecord, 'calibration' | 'points' | 'asset'>,
   word: (key: string) => string,
@@ -24,10 +23,10 @@ export function plottedRecord(
   };
 }
 
-/** From the form that was fitted; powers of the reading lose the band of a narrow range far from zero. */
+/** From the fitted form; powers of the reading lose the band of a narrow range far from zero. */
 function curveSamples(calibration: CalibrationResponse): CurveSample[] {
   const { analysis, confidence_level, distribution_type } = calibration;
-  // its coefficients are a ratio, and no curve from readings to values
+  // Its coefficients are a ratio, no curve.
   if (calibration.frequency_response) return [];
   if (!analysis) return declaredSamples(calibration);
   if (confidence_level === null || distribution_type === null) return [];
@@ -36,7 +35,7 @@ function curveSamples(calibration: CalibrationResponse): CurveSample[] {
   return analysedCurve({ curve, model, degrees_of_freedom, confidence_level, distribution_type, ...range });
 }
 
-/** Its band is the uncertainty that was stated. */
+/** The band is the stated uncertainty. */
 function declaredSamples(calibration: CalibrationResponse): CurveSample[] {
   const { poly_coefficients, expanded_uncertainty } = calibration;
   const model = calibration.declared_model;

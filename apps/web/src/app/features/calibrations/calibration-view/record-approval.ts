@@ -7,7 +7,6 @@ import { Button, Dialogs, Toasts } from '../../../ui';
 import { ReportData } from '../report-data';
 import { Signing, type Given } from '../signing/signing';
 
-/** Approval state and decision. */
 @Component({
   selector: 'app-record-approval',
   imports: [Button, TextPipe],
@@ -98,7 +97,7 @@ export class RecordApproval {
     name: this.calibration().decided_by_name ?? '–',
     date: this.format.date(this.calibration().decided_at),
   }));
-  /** Override without justification; the approver takes responsibility for it, too. */
+  /** Override without justification; the approver takes responsibility for it. */
   protected readonly unanswered = computed(() => {
     const override = this.calibration().reference_standard_override;
     return override?.by_name === null ? override.reason : null;
@@ -153,7 +152,6 @@ export class RecordApproval {
     return { version: calibration_version, asset: human_asset_id };
   }
 
-  /** @param sign undefined if cancelled */
   private async act(
     sign: () => Promise<Given | undefined>,
     act: (given: Given) => Promise<unknown>,

@@ -9,7 +9,6 @@ import { ResultText } from '../result-text';
 
 const PASCAL_PER_HECTOPASCAL = 100;
 
-/** Date, performer, standards and environment. */
 @Component({
   selector: 'app-record-facts',
   imports: [PersonLink, RouterLink, TextPipe],
@@ -47,7 +46,7 @@ export class RecordFacts {
       .join(', ');
   });
 
-  /** Conditions are displayed as entered; they are no results and are not rounded. */
+  /** Conditions are displayed as entered, not rounded. */
   private pair(value: number | null, uncertainty: number | null, unit: string): string {
     if (value === null) return '';
     const text = this.results.withUnit(this.format.number(value), unit);

@@ -17,7 +17,6 @@ import { Button, Content, Dialogs, FileDrop, ResourceFaces, Toasts } from '../..
 import { ReportData } from '../report-data';
 import { PaperSignatures } from './paper-signatures';
 
-/** Raw data and documents of a calibration, and the document of another laboratory. */
 @Component({
   selector: 'app-record-papers',
   imports: [Button, Content, FileDrop, PaperSignatures, ResourceFaces, TextPipe],
@@ -37,7 +36,6 @@ export class RecordPapers {
   readonly calibration = input.required<CalibrationResponse>();
   readonly changed = output();
 
-  /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = signal<string | null>(null);
   protected readonly files = resource({
@@ -48,7 +46,7 @@ export class RecordPapers {
   protected readonly canAttach = computed(() =>
     this.session.can('calibration.attach', this.calibration().organization_id),
   );
-  /** Same rule as the API: after the decision, users with the right to void it need a reason. */
+  /** Same rule as the API. */
   protected readonly canRemove = computed(() => {
     const { status, can_void } = this.calibration();
     return status === 'pending_approval' ? this.canAttach() : can_void;
@@ -77,7 +75,7 @@ export class RecordPapers {
     if (box) box.value = '';
   }
 
-  /** URLs expire after a few minutes: request a new one on click. */
+  /** URLs expire after minutes: request a new one on click. */
   protected async open(event: Event, { id }: StoredFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = (await this.data.files(this.calibration().id)).find((one) => one.id === id);

@@ -18,7 +18,6 @@ import { ResultText } from '../result-text';
 import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
 
-/** Actions, traceability and history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
   imports: [
@@ -49,7 +48,6 @@ export class RecordRail {
   protected readonly results = inject(ResultText);
 
   readonly record = input.required<CalibrationRecord>();
-  /** open the issue dialog */
   readonly asked = input(false);
   readonly changed = output();
   protected readonly issues = inject(RecordIssues);
@@ -60,7 +58,6 @@ export class RecordRail {
     const { reference_standard, reference_standards } = this.calibration();
     return reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
   });
-  /** `served the points 1–3, 7` */
   protected served({ key, from, to, unit }: UsedStandardOut): string {
     const numbers = this.record().points.flatMap(({ standard, point_index }) =>
       key !== null && standard === key ? [point_index + 1] : [],
@@ -84,7 +81,6 @@ export class RecordRail {
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
-  /** Avoids a repeated reason for missing traceability. */
   protected readonly saysNoStandard = computed(() => {
     const { has_results, traceable, not_traceable } = this.calibration();
     return this.needsNone() || (has_results && !traceable && not_traceable.includes('no_standard'));
@@ -96,7 +92,7 @@ export class RecordRail {
       .map((entry) => ({ ...entry, badge: recordStatus(entry) })),
   );
 
-  /** Our certificate after approval, or the uploaded certificate. */
+  /** Our certificate after approval, or the uploaded one. */
   protected readonly hasCertificate = computed(() => {
     const { has_results, imported_at, decided_at, checked_by_user_id, status, uploaded_certificate_file_id } =
       this.calibration();
@@ -135,14 +131,13 @@ export class RecordRail {
     );
   }
 
-  /** Corrects input errors with a new calibration. */
   protected readonly canCorrect = computed(() => {
     const { status, waiting_correction_id, is_of_other_laboratory } = this.calibration();
     const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;
     return isOpen && this.record().asset.is_active;
   });
 
-  /** Valid, but computed by older rules: the user may apply the current ones. */
+  /** Valid, but computed by older rules. */
   protected readonly canSupersede = computed(() => {
     const { status, analysis, engine_version, waiting_correction_id, is_of_other_laboratory } = this.calibration();
     const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;
@@ -164,12 +159,11 @@ export class RecordRail {
     const done = this.texts.get('proof.recomputed.supersede_done', question);
     await this.act(async () => {
       const { id: successor } = await this.supersedeWith(id, reason, given);
-      // The user issues its certificate there.
       await this.router.navigate(['/calibrations', successor]);
     }, done);
   }
 
-  /** If a standard is unusable on that date, asks authorised users for a new justification. */
+  /** Needs a new justification if a standard is unusable on that date. */
   private async supersedeWith(id: string, reason: string, given: Given): Promise<CalibrationResponse> {
     try {
       return await this.data.supersede(id, { reason }, given);
@@ -199,7 +193,6 @@ export class RecordRail {
     await this.act(() => this.data.restore(id, given), done);
   }
 
-  /** @returns undefined if cancelled or refused */
   private async sign(act: 'void' | 'restore' | 'supersede', reason: string | null): Promise<Given | undefined> {
     try {
       return await this.signing.ask(this.calibration().id, act, { reason });

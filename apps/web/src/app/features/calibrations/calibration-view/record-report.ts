@@ -4,7 +4,6 @@ import { languageNames } from '@etalon/i18n';
 import { lacksAsFound } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 
-/** Checker and authoriser, and the report facts of item, owner and place. */
 @Component({
   selector: 'app-record-report',
   imports: [TextPipe],
@@ -22,7 +21,7 @@ import { Format, TextPipe, Texts } from '../../../language';
     }
   `,
   styleUrl: './record-rail.css',
-  // empty parts take no space
+  // Empty parts take no space.
   styles: ':host { display: contents; }',
 })
 export class RecordReport {
@@ -31,7 +30,6 @@ export class RecordReport {
 
   readonly calibration = input.required<CalibrationResponse>();
 
-  /** The check is pending or was rejected. */
   private readonly isChecked = computed(() => {
     const { checked_by_user_id, authorised_by_name, decided_at, status } = this.calibration();
     return checked_by_user_id === null || (decided_at !== null && authorised_by_name !== null && status !== 'rejected');

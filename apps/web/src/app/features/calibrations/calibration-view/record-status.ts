@@ -11,7 +11,7 @@ interface StatedCalibration {
   superseded_by_id?: string | null;
 }
 
-/** Badge of a calibration: stored state (void, pending), superseded, or its conformity. */
+/** Stored state (void, pending), superseded, or conformity. */
 export function recordStatus(calibration: StatedCalibration | undefined): Status {
   // Voided in favour of another version.
   if (calibration?.superseded_by_id) return 'superseded';
@@ -29,7 +29,6 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
   }
 }
 
-/** Displayed verdict of a calibration. */
 export function recordConformity(
   calibration: (Judged & Pick<CalibrationResponse, 'uncertainty_state'>) | undefined,
 ): Conformity {
@@ -49,7 +48,7 @@ export function decidedByChecks(calibration: Judged | undefined) {
   return statement === null && !stated && conformity === 'pass' && checked === 'pass' ? checked : null;
 }
 
-/** Verdict of another laboratory where it decides: nothing was evaluated here, or it stated a fail. */
+/** Verdict of another laboratory where nothing was evaluated here, or it stated a fail. */
 export function statedVerdict({ conformity, conformity_statement: statement, stated_conformity: stated }: Judged) {
   const isOwn = statement !== null && conformityOf(statement.verdict) === conformity;
   return stated && !isOwn ? stated : null;

@@ -5,7 +5,6 @@ import { Format, TextPipe } from '../../../language';
 import type { CalibrationRecord } from '../calibrations-data';
 import { correctionWord } from './record-status';
 
-/** Replaced and replacing versions, with correction and reason; or the void state. */
 @Component({
   selector: 'app-record-versions',
   imports: [RouterLink, TextPipe],

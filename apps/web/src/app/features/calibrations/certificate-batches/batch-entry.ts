@@ -27,7 +27,6 @@ const SIGNS: Readonly<Record<CertificateBatchOut['state'], Status>> = {
   failed: 'rejected',
 };
 
-/** Batch of certificates: requester, progress, archive, and skipped calibrations with reasons. */
 @Component({
   selector: 'app-batch-entry',
   imports: [Badge, Button, LeftOutList, PersonLink, TextPipe],
@@ -75,7 +74,7 @@ export class BatchEntry {
       ...(expires_at === null ? [] : [this.texts.get('issues.batch.kept', { date: this.format.date(expires_at) })]),
     ].join(' · ');
   });
-  /** packed, but contains calibrations that are no longer visible */
+  /** Packed, but contains calibrations that are no longer visible. */
   protected readonly isClosed = computed(() => {
     const { state, ready, url } = this.batch();
     return state === 'done' && ready > 0 && url === null;
@@ -88,7 +87,7 @@ export class BatchEntry {
   });
 
   constructor() {
-    // the list replaces the button, so it gets the focus
+    // The list replaces the button, so it gets the focus.
     effect(() => this.list()?.nativeElement.focus({ preventScroll: true }));
   }
 
@@ -97,7 +96,7 @@ export class BatchEntry {
     else this.isAsked.set(true);
   }
 
-  /** The URL expires after a few minutes, so it is requested on click. */
+  /** The URL expires after minutes, so it is requested on click. */
   protected async download(): Promise<void> {
     await this.attempt(async () => {
       const { url } = await this.data.batch(this.batch().id);
@@ -109,7 +108,7 @@ export class BatchEntry {
   protected async cancel(): Promise<void> {
     await this.attempt(async () => {
       this.changed.emit(await this.data.cancelBatch(this.batch().id));
-      // the button is gone: keep the focus in the batch
+      // The button is gone: keep the focus in the batch.
       afterNextRender(() => this.host.nativeElement.closest('li')?.focus(), { injector: this.injector });
     });
   }

@@ -7,7 +7,6 @@ import { Endless } from '../../lists';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { BatchEntry } from './batch-entry';
 
-/** Batches of certificates of the user's organizations, with results and archives. */
 @Component({
   selector: 'app-batches-page',
   imports: [BatchEntry, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe, WhenSeen],
@@ -22,14 +21,12 @@ export class BatchesPage {
     () => ({}),
     (_query, cursor) => this.data.batches(cursor),
   );
-  /** batches refreshed since the list was loaded, by id */
   private readonly renewed = linkedSignal<unknown, ReadonlyMap<string, CertificateBatchOut>>({
     source: () => (this.found.first.hasValue() ? this.found.first.value() : undefined),
     computation: () => new Map(),
   });
   protected readonly shown = computed(() => this.found.items().map((batch) => this.renewed().get(batch.id) ?? batch));
   protected readonly running = computed(() => this.shown().filter(({ state }) => state === 'running'));
-  /** screen reader announcement */
   protected readonly told = computed(() =>
     this.texts.get('assets.list.shown', { count: String(this.found.items().length) }),
   );

@@ -2,10 +2,8 @@ import { Component, inject, input } from '@angular/core';
 import type { CertificateBatchItemOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 
-/** Initially visible entries. */
 const FEW = 10;
 
-/** Calibrations of a batch without a certificate, each with its reason. */
 @Component({
   selector: 'app-left-out-list',
   imports: [TextPipe],

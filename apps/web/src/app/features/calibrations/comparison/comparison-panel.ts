@@ -7,10 +7,9 @@ import { Icon, Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { ComparisonPlot } from './comparison-plot';
 
-/** Above it two results do not agree within their uncertainties (ISO/IEC 17043). */
+/** Above it, results do not agree within their uncertainties (ISO/IEC 17043). */
 const AGREES = 1;
 
-/** Comparison with the previous calibration of the channel: errors side by side, their difference and E_n. */
 @Component({
   selector: 'app-comparison-panel',
   imports: [ComparisonPlot, Icon, RouterLink, TextPipe, Verdict],
@@ -57,7 +56,7 @@ export class ComparisonPanel {
     const key = largest > AGREES ? 'differs' : 'agrees';
     return this.texts.get(`calibration_views.comparison.${key}`, { value: this.results.factor(largest) });
   });
-  /** no probability and no agreement is stated from it without saying so (rule C9) */
+  /** No probability or agreement without a note (rule C9). */
   protected readonly isIncomplete = computed(() => {
     const { current, previous } = this.comparison() ?? {};
     return [current, previous].some((one) => one && !isUncertaintyKnown(one.uncertainty_state));
@@ -90,7 +89,6 @@ export class ComparisonPanel {
 
 type Compared = Pick<StatedResult, 'verdict' | 'uncertainty_state'> | null | undefined;
 
-/** Conformity of a whole calibration, or of one level of it. */
 function conformityOf(of: Compared, verdict = of?.verdict, expanded_uncertainty?: number | null) {
   return shownResult({ verdict, uncertainty_state: of?.uncertainty_state, expanded_uncertainty }).conformity;
 }

@@ -5,16 +5,13 @@ import { ResultText } from '../result-text';
 
 type Level = CalibrationComparison['levels'][number];
 
-/** Horizontal offset, so both bars are visible. */
 const APART = 4;
 const HEIGHT = 200;
 const EDGE = { left: 48, right: 12, top: 12, bottom: 28 };
-/** Width of a digit at label size. */
 const DIGIT = 6.5;
-/** Inset of the first point, so its bar does not cover the axis labels. */
+/** The first bar must not cover the axis labels. */
 const INSET = 10;
 
-/** Errors of both calibrations with U over the reference value; the table contains the numbers. */
 @Component({
   selector: 'app-comparison-plot',
   imports: [TextPipe],
@@ -100,7 +97,6 @@ export class ComparisonPlot {
   readonly unit = input.required<string>();
   readonly before = input.required<string>();
 
-  /** Font size is constant, so a phone shows a smaller plot. */
   private readonly width = window.matchMedia('(max-width: 720px)').matches ? 340 : 720;
   protected readonly box = `0 0 ${this.width} ${HEIGHT}`;
   protected readonly right = this.width - EDGE.right;
@@ -130,12 +126,9 @@ export class ComparisonPlot {
   protected readonly left = computed(() => this.scale().left);
   protected readonly lines = computed(() => {
     const { low, high, y } = this.scale();
-    return (
-      [low, 0, high]
-        // label zero only if the end labels leave space
-        .filter((value, at) => at !== 1 || Math.min(y(low) - y(value), y(value) - y(high)) > 14)
-        .map((value) => ({ y: y(value), text: this.text(value) }))
-    );
+    return [low, 0, high]
+      .filter((value, at) => at !== 1 || Math.min(y(low) - y(value), y(value) - y(high)) > 14)
+      .map((value) => ({ y: y(value), text: this.text(value) }));
   });
   protected readonly ends = computed(() => {
     const { from, to, x } = this.scale();

@@ -24,7 +24,6 @@ import { DccData } from '../dcc-data';
 
 const rule = uploadRules.dcc;
 
-/** Import of another laboratory's DCC: preview, then confirmation. */
 @Component({
   selector: 'app-dcc-page',
   imports: [
@@ -65,7 +64,6 @@ export class DccPage {
     computation: () => undefined,
   });
   protected readonly channel = linkedSignal({ source: this.asset, computation: () => '' });
-  /** Index of the list to record; empty: none. */
   protected readonly chosen = signal('');
 
   protected readonly channels = computed((): Option[] =>
@@ -124,7 +122,7 @@ export class DccPage {
     ]);
   }
 
-  /** The URL may contain the asset's key, which is meaningless to a reader. */
+  /** The asset's key in the URL is meaningless to a reader. */
   private named(): string {
     return this.found.hasValue() ? this.found.value().asset_id : this.asset();
   }
@@ -190,13 +188,13 @@ export class DccPage {
     return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
   }
 
-  /** Names of the basic list of the format, for laboratories without their own names. */
+  /** Basic list of the format, for laboratories without own names. */
   private nameOf(types: readonly string[]): string {
     const known = types.flatMap((type) => names[type] ?? []);
     return known[0] ? this.texts.get(known[0]) : (types[0] ?? '');
   }
 
-  /** Two digits of an uncertainty (EA-4/02, 6.3): software may have written all stored digits. */
+  /** Two digits of an uncertainty (EA-4/02, 6.3): software may write all stored digits. */
   private inItsUnit(uncertainty: number): string {
     const [first, ...more] = this.found.hasValue()
       ? this.found.value().sensor_channels.filter((one) => one.is_active)
@@ -205,7 +203,6 @@ export class DccPage {
     return [this.format.number(Number(uncertainty.toPrecision(2))), channel?.unit].filter(Boolean).join('\u00a0');
   }
 
-  /** Frequency range and its uncertainty. */
   private saidOf({ frequency_min, frequency_max, frequency_unit, ...sweep }: DccSweep) {
     const withUnit = (value: number) => `${this.format.number(value)}\u00a0${frequency_unit}`;
     const widest = sweep.expanded_uncertainty_pct;
@@ -256,12 +253,11 @@ const names: Partial<Record<string, MessageKey>> = {
   basic_measurementError: 'calibrations.grid.error',
 };
 
-/** Translated where the format has a code; otherwise as written. */
 function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
   // A message named `other` would be a plural form.
   const said = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
   return [said, place].filter(Boolean).join(': ');
 }
 
-/** Original text, because its digits are part of the result. */
+/** The digits are part of the result. */
 const said = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);

@@ -17,7 +17,6 @@ import { PlotActs } from '../../../ui/charts/plot-acts';
 import { CalibrationPlotModel } from '../calibration-plot-model';
 import { PlotTable, plotRows } from './plot-table';
 
-/** Plot of a calibration with title, legend, table view, PNG and CSV. */
 @Component({
   selector: 'app-plot-panel',
   imports: [CalibrationPlot, PlotActs, PlotTable, Segments, TextPipe],
@@ -41,7 +40,6 @@ export class PlotPanel {
   protected readonly hasDirections = computed(() =>
     this.calibration().points.some(({ direction }) => direction === 'falling'),
   );
-  /** returns to the error plot when no curve exists */
   protected readonly mode = linkedSignal<boolean, PlotContent>({
     source: this.hasCurve,
     computation: (hasCurve, previous) => {

@@ -3,7 +3,6 @@ import type { PlottedCalibration, PlottedPoint } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
 import { ResultText } from '../result-text';
 
-/** The plot as a table, for screen readers and exact values. */
 @Component({
   selector: 'app-plot-table',
   imports: [TextPipe],
@@ -52,7 +51,6 @@ export class PlotTable {
   }
 }
 
-/** The data of a plot with all digits, fields as on the wire. */
 export function plotRows({ points, reference_unit, measured_unit }: PlottedCalibration): (string | number | null)[][] {
   const fields = [
     'point_index',

@@ -12,7 +12,6 @@ import { IssueDialog } from './issue-dialog';
 import { PdfDialog, type ShownPdf } from './pdf-dialog';
 import { RecordIssues } from './record-issues';
 
-/** Issues the certificate of a calibration; afterwards opens, downloads and sends it. */
 @Component({
   selector: 'app-certificate-acts',
   imports: [Button, CertificateFile, TemplateChoice, TextPipe],
@@ -78,7 +77,6 @@ export class CertificateActs {
   protected readonly issues = inject(RecordIssues);
 
   readonly calibration = input.required<CalibrationResponse>();
-  /** open the issue dialog immediately */
   readonly asked = input(false);
 
   protected readonly isBusy = signal(false);
@@ -113,7 +111,6 @@ export class CertificateActs {
     await this.issues.lookAgain();
   }
 
-  /** Issues the same certificate by another template; an earlier issue is downloaded again. */
   protected async issueBy(template: string): Promise<void> {
     this.isBusy.set(true);
     await this.attempt(async () => {
@@ -140,7 +137,7 @@ export class CertificateActs {
     });
   }
 
-  /** Share sheet of the device; otherwise e-mail, to which the user attaches the downloaded file. */
+  /** Share sheet of the device; otherwise e-mail, to which the user attaches the file. */
   protected send(one: IssuedCertificate): Promise<void> {
     return this.attempt(async () => {
       const number = one.number ?? this.calibration().certificate_number;
@@ -180,7 +177,6 @@ function saveLink({ url, filename }: { url: string; filename?: string }): void {
 
 const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data);
 
-/** Ignores that the user closed the share sheet. */
 function unlessAborted(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

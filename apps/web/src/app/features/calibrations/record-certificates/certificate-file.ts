@@ -8,7 +8,6 @@ import { Toasts } from '../../../ui';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { CalibrationsData } from '../calibrations-data';
 
-/** `<button [appCertificateFile]="calibration" #file="certificateFile" [busy]="file.isPreparing()">{{ file.text() | t }}` */
 @Directive({
   selector: 'button[appCertificateFile]',
   exportAs: 'certificateFile',
@@ -31,7 +30,6 @@ export class CertificateFile {
     return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';
   });
 
-  /** Downloads the issued or uploaded certificate; without either, opens the issue dialog. */
   async download(): Promise<void> {
     if (this.isPreparing()) return;
     this.isPreparing.set(true);
@@ -48,7 +46,6 @@ export class CertificateFile {
     }
   }
 
-  /** Null: no certificate issued. */
   private async found(): Promise<Pick<CertificateLink, 'url' | 'filename'> | null> {
     const { id, uploaded_certificate_file_id: uploaded } = this.appCertificateFile();
     if (uploaded !== null) return this.data.certificate(id);

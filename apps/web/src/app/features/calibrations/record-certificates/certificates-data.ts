@@ -28,7 +28,6 @@ import { signedWith, withSignature, type Given } from '../signing/signing';
 
 const BATCHES_PAGE = 20;
 
-/** Issued certificates of a calibration, and reissue. */
 @Injectable({ providedIn: 'root' })
 export class CertificatesData {
   private readonly api = inject(Api);
@@ -59,7 +58,6 @@ export class CertificatesData {
     });
   }
 
-  /** @param url signed */
   file(url: string): Promise<Blob> {
     return firstValueFrom(this.http.get(url, { responseType: 'blob' }));
   }
@@ -70,7 +68,6 @@ export class CertificatesData {
     return this.api.invoke(certificateBatchesOrder, { body });
   }
 
-  /** Templates for the selection, each with the number of calibrations it applies to. */
   async batchTemplates(calibration_ids: string[]): Promise<BatchTemplateOption[]> {
     return (await this.api.invoke(certificateBatchesTemplates, { body: { calibration_ids } })).options;
   }
@@ -79,7 +76,7 @@ export class CertificatesData {
     return this.api.invoke(certificateBatchesGet, { batch_id });
   }
 
-  /** Newest batch of the user; null: none. */
+  /** Null: none. */
   async lastBatch(): Promise<CertificateBatchOut | null> {
     const [last] = await this.api.invoke(certificateBatchesList, { limit: 1 });
     return last ?? null;
@@ -89,12 +86,10 @@ export class CertificatesData {
     return this.api.invoke(certificateBatchesItems, { batch_id });
   }
 
-  /** Calibrations of the batch without a certificate. */
   async leftOut(batch_id: string): Promise<CertificateBatchItemOut[]> {
     return (await this.batchItems(batch_id)).filter(({ outcome }) => outcome === 'left_out' || outcome === 'failed');
   }
 
-  /** Batches of all organizations of the user, newest first. */
   async batches(cursor: string | null): Promise<ListPage<CertificateBatchOut>> {
     const asked = { of: 'organizations' as const, limit: BATCHES_PAGE, ...(cursor !== null && { cursor }) };
     return pageOf(await this.api.invoke$Response(certificateBatchesList, asked));

@@ -8,7 +8,6 @@ import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 
-/** Issue dialog: missing facts, preview and action. Closes with the certificate's URL. */
 @Component({
   selector: 'app-issue-dialog',
   imports: [Button, Content, DialogFrame, Icon, ResourceFaces, RouterLink, TextPipe],
@@ -146,7 +145,6 @@ export class IssueDialog {
     }
   }
 
-  /** Link to the missing fact, for users with the right to add it. */
   private linkTo(code: CertificateReadiness['missing'][number]): { path: string; query?: object } | null {
     const { organization_id, performed_by_user_id } = this.calibration;
     switch (code) {

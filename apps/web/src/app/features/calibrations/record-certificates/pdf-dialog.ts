@@ -6,12 +6,10 @@ import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui';
 
 export interface ShownPdf {
   heading: string;
-  /** Introduction above the pages. */
   text?: string;
   load: () => Promise<Blob>;
 }
 
-/** Shows the pages of a PDF. */
 @Component({
   selector: 'app-pdf-dialog',
   imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],

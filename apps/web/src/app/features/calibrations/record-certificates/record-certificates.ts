@@ -18,7 +18,6 @@ import { CertificatesData } from './certificates-data';
 import { RecordIssues } from './record-issues';
 import { type Reissue, ReissueDialog } from './reissue-dialog';
 
-/** All issued certificates of a calibration: the valid one, replaced ones and reasons. */
 @Component({
   selector: 'app-record-certificates',
   imports: [Badge, Button, CertificateBadge, Content, ResourceFaces, TextPipe],
@@ -37,7 +36,7 @@ export class RecordCertificates {
   readonly calibration = input.required<CalibrationResponse>();
 
   protected readonly issues = inject(RecordIssues);
-  /** Newest first, because it is the one that downloads return. */
+  /** Newest first, as downloads return it. */
   protected readonly newestFirst = computed(() => [...this.issues.rows()].reverse());
   protected readonly canReissue = computed(() => {
     const { status, organization_id, is_of_other_laboratory } = this.calibration();

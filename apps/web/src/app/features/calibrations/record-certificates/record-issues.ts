@@ -3,7 +3,6 @@ import type { IssuedCertificate } from '@etalon/api-client';
 import { lookAgainWhile } from '../../../ui';
 import { CertificatesData } from './certificates-data';
 
-/** Issued certificates of the displayed calibration; provided by its page for all parts. */
 @Injectable()
 export class RecordIssues {
   private readonly data = inject(CertificatesData);
@@ -15,7 +14,7 @@ export class RecordIssues {
   });
   readonly rows = computed(() => (this.list.hasValue() ? this.list.value() : []));
   readonly isMaking = computed(() => this.rows().some(({ state }) => state === 'in_making'));
-  /** certificate for download: the newest with content */
+  /** The newest with content. */
   readonly current = computed(() => this.rows().findLast(({ url }) => url !== null));
 
   constructor() {
@@ -26,13 +25,12 @@ export class RecordIssues {
     this.calibration.set(calibration);
   }
 
-  /** Refreshes; keeps the displayed issues until the response arrives. */
   async lookAgain(): Promise<void> {
     const calibration = this.calibration();
     if (calibration !== undefined) this.list.set(await this.data.issued(calibration));
   }
 
-  /** URLs expire after a few minutes: request a new one on click. */
+  /** URLs expire after minutes: request a new one on click. */
   async fresh({ id }: IssuedCertificate): Promise<{ url: string; filename: string } | null> {
     await this.lookAgain();
     const found = this.rows().find((one) => one.id === id);

@@ -31,10 +31,9 @@ const fields = declareFields<CertificateReissueRequest>()({
   customer_address: multiline('issues.address', { longest: 1000, help: 'issues.as_now' }),
 });
 
-/** Sends the request; false if its signature was cancelled. The dialog then stays open. */
+/** False if its signature was cancelled; the dialog stays open. */
 export type Reissue = (body: CertificateReissueRequest) => Promise<boolean>;
 
-/** Reissue: the reason, and changes in the new certificate. */
 @Component({
   selector: 'app-reissue-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

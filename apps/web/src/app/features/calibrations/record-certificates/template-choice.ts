@@ -9,7 +9,6 @@ export interface OfferedTemplate {
   note: string | null;
 }
 
-/** Alternative templates beside the default download. Shown if more than the built-in template applies. */
 @Component({
   selector: 'app-template-choice',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
@@ -56,6 +55,5 @@ export class TemplateChoice {
   readonly options = input.required<readonly OfferedTemplate[]>();
   readonly disabled = input(false);
   readonly chosen = output<string>();
-  /** Reload the templates, because another may exist by now. */
   readonly opened = output();
 }

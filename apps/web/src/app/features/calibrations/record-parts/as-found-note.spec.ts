@@ -4,7 +4,7 @@ import { AsFoundNote } from './as-found-note';
 describe('what was found before an adjustment', () => {
   const summary = {
     conformity_statement: { verdict: 'fail', judged: 'indication', characteristic: 'nominal', measurand: 'reading' },
-    // error of the curve, which passes through all points
+    // The curve passes through all points.
     max_error: 0,
     expanded_uncertainty: 0.005,
     budget_complete: true,

@@ -8,7 +8,6 @@ import { ResultText } from '../result-text';
 
 export type Side = 'left' | 'found';
 
-/** Summary of the as-found result, and the displayed side of table and plot. */
 @Component({
   selector: 'app-as-found-note',
   imports: [Segments, TextPipe, Verdict],
@@ -43,20 +42,16 @@ export class AsFoundNote {
   private readonly words = inject(ConformityText);
   private readonly results = inject(ResultText);
 
-  /** null: stated by another laboratory, so nothing was computed */
+  /** Null: stated by another laboratory, nothing computed. */
   readonly summary = input.required<Pick<
     AsFoundSummary,
     'conformity_statement' | 'max_error' | 'expanded_uncertainty' | 'budget_complete'
   > | null>();
-  /** conformity stated by another laboratory */
   readonly stated = input<Conformity | null>(null);
-  /** of the calibration */
   readonly uncertaintyState = input<StatedResult['uncertainty_state']>();
   readonly unit = input.required<string>();
-  /** of this side */
   readonly points = input<readonly FoundPoint[]>([]);
   readonly side = model<Side>('left');
-  /** no other content depends on the side */
   readonly isAlone = input(false);
 
   protected readonly verdict = computed(() => {
@@ -72,7 +67,7 @@ export class AsFoundNote {
     const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);
     return this.texts.get('modes.side.found_verdict', { verdict });
   });
-  /** Uses the judged value: beside a curve the summary has the largest error of the curve. */
+  /** Beside a curve the summary has the largest error of the curve. */
   protected readonly detail = computed(() => {
     const summary = this.summary();
     if (!summary) return '';

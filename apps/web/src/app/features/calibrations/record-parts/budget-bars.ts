@@ -4,7 +4,6 @@ import type { BudgetLine, BudgetTotal } from '../analysis-panels/budget-panel';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
-/** Uncertainty budget as bars, largest contribution first, with the total below. */
 @Component({
   selector: 'app-budget-bars',
   imports: [TextPipe],
@@ -51,7 +50,7 @@ export class BudgetBars {
   protected readonly freedom = computed(() => this.results.freedom(this.total().effective_degrees_of_freedom));
 }
 
-/** |c| u in the unit of the result; the analysis already includes the sensitivity coefficient. */
+/** |c| u in the unit of the result. */
 function partOf({ standard_uncertainty }: BudgetLine): number {
   return Math.abs(standard_uncertainty);
 }

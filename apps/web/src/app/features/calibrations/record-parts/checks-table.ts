@@ -4,7 +4,6 @@ import type { Conformity } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
 import { Verdict } from '../../../ui';
 
-/** Qualitative results; includes their effect on the overall result where not shown elsewhere. */
 @Component({
   selector: 'app-checks-table',
   imports: [TextPipe, Verdict],
@@ -63,7 +62,7 @@ import { Verdict } from '../../../ui';
 })
 export class ChecksTable {
   readonly checks = input.required<readonly CalibrationCheck[]>();
-  /** conformity of the whole draft; null: shown elsewhere on the page */
+  /** Null: shown elsewhere on the page. */
   readonly conformity = input<Conformity | null>(null);
 
   protected readonly signs = { pass: 'conforms', fail: 'does_not_conform', not_checked: 'not_evaluated' } as const;

@@ -3,7 +3,6 @@ import { differenceWithoutNoise } from '@etalon/metrology';
 import type { CurveWords } from './curve-shape';
 import type { ShownCurve } from './shown-curve';
 
-/** Base of a share in percent. */
 const PERCENT = 100;
 
 interface CurveFact {
@@ -11,7 +10,6 @@ interface CurveFact {
   value: string;
 }
 
-/** Facts of a curve beside its equation: statistics and tests of the fit, and statements of another laboratory. */
 export function curveFacts(of: ShownCurve, words: CurveWords): CurveFact[] {
   return [...statistics(of, words), ...tests(of, words), ...statement(of, words)];
 }
@@ -43,7 +41,7 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
   ];
 }
 
-/** Whether the curve misses the levels, and whether the uncertainties that weighed the points explain the scatter. */
+/** Lack of fit, and whether the uncertainties that weighed the points explain the scatter. */
 function tests(
   { statistics: { lack_of_fit: lack }, model }: ShownCurve,
   { texts, results, format }: CurveWords,
@@ -81,7 +79,6 @@ function tests(
   return facts;
 }
 
-/** Statement of another laboratory about its curve. */
 function statement(of: ShownCurve, { texts, results }: CurveWords): CurveFact[] {
   const { laboratory, expanded_uncertainty, coverage_factor, reference_unit } = of;
   if (laboratory === null) return [];

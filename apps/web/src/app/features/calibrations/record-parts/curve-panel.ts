@@ -16,10 +16,8 @@ import {
 } from './curve-shape';
 import type { ShownCurve } from './shown-curve';
 
-/** Initial rows of a table; more on request. */
 const ROWS = 24;
 
-/** Calibration curve: equation or table, parameters with u, statistics, range; copied as text or code. */
 @Component({
   selector: 'app-curve-panel',
   imports: [Button, CdkMenuTrigger, Formula, Icon, Menu, MenuItem, Scrolls, Segments, TextPipe],
@@ -35,7 +33,6 @@ export class CurvePanel {
   private readonly words = { texts: this.texts, format: this.format, results: this.results };
 
   readonly of = input.required<ShownCurve>();
-  /** equation only, details on demand: beside other panels */
   readonly compact = input(false);
   protected readonly isOpen = signal(false);
 
@@ -45,7 +42,6 @@ export class CurvePanel {
     return curve && polynomialOf(this.of(), curve);
   });
   private readonly model = computed(() => (this.of().curve ? null : modelOf(this.of())));
-  /** returns to the preferred form when the curve changes */
   protected readonly form = linkedSignal<PolynomialForm>(() =>
     this.of().range ? (this.polynomial()?.preferred ?? 'raw') : 'raw',
   );
@@ -103,7 +99,7 @@ export class CurvePanel {
     await this.copy(lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' '));
   }
 
-  /** Code has a decimal point and all digits, whatever the language of the reader. */
+  /** Code has a decimal point and all digits in every language. */
   protected async copyCode(language: EquationLanguage): Promise<void> {
     const code = this.shape()?.code?.(language);
     if (code) await this.copy(code);

@@ -32,17 +32,14 @@ export interface CurveWords {
 
 interface ShapeRow {
   name: string;
-  /** subscript of the name */
   index: string;
   value: string;
   uncertainty: string;
   unit: string;
 }
 
-/** Display and clipboard text of a curve, for every model. */
 export interface CurveShape {
   caption: string;
-  /** alternative forms of the equation; empty for a single form */
   forms: readonly PolynomialForm[];
   lines: readonly string[];
   notes: readonly string[];
@@ -52,26 +49,23 @@ export interface CurveShape {
   rows: readonly ShapeRow[];
   rowText: (row: ShapeRow) => string;
   excelTitle: MessageKey;
-  /** null where the model has no code form */
+  /** Null: the model has no code form. */
   code: ((language: EquationLanguage) => string) | null;
 }
 
-/** The printed digits stay so much closer to the curve than its uncertainty. */
+/** Largest deviation of the printed digits, as a part of U. */
 const PART_OF_UNCERTAINTY = 0.01;
 
 const toleranceOf = ({ expanded_uncertainty: U }: ShownCurve) => (U ? U * PART_OF_UNCERTAINTY : undefined);
 
-/** Without a range, a stated curve is written around zero, one unit wide. */
+/** A stated curve without a range is written around zero, one unit wide. */
 export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly number[]): CurveEquation {
   return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
 }
 
-/** Default for a missing range. */
 const ANYWHERE = { low: -Infinity, high: Infinity };
 
-/**
- * Equation of a model other than a polynomial; null where its numbers are unusable. Stated values keep their digits.
- */
+/** Null where its numbers are unusable. Stated values keep their digits. */
 export function modelOf(of: ShownCurve): ModelEquation | null {
   const { model, range } = of;
   if (!model) return null;
@@ -191,14 +185,13 @@ function spread(value: number, results: ResultText, signs: { decimalSeparator: s
 }
 
 function unitOfPower({ reference_unit: y, measured_unit: x }: ShownCurve, power: number): string {
-  // unit of the reading unknown
+  // Unit of the reading unknown.
   if (x === '') return `${y || '1'}/[x]${power === 1 ? '' : superscript(power)}`;
   if (x === y && power === 1) return '';
   const by = /[/·* ]/.test(x) ? `(${x})` : x;
   return `${y || '1'}/${by}${power === 1 ? '' : superscript(power)}`;
 }
 
-/** Line breaks only between terms. */
 function unbroken(text: string): string {
   return text.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/ (?=[xt][²³⁴⁵⁶⁷⁸⁹]?(?: |$))/g, '\u00a0');
 }

@@ -6,7 +6,6 @@ import { Toasts } from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { DccData } from '../dcc-data';
 
-/** `<button [appDccFile]="calibration" #dcc="dccFile" [busy]="dcc.isPreparing()">` */
 @Directive({ selector: 'button[appDccFile]', exportAs: 'dccFile', host: { '(click)': 'download()' } })
 export class DccFile {
   private readonly data = inject(DccData);

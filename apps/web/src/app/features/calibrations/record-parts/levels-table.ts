@@ -5,7 +5,6 @@ import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
-/** Results at one reference value, identical in live and stored analysis. */
 interface ShownLevel {
   reference_value: number;
   measured_mean: number;
@@ -23,7 +22,7 @@ interface ShownLevel {
   points?: readonly number[] | null;
 }
 
-/** Means of the repeated readings at each reference value, their scatter, both directions of travel, U and verdict (S6). */
+/** Means at each reference value, with scatter, hysteresis, U and verdict (S6). */
 @Component({
   selector: 'app-levels-table',
   imports: [Scrolls, TextPipe, Verdict],
@@ -32,13 +31,11 @@ interface ShownLevel {
 })
 export class LevelsTable {
   readonly levels = input.required<readonly ShownLevel[]>();
-  /** readings; their digits set the decimal place without an uncertainty */
   readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
-  /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
-  /** the conformity statement judges the means */
+  /** The conformity statement judges the means. */
   readonly isJudged = input(false);
   readonly zero = input<{ error: number; readings: number } | null>();
 

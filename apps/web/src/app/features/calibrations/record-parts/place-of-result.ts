@@ -18,7 +18,7 @@ interface Units {
   measured: string;
 }
 
-/** Decimal place and rounded error of a result without an uncertainty, as on the certificate (rule R5). */
+/** Place and rounded error without an uncertainty, as on the certificate (rule R5). */
 interface ShownPlace {
   place: number;
   error: number;
@@ -56,7 +56,7 @@ export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean):
 }
 
 interface ReadLevel {
-  /** Points averaged in this level; absent: unknown. */
+  /** Absent: unknown. */
   points?: readonly number[] | null;
   reference_value: number;
   measured_mean: number;
@@ -65,7 +65,7 @@ interface ReadLevel {
   error_falling: number | null;
 }
 
-/** Place of a mean: one more than its readings; null where these are unknown. */
+/** Mean: one place more than its readings; null where unknown. */
 export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], units: Units): ShownPlace | null {
   const own = readings.filter(({ point_index }) => level.points?.includes(point_index) === true);
   if (own.length === 0) return null;
@@ -95,7 +95,7 @@ export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], u
   return { place, error: errors[0] ?? 0 };
 }
 
-/** Digits after the decimal point of the typed text, or of the number. */
+/** Decimal places of the typed text, or of the number. */
 function placesTyped(value: number, text: string | null | undefined): number {
   const [, fraction = '', power = '0'] =
     /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? [];

@@ -6,32 +6,29 @@ import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';
 
-/** Point of the results, common to live analysis and record. */
 export interface ResultPoint extends PlottedPoint {
-  /** of its standard, added to the reference value */
+  /** Correction of the standard, added to the reference value. */
   reference_correction?: number | null;
   coverage_factor?: number | null;
-  /** CMC of the scope at this value, and whether it replaces U; irrelevant without `in_scope` */
+  /** CMC at this value, and whether it replaces U; irrelevant without `in_scope`. */
   cmc?: number | null;
   raised_to_cmc?: boolean | null;
   in_scope?: boolean | null;
-  /** key of the standard that served it */
   standard?: string | null;
   verdict?: string | null;
-  /** both null: of a signal no error is stated */
+  /** Both null: a signal states no error. */
   indication_error?: number | null;
   corrected_error?: number | null;
-  /** degrees of freedom of the uncertainty; displayed if stated by another laboratory */
+  /** Displayed if stated by another laboratory. */
   effective_degrees_of_freedom?: number | null;
   expanded_uncertainty_text?: string | null;
   coverage_factor_text?: string | null;
   is_factor_assumed?: boolean;
-  /** typed text with its digits */
+  /** Typed text with its digits. */
   reference_text?: string | null;
   measured_text?: string | null;
 }
 
-/** Results table as on a certificate: reading, error, U, share of the limit, probability, verdict. */
 @Component({
   selector: 'app-results-table',
   imports: [TextPipe, Verdict],
@@ -44,19 +41,14 @@ export class ResultsTable {
   readonly points = input.required<readonly ResultPoint[]>();
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
-  /** values went through a fitted curve */
   readonly hasCurve = input(false);
-  /** errors relative to the nominal characteristic */
   readonly isNominal = input(false);
-  /** the statement is about these, not about their means */
+  /** The statement is about points, not their means. */
   readonly isJudged = input(true);
-  /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
-  /** in numbering order; with several, each row names its own */
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
-  /** without probability, beside a plot */
   readonly compact = input(false);
-  /** stated by another laboratory: original digits, and no verdict of ours */
+  /** Stated by another laboratory: original digits, no verdict of ours. */
   readonly isStated = input(false);
   readonly active = model<number | null>(null);
 
@@ -66,11 +58,10 @@ export class ResultsTable {
   private readonly factors = computed(
     () => new Set(this.points().map(({ coverage_factor }) => coverage_factor ?? null)),
   );
-  /** Whether k differs by row. */
   protected readonly hasFactors = computed(
     () => this.isStated() || new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
   );
-  /** k if common to all points and known */
+  /** k if common to all points and known. */
   protected readonly factor = computed(() => {
     const [first] = this.factors();
     return this.hasFactors() || typeof first !== 'number' ? null : this.results.factor(first);
@@ -85,7 +76,6 @@ export class ResultsTable {
   protected readonly hasFreedom = computed(
     () => this.isStated() && this.points().some((point) => point.effective_degrees_of_freedom != null),
   );
-  /** verdicts of the other laboratory */
   protected readonly hasVerdicts = computed(
     () => this.isStated() && this.points().some(({ verdict }) => verdict && verdict !== 'not_evaluated'),
   );
@@ -96,7 +86,7 @@ export class ResultsTable {
     const { expanded_uncertainty = null, upper_limit } = point;
     const { conformity, probability } = shownResult({
       verdict: point.verdict,
-      // for another laboratory, each point states whether it has an uncertainty
+      // Each point states whether it has an uncertainty.
       uncertainty_state: this.isStated() ? 'complete' : this.uncertaintyState(),
       expanded_uncertainty,
       probability_of_conformity: point.probability_of_conformity,
@@ -146,7 +136,7 @@ export class ResultsTable {
     return this.isStated() && (indication_error ?? corrected_error ?? null) === null;
   }
 
-  /** Values of another laboratory keep all their digits. */
+  /** Values of another laboratory keep their digits. */
   private statedOr(text: string | null | undefined, value: number | null | undefined, ours: () => string): string {
     return this.isStated() && typeof value === 'number' ? this.asTyped(text, value) : ours();
   }
@@ -166,7 +156,7 @@ export class ResultsTable {
   }
 }
 
-/** By the nominal characteristic: its error is from the corrected reference value. */
+/** Error from the corrected reference value, by the nominal characteristic. */
 function nominalValue({ reference_value, corrected_reference_value, error }: ResultPoint): number | null {
   return error === null || error === undefined ? null : (corrected_reference_value ?? reference_value) + error;
 }

@@ -1,7 +1,6 @@
 import type { Texts } from '../../../language';
 import type { ResultText } from '../result-text';
 
-/** Range of reference values of a standard, as typed. */
 export function servedText(
   { from, to }: { from: string; to: string },
   unit: string,
@@ -14,7 +13,7 @@ export function servedText(
   return high ? texts.get('standards.served_to', { to: high }) : texts.get('standards.served_all');
 }
 
-/** `1–3`, `7`: numbers in the order of the data, with consecutive ones joined. */
+/** `1–3`, `7`: consecutive numbers are joined. */
 export function runsOf(numbers: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -8,7 +8,6 @@ import type {
   ZeroError,
 } from '@etalon/metrology';
 
-/** The statistics of a fit, as far as they could be computed; reference unit or per cent. */
 interface CurveStatistics {
   poly_order: number | null;
   standard_error?: number | null;
@@ -20,20 +19,19 @@ interface CurveStatistics {
   zero_error?: ZeroError | null;
 }
 
-/** Displayed curve: of a live analysis, of a record, or stated by another laboratory. */
 export interface ShownCurve {
-  /** orthogonal form, or power coefficients of the reading, highest first; null for models other than polynomials */
+  /** Orthogonal form, or power coefficients, highest first; null: no polynomial. */
   curve: FittedCurve | readonly number[] | null;
-  /** null if only coefficients are known */
+  /** Null: only coefficients are known. */
   model: AnalyzedModel | null;
   range: EquationRange | null;
-  /** largest over the range: the printed equation is much closer to the curve */
+  /** Largest over the range. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   statistics: CurveStatistics;
   reference_unit: string;
   measured_unit: string;
-  /** set for a stated curve, which was not fitted here; empty when its source is unknown */
+  /** Set for a stated curve; empty: source unknown. */
   laboratory: string | null;
 }
 
@@ -58,7 +56,7 @@ export function analysedShape(
 
 export function recordedShape(calibration: CalibrationResponse): ShownCurve | null {
   const { analysis, poly_coefficients, declared_model } = calibration;
-  // the gain of a sweep is a ratio, and no curve from readings to values
+  // The gain of a sweep is no curve.
   if (calibration.frequency_response) return null;
   const shared = {
     expanded_uncertainty: calibration.expanded_uncertainty,
@@ -90,7 +88,7 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
   };
 }
 
-/** Range of readings for a stated characteristic; a table derives it from its entries. */
+/** A table derives its range from its entries. */
 export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange | null {
   const { range_min, range_max, valid_range_min, valid_range_max, declared_model } = calibration;
   const readings = (declared_model?.table ?? []).map(({ x }) => x);
@@ -99,12 +97,10 @@ export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange
   return low !== null && high !== null && high > low ? { low, high } : null;
 }
 
-/** Whether the values of a record come from a fitted curve. */
 export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
 }
 
-/** Whether errors refer to the nominal characteristic instead of a fitted curve. */
 export function isOfNominal(statement: { characteristic?: string | null } | null | undefined): boolean {
   return statement?.characteristic === 'nominal';
 }

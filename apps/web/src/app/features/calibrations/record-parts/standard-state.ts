@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, CertificateBadge, type CertificateState, Scrolls, shownResult } from '../../../ui';
 import { ResultText } from '../result-text';
 
-/** Row limit: a certified curve has hundreds of steps. */
+/** A certified curve has hundreds of steps. */
 const MOST_ROWS = 100;
 
 type ShownStandard = Pick<
@@ -25,7 +25,6 @@ type ShownStandard = Pick<
   | 'drift'
 >;
 
-/** State of a standard on the calibration date, in one line and its numbers. */
 @Component({
   selector: 'app-standard-state',
   imports: [Badge, CertificateBadge, Scrolls, TextPipe],
@@ -107,14 +106,10 @@ export class StandardState {
   private readonly texts = inject(Texts);
 
   readonly standard = input.required<ShownStandard>();
-  /** current state of its certificate; a valid certificate shows no mark */
   readonly certificate = input<CertificateState | null>(null);
-  /** of its calibration; null: unknown */
   readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);
-  /** date of `state`, where the context does not show it */
   readonly day = input<string | null>(null);
-  /** calibration table of the standard, by value */
   readonly table = input<readonly StandardRowOut[]>([]);
 
   protected readonly rows = computed(() =>
@@ -149,7 +144,7 @@ export class StandardState {
     const at = this.certificateEndedAt();
     return at === null ? null : this.format.date(at);
   });
-  /** U with coverage factor and degrees of freedom, range, drift and correction: inputs of the budget. */
+  /** Inputs of the budget: U, k, degrees of freedom, range, drift, correction. */
   protected readonly numbers = computed(() => {
     const standard = this.standard();
     const amount = (value: number, to: number | null = null) =>

@@ -2,7 +2,6 @@ import { Component, DestroyRef, ElementRef, afterNextRender, computed, inject, i
 import { axisTicks } from '@etalon/metrology';
 import { Format } from '../../../language';
 
-/** Value over frequency, with the half-width of its uncertainty. */
 export interface SweepChartPoint {
   frequency: number;
   value: number;
@@ -16,10 +15,8 @@ const TOP = 12;
 const RIGHT = 12;
 /** Span from which the axis is logarithmic. */
 const DECADE = 10;
-/** Significant digits of tick labels. */
 const DIGITS = 6;
 
-/** A quantity over frequency: points joined, bars of uncertainty, limits; logarithmic from a decade on. */
 @Component({
   selector: 'app-sweep-chart',
   template: `
@@ -98,9 +95,7 @@ export class SweepChart {
   readonly points = input.required<readonly SweepChartPoint[]>();
   readonly frequencyUnit = input('Hz');
   readonly label = input.required<string>();
-  /** of the value */
   readonly limits = input<readonly number[]>([]);
-  /** index of the baseline point */
   readonly baseline = input<number | null>(null);
 
   private readonly format = inject(Format);
@@ -177,7 +172,6 @@ export class SweepChart {
     });
   }
 
-  /** Decades with 2 and 5 between them if space permits; round numbers on a linear axis. */
   private frequencies({ low, high }: { low: number; high: number }): number[] {
     if (!this.isLogarithmic()) return axisTicks({ min: low, max: high }, this.width() / 90).values;
     const leads = (high - low) * 160 < this.width() - LEFT ? [1, 2, 5] : [1];

@@ -5,7 +5,6 @@ import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
-/** Frequency point, common to live analysis and record. */
 interface ShownSweepPoint {
   frequency_value: number;
   reference_value: number;
@@ -27,18 +26,15 @@ interface ShownSweepPoint {
   is_baseline?: boolean | null;
 }
 
-/** Deviations are parts of so much. */
 const PERCENT = 100;
 
-/** Facts of the whole sweep. */
 interface ShownSweep {
-  /** null: baseline not stated */
+  /** Null: baseline not stated. */
   gain: number | null;
   sensitivity_unit: string;
   deviation_unit: string;
 }
 
-/** Frequency response: sensitivity and phase as charts, and all values as on the certificate. */
 @Component({
   selector: 'app-sweep-view',
   imports: [Scrolls, SweepChart, TextPipe, Verdict],
@@ -51,9 +47,8 @@ export class SweepView {
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   readonly frequencyUnit = input('Hz');
-  /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
-  /** null: the phase was not measured */
+  /** Null: the phase was not measured. */
   readonly phaseUnit = input<string | null>(null);
 
   private readonly format = inject(Format);
@@ -121,7 +116,7 @@ export class SweepView {
     }));
   });
 
-  /** Sensitivity and deviation, rounded as on the certificate without an uncertainty. */
+  /** Rounded as on the certificate without an uncertainty. */
   private ratio(point: ShownSweepPoint, computed: number | null) {
     const { sensitivity_value, expanded_uncertainty: U, deviation_expanded_uncertainty: own } = point;
     const deviation = computed && differenceWithoutNoise(computed, PERCENT);

@@ -5,7 +5,6 @@ import { problemText } from '../../../session';
 import { Button, SignatureLines, Toasts } from '../../../ui';
 import { Signing } from './signing';
 
-/** Electronic signatures of a record, and the next one of the sequence. */
 @Component({
   selector: 'app-record-signatures',
   imports: [Button, SignatureLines, TextPipe],

@@ -8,7 +8,6 @@ import {
 } from '@etalon/api-client';
 import { Signatures, type Signed } from '../../../session';
 
-/** Signature of an act; null where none is demanded. */
 export type Given = Signed | null;
 
 type Act = 'approve' | 'reject' | 'void' | 'restore' | 'supersede' | 'issue';
@@ -25,7 +24,6 @@ const MEANINGS: Record<Act, readonly SignatureMeaning[]> = {
 /** Acts that another demand covers. */
 const DEMANDED_AS: Partial<Record<Act, Act>> = { reject: 'approve', restore: 'void' };
 
-/** Electronic signatures where the organization demands them. */
 @Injectable({ providedIn: 'root' })
 export class Signing {
   private readonly api = inject(Api);
@@ -36,8 +34,8 @@ export class Signing {
   }
 
   /**
-   * Asks for the signature that an act needs. @param isCorrection the act replaces another calibration
-   * @param isAgain a further issue, which is signed like the first
+   * @param isCorrection the act replaces another calibration
+   * @param isAgain further issue, signed like the first
    * @returns undefined if cancelled
    */
   async ask(
@@ -53,7 +51,7 @@ export class Signing {
     return this.signatures.ask({ meanings: step ? [step.meaning] : MEANINGS[act], reason });
   }
 
-  /** Gives the next signature of the sequence. @returns whether it was given */
+  /** @returns whether it was given */
   async authorise(cal_id: string, meaning: SignatureMeaning): Promise<boolean> {
     const given = await this.signatures.ask({ meanings: [meaning], reason: null });
     if (!given) return false;
@@ -63,11 +61,9 @@ export class Signing {
   }
 }
 
-/** Request parts of a signature. */
 export const signedWith = (given: Given) =>
   given === null ? {} : { body: { signature: given.signature }, 'Etalon-Confirmation': given.confirmation };
 
-/** A body that carries the signature among its fields. */
 export const withSignature = <Body extends object>(body: Body, given: Given) =>
   given === null
     ? { body }

@@ -3,7 +3,6 @@ import { RouterLink, RouterOutlet } from '@angular/router';
 import { TextPipe } from '../../../language';
 import { Languages, Mark } from '../../../ui';
 
-/** Frame of the guide for visitors without a session. */
 @Component({
   selector: 'app-guide-frame',
   imports: [Languages, Mark, RouterLink, RouterOutlet, TextPipe],

@@ -2,7 +2,6 @@ import { Component, ElementRef, afterRenderEffect, computed, inject, input } fro
 import { RouterLink } from '@angular/router';
 import type { CompiledPage, GuideSection } from '../guide-data';
 
-/** Table of contents; the current page also lists its headings. */
 @Component({
   selector: 'app-guide-contents',
   imports: [RouterLink],
@@ -80,7 +79,7 @@ export class GuideContents {
       const [list, current] = [element.closest('nav'), element.querySelector('.current')];
       if (!list || !current) return;
       const below = current.getBoundingClientRect().top - list.getBoundingClientRect().top;
-      // Only the contents scroll, so that the headings of the page are in view.
+      // Only the contents scroll, not the page.
       list.scrollTop += below - list.clientHeight / 4;
     });
   }

@@ -9,7 +9,6 @@ import { GuideResults } from './guide-results';
 import { GuideSearch } from '../guide-search';
 import { GuideText } from './guide-text';
 
-/** Page of the guide with the contents beside it; without a page: the contents alone. */
 @Component({
   selector: 'app-guide-page',
   imports: [Content, GuideContents, GuideResults, GuideText, ResourceFaces, RouterLink, Search, TextPipe],
@@ -23,13 +22,11 @@ export class GuidePage {
   private readonly texts = inject(Texts);
   private readonly language = inject(LanguageChoice);
 
-  /** Slug in the address. */
   readonly page = input<string>();
 
   protected readonly contents = this.data.contents;
   protected readonly text = this.data.page(this.page);
   protected readonly fragment = toSignal(inject(ActivatedRoute).fragment, { initialValue: null });
-  /** Another page ends the search. */
   protected readonly sought = linkedSignal({ source: this.page, computation: () => '' });
   protected readonly found = resource({
     params: () => (this.sought().trim() === '' ? undefined : { text: this.sought(), in: this.language.current() }),
@@ -44,7 +41,6 @@ export class GuidePage {
   protected readonly next = computed(() => (this.position() < 0 ? undefined : this.pages()[this.position() + 1]));
   private readonly title = computed(() => this.pages()[this.position()]?.title);
   protected readonly headings = computed(() => (this.text.hasValue() ? this.text.value().headings : []));
-  /** Contents on a phone are closed until they are asked for. */
   protected readonly isOpen = signal(!window.matchMedia('(max-width: 860px)').matches);
 
   constructor() {

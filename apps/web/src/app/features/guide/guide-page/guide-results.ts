@@ -4,7 +4,6 @@ import { TextPipe } from '../../../language';
 import { Content, Empty, Face, ResourceFaces, markMatches } from '../../../ui';
 import type { GuideHit } from '../guide-search';
 
-/** Passages of the guide that match the search, with heading and excerpt. */
 @Component({
   selector: 'app-guide-results',
   imports: [Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],

@@ -2,10 +2,7 @@ import { Component, ElementRef, ViewEncapsulation, afterRenderEffect, computed, 
 import { DomSanitizer } from '@angular/platform-browser';
 import { Router } from '@angular/router';
 
-/**
- * Compiled text of a page. It is part of the build and contains no HTML of its authors (tools/guide.mjs), so it needs no
- * sanitizer, which would remove ids and formulas.
- */
+/** Part of the build without HTML of its authors: a sanitizer would remove ids and formulas. */
 @Component({
   selector: 'app-guide-text',
   template: '',
@@ -20,7 +17,6 @@ export class GuideText {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   readonly html = input.required<string>();
-  /** Id of the heading to show. */
   readonly at = input<string | null>(null);
 
   protected readonly trusted = computed(() => this.sanitizer.bypassSecurityTrustHtml(this.html()));
@@ -32,7 +28,6 @@ export class GuideText {
     });
   }
 
-  /** Internal links stay within the app. */
   protected follow(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

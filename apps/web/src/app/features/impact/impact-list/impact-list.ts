@@ -8,7 +8,6 @@ import { stateWord } from '../impact-words';
 
 const PAGE = 60;
 
-/** All visible reports, newest first. */
 @Component({
   selector: 'app-impact-list',
   imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe],

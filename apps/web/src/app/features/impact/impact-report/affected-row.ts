@@ -8,7 +8,6 @@ import { ResultText } from '../../calibrations';
 /** More than twice the limit is drawn as twice. */
 const WIDEST = 2;
 
-/** Affected calibration: original result, result corrected for the error found, and the change. */
 @Component({
   selector: 'app-affected-row',
   imports: [Button, Icon, RouterLink, TextPipe, Verdict],

@@ -5,7 +5,6 @@ import { Button, DialogFrame, Field, Input } from '../../../ui';
 
 const LONGEST = 2000;
 
-/** Closes a report, with an optional note. */
 @Component({
   selector: 'app-close-dialog',
   imports: [Button, DialogFrame, Field, Input, TextPipe],

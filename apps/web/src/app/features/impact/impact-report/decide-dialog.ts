@@ -17,7 +17,6 @@ export interface Decision {
 
 const LONGEST = 2000;
 
-/** Decision on affected calibrations and its reason; earlier decisions are listed below. */
 @Component({
   selector: 'app-decide-dialog',
   imports: [Button, DialogFrame, Field, Input, Segments, TextPipe],
@@ -113,7 +112,6 @@ export class DecideDialog {
   protected readonly problem = computed(() =>
     this.isTried() && this.reason().trim() === '' ? this.texts.get('errors.field.required') : undefined,
   );
-  /** Earlier decisions of a single calibration. */
   protected readonly earlier = resource({
     params: () => (this.question.affected.length === 1 && this.first?.decision ? this.first : undefined),
     loader: ({ params }) => this.data.decisions(this.question.finding, params.calibration_id),
@@ -131,7 +129,7 @@ export class DecideDialog {
   }
 }
 
-/** Default decision: notify if any result changed, otherwise accept. */
+/** Notify if any result changed, otherwise accept. */
 function proposed(affected: readonly AffectedCalibration[]): ImpactDecisionKind {
   return affected.every(({ kind }) => kind === 'unchanged') ? 'accept' : 'notify';
 }

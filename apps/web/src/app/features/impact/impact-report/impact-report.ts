@@ -27,13 +27,11 @@ import { DecideDialog, type Decision, type DecideQuestion } from './decide-dialo
 const PAGE = 100;
 const TYPING_MS = 250;
 const LOOK_EVERY_MS = 1000;
-/** Limit of a bulk decision. */
 const MOST_DECIDED = 500;
 
 const kinds = ['turned_to_fail', 'turned', 'uncovered', 'not_recomputed', 'unchanged'] as const;
 const decisions = ['none', 'accept', 'notify', 'recall'] as const;
 
-/** Impact assessment of an out-of-tolerance standard, with decisions. */
 @Component({
   selector: 'app-impact-report',
   imports: [AffectedRow, Button, Check, Content, Empty, Face, ResourceFaces, RouterLink, Search, Select, TextPipe],
@@ -48,7 +46,6 @@ export class ImpactReport {
   private readonly dialogs = inject(Dialogs);
   protected readonly format = inject(Format);
 
-  /** Calibration with the finding. */
   readonly id = input.required<string>();
   readonly q = input('', { transform: queryText });
   readonly kind = input('', { transform: queryText });
@@ -156,7 +153,7 @@ export class ImpactReport {
     });
   }
 
-  /** Decisions are final once the report is closed. Calibrations hidden from the closing user can still be decided. */
+  /** Decisions are final after closing, except for calibrations hidden from the closing user. */
   protected canDecide({ can_decide, decision }: AffectedCalibration): boolean {
     return can_decide && !(this.loaded()?.closed_at && decision);
   }

@@ -28,7 +28,6 @@ import { LocationsData, type LocationForChange } from '../locations-data';
 import type { LocationPick } from '../pick-location/pick-location';
 import { RemoveLocation } from './remove-location';
 
-/** Location: facts, assets, sublocations, and a map on demand. */
 @Component({
   selector: 'app-location-detail',
   imports: [
@@ -77,7 +76,6 @@ export class LocationDetail {
       { term: this.texts.get('locations.form.organization'), value: location?.organization_name ?? '' },
     ];
   });
-  /** id of the location with an open map */
   private readonly mapped = signal('');
   protected readonly isMapOpen = computed(() => this.mapped() === this.id());
 

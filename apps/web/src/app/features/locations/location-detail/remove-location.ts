@@ -6,7 +6,6 @@ import { Button, DialogFrame } from '../../../ui';
 
 const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'organizations'] as const;
 
-/** Confirms the removal of a location and lists references to it: if referenced, it is archived. */
 @Component({
   selector: 'app-remove-location',
   imports: [Button, DialogFrame, TextPipe],

@@ -24,7 +24,6 @@ import { LocationsData, type LocationForChange } from '../locations-data';
 
 type LocationValues = ValueOf<typeof locationFields>;
 
-/** Form of a new or existing location. */
 @Component({
   selector: 'app-location-form',
   imports: [Button, FirstFocus, FormError, FormRoot, FormRows, Panel, RouterLink, TextPipe],
@@ -39,16 +38,14 @@ export class LocationForm implements Unsaved {
   private readonly submission = injectSubmission();
   private isSaved = false;
 
-  /** location to change; absent for a new location */
   readonly known = input<LocationForChange>();
-  /** for a new location: its parent and organization */
   readonly within = input('');
   readonly of = input('');
   readonly saved = output<LocationResponse>();
 
   protected readonly location = computed(() => this.known()?.location);
   private readonly id = computed(() => this.location()?.id);
-  /** Only another location resets the form; updates must not discard input. */
+  /** Updates must not discard input. */
   protected readonly model = linkedSignal<string | undefined, LocationValues>({
     source: this.id,
     computation: () => untracked(() => this.start()),

@@ -35,7 +35,6 @@ export class LocationNew implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly form = viewChild(LocationForm);
 
-  /** parent and organization of the new location */
   readonly within = input('', { transform: queryText });
   readonly of = input('', { transform: queryText });
 

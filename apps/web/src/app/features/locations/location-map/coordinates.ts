@@ -1,4 +1,4 @@
-/** Coordinates in degrees, WGS 84; null if unknown. */
+/** Degrees, WGS 84; null if unknown. */
 export interface Coordinates {
   latitude: number | null;
   longitude: number | null;
@@ -6,7 +6,7 @@ export interface Coordinates {
 
 const DIGITS = 5;
 
-/** Map notation: 54.32130° N, 10.13490° E. Five decimals are about 1 m. */
+/** Five decimals are about 1 m. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   if (latitude === null || longitude === null) return '';
   const degrees = (value: number) => `${Math.abs(value).toFixed(DIGITS)}°`;

@@ -1,4 +1,4 @@
-/** Coasts and borders as `tools/map-data.mjs` writes them: arcs of steps, rings of arcs; `~n` is arc n backwards. */
+/** Written by `tools/map-data.mjs`: arcs of steps, rings of arcs; `~n` is arc n backwards. */
 export interface EarthFile {
   step: number;
   arcs: readonly (readonly number[])[];
@@ -8,7 +8,6 @@ export interface EarthFile {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** Line with its bounding box, to skip lines outside the viewport. */
 interface Line {
   points: readonly Point[];
   west: number;
@@ -53,11 +52,11 @@ function boxed(points: readonly Point[]): Line {
   return { points, west, east, south, north };
 }
 
-/** Map section in an equirectangular projection, with equal scales east and north at its centre. */
+/** Equirectangular, with equal scales east and north at its centre. */
 interface MapWindow {
   latitude: number;
   longitude: number;
-  /** degrees of latitude from its lower to its upper edge */
+  /** Degrees of latitude, lower to upper edge. */
   span: number;
   width: number;
   height: number;
@@ -68,7 +67,6 @@ interface DrawnMap {
   borders: string;
 }
 
-/** The lines of a window as paths of SVG. */
 export function drawMap(earth: Earth, window: MapWindow): DrawnMap {
   return { land: paths(earth.land, window, 'Z'), borders: paths(earth.borders, window, '') };
 }

@@ -5,13 +5,13 @@ import { coordinatesText } from './coordinates';
 import { drawMap } from './earth';
 import { MapFile } from './map-file';
 
-/** Zoom levels in degrees, limited by the resolution of the coastline data. */
+/** Degrees, limited by the resolution of the coastline data. */
 const SPANS = [160, 60, 20, 7] as const;
 const AT_FIRST = 2;
 const WIDTH = 720;
 const HEIGHT = 360;
 
-/** Location on a map of coasts and borders from our own server, so no third party learns the position. */
+/** Coasts and borders from our own server, so no third party learns the position. */
 @Component({
   selector: 'app-location-map',
   imports: [Button, Content, Icon, ResourceFaces, TextPipe],
@@ -45,7 +45,6 @@ export class LocationMap {
       height: HEIGHT,
     });
   });
-  /** Link to an external street map, only on click. */
   protected readonly outside = computed(
     () =>
       `https://www.openstreetmap.org/?mlat=${this.latitude()}&mlon=${this.longitude()}#map=17/${this.latitude()}/${this.longitude()}`,

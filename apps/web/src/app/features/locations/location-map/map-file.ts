@@ -1,7 +1,7 @@
 import { Injectable, resource } from '@angular/core';
 import { readEarth, type Earth, type EarthFile } from './earth';
 
-/** Fetched from our own server, once, when the first map is opened. */
+/** Fetched from our own server, once. */
 @Injectable({ providedIn: 'root' })
 export class MapFile {
   private earth: Promise<Earth> | undefined;

@@ -2,27 +2,24 @@ import { Injectable, computed, inject, resource, signal, untracked, effect } fro
 import type { LocationResponse } from '@etalon/api-client';
 import { LocationsData } from '../locations-data';
 
-/** Tree row: a location, or the organization above its trees if there are several. */
 interface Branch {
   value: string;
   name: string;
   code: string | null;
   isLab: boolean;
   assets: number;
-  /** null until loaded; undefined for a leaf */
+  /** Null until loaded; undefined for a leaf. */
   below: readonly Branch[] | null | undefined;
 }
 
 const OF_ORGANIZATION = 'organization:';
 
-/** Expanded tree nodes; children load when a node is expanded. */
 @Injectable()
 export class LocationBranches {
   private readonly data = inject(LocationsData);
 
   private readonly unfolded = signal<ReadonlySet<string>>(new Set());
   private readonly loaded = signal<ReadonlyMap<string, readonly LocationResponse[]>>(new Map());
-  /** filtered organization; empty for all */
   readonly organization = signal('');
 
   readonly tops = resource({
@@ -50,7 +47,6 @@ export class LocationBranches {
   });
 
   constructor() {
-    // After a change expanded nodes reload; old data stays until the response arrives.
     effect(() => {
       if (this.data.version() === 0) return;
       for (const id of untracked(this.loaded).keys()) void this.load(id);
@@ -71,7 +67,6 @@ export class LocationBranches {
     if (isUnfolded && !isOrganization && !this.loaded().has(value)) void this.load(value);
   }
 
-  /** Expands all ancestors of a location. */
   reveal({ path }: LocationResponse): void {
     for (const { id } of path) if (!this.isUnfolded(id)) this.unfold(id, true);
   }

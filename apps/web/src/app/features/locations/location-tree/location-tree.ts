@@ -30,7 +30,6 @@ type Kind = (typeof kinds)[number];
 
 const TYPING_MS = 250;
 
-/** Master view: location trees, or search results; on a phone the detail replaces it. */
 @Component({
   selector: 'app-location-tree',
   imports: [
@@ -72,7 +71,7 @@ export class LocationTree {
   readonly show = input('', { transform: queryText });
   readonly organization = input('', { transform: queryText });
 
-  /** Location shown beside the tree: its id, or the path segment of a new location; null without any. */
+  /** Id, or the path segment of a new location; null without any. */
   protected readonly opened = toSignal(
     this.router.events.pipe(
       filter((event) => event instanceof NavigationEnd),
@@ -95,7 +94,6 @@ export class LocationTree {
   protected readonly organizations = computed(() =>
     this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
   );
-  /** Flat list instead of a tree while filters are active. */
   protected readonly isSearched = computed(() => this.q().trim() !== '' || this.kind() !== 'all');
   protected readonly query = computed(() => ({
     q: this.q().trim() || null,
@@ -107,7 +105,7 @@ export class LocationTree {
     params: () => (this.isSearched() ? { query: this.query(), version: this.data.version() } : undefined),
     loader: ({ params }) => this.data.list(params.query),
   });
-  /** follows the URL, which is updated after a debounce */
+  /** The URL is updated after a debounce. */
   protected readonly text = linkedSignal(() => this.q());
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,27 +5,22 @@ import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
 import { Button, Combobox, DialogFrame, Field, Switch, type Option } from '../../../ui';
 
-/** Parameters of the dialog, translated. */
 export interface LocationPick {
   heading: string;
   text?: string;
   label: string;
-  /** label for no location, where permitted */
   none: string;
   act: string;
   chosen: string;
   options: readonly Option[];
-  /** offers to include locations below */
   below?: boolean;
 }
 
 export interface PickedLocation {
-  /** id of the location; empty: none */
   id: string;
   below: boolean;
 }
 
-/** Location picker, searches parts of the path. */
 @Component({
   selector: 'app-pick-location',
   imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, RouterLink, Switch, TextPipe],

@@ -11,12 +11,10 @@ export interface AddTo {
   add: (user_ids: string[]) => Promise<unknown>;
 }
 
-/** The server answers with at most this many. */
+/** Limit of the server. */
 const MOST = 50;
-/** Debounce of the search. */
 const PAUSE_MS = 200;
 
-/** Searches people and adds the selected ones; closes with their number. */
 @Component({
   selector: 'app-add-members-dialog',
   imports: [Bones, Button, Check, DialogFrame, Face, Icon, Person, Search, TextPipe],
@@ -36,7 +34,6 @@ export class AddMembersDialog {
       return abortSignal.aborted ? [] : this.to.find(params);
     },
   });
-  /** Keeps the previous results until the response arrives. */
   protected readonly found = linkedSignal<EligibleUserResponse[] | undefined, EligibleUserResponse[]>({
     source: () => (this.people.hasValue() ? this.people.value() : undefined),
     computation: (now, before) => now ?? before?.value ?? [],

@@ -6,19 +6,17 @@ import { TextPipe, Texts } from '../../../language';
 import { Button, DialogFrame, Field, Select } from '../../../ui';
 
 export interface HandOver {
-  /** Action that requires another administrator first. */
   act: 'leave' | 'demote' | 'remove';
   organization: string;
-  /** Name of the only administrator; absent for the current user. */
+  /** Absent: the current user. */
   person?: string;
   candidates: OrganizationMemberResponse[];
-  /** Whether the account may be an administrator; the member list lacks this. */
+  /** The member list lacks this. */
   mayAdminister: (user_id: string) => Promise<boolean>;
 }
 
 export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'add' } | { kind: 'deactivate' };
 
-/** The ways out for the only administrator of an organization: a successor, more members, or closing it. */
 @Component({
   selector: 'app-hand-over-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Select, TextPipe],

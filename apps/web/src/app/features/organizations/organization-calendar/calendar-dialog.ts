@@ -28,12 +28,10 @@ const fields = declareFields<Pick<CalendarFeedCreate, 'name' | 'language'>>()({
 });
 
 export interface NewCalendar {
-  /** language of the user */
   language: Language;
   make: (body: CalendarFeedCreate) => Promise<CalendarFeedMade>;
 }
 
-/** Creates a calendar feed and shows its URL once. */
 @Component({
   selector: 'app-calendar-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, Secret, TextPipe],

@@ -13,7 +13,6 @@ import { problemText } from '../../../session';
 import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Rows, Toasts } from '../../../ui';
 import { CalendarDialog, type NewCalendar } from './calendar-dialog';
 
-/** The user's calendar feed URLs for the due dates of an organization. */
 @Component({
   selector: 'app-organization-calendar',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
@@ -30,7 +29,6 @@ export class OrganizationCalendar {
   private readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** Scrolls into view when linked from the dashboard. */
   readonly isAskedFor = input(false);
 
   protected readonly feeds = resource({

@@ -2,7 +2,6 @@ import { Component, output } from '@angular/core';
 import { TextPipe } from '../../../language';
 import { Button, Panel } from '../../../ui';
 
-/** Irreversible actions, each with its consequences. */
 @Component({
   selector: 'app-organization-danger',
   imports: [Button, Panel, TextPipe],

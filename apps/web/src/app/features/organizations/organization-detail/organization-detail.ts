@@ -61,17 +61,15 @@ export class OrganizationDetail {
   protected readonly acts = inject(MembershipActs);
 
   readonly id = input.required<string>();
-  /** Set by notification links: scrolls to the join requests. */
   readonly edit = input('', { transform: queryText });
 
-  /** Set by the dashboard: scrolls to the calendar feeds. */
   readonly calendar = input('', { transform: queryText });
 
   protected readonly organization = this.data.one(this.id);
   private readonly known = computed(() => (this.organization.hasValue() ? this.organization.value() : undefined));
   /** Outsiders see only the name of a private organization. */
   protected readonly isHidden = computed(() => this.known()?.private === true && this.known()?.created_at === null);
-  /** Entries of the directory have neither members nor certificates. */
+  /** Directory entries have neither members nor certificates. */
   protected readonly isInternal = computed(() => this.known()?.org_category !== 'external');
   protected readonly canJoin = computed(() => {
     const organization = this.known();
@@ -94,7 +92,6 @@ export class OrganizationDetail {
     return this.acts.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
   }
 
-  /** Alternative chosen by the only administrator. */
   protected async goOn(organization: OrganizationResponse, choice: HandOverChoice | undefined): Promise<void> {
     if (choice?.kind === 'add') await this.members()?.add();
     if (choice?.kind === 'deactivate') await this.deactivate(organization);
@@ -102,7 +99,6 @@ export class OrganizationDetail {
 
   protected async deactivate(organization: OrganizationResponse): Promise<void> {
     const isDone = await this.acts.deactivate(organization);
-    // For everyone else the organization does not exist any more.
     if (isDone && this.session.user()?.role !== 'superadmin') await this.router.navigateByUrl('/organizations');
   }
 }

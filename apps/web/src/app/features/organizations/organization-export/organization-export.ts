@@ -13,7 +13,6 @@ import { Button, Content, Empty, Face, Panel, ResourceFaces, Rows, Toasts, lookA
 
 const SHOWN = 5;
 
-/** Export of an organization for its administrators: request, progress, download. */
 @Component({
   selector: 'app-organization-export',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
@@ -72,7 +71,7 @@ export class OrganizationExport {
     return this.attempt(() => this.api.invoke(organizationExportsCancel, { org_id: this.id(), export_id: id }));
   }
 
-  /** The URL expires after a few minutes, so it is requested on click. */
+  /** The URL expires after minutes, so it is requested on click. */
   protected async download({ id }: OrganizationExportResponse): Promise<void> {
     await this.attempt(async () => {
       const { url } = await this.api.invoke(organizationExportsLink, { org_id: this.id(), export_id: id });

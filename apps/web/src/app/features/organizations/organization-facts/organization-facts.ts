@@ -5,7 +5,6 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Facts, Panel } from '../../../ui';
 import { organizationFields } from '../organization-fields';
 
-/** Profile of an organization in the order of its form, without empty fields. */
 @Component({
   selector: 'app-organization-facts',
   imports: [Facts, Panel, RouterLink, TextPipe],
@@ -20,7 +19,6 @@ export class OrganizationFacts {
   protected readonly fields = organizationFields;
   private readonly isExternal = computed(() => this.organization().org_category === 'external');
 
-  /** relation to the reader: a directory entry, or their own organization */
   protected readonly standing = computed(() => {
     const { org_type } = this.organization();
     if (!this.isExternal()) return [{ term: this.texts.get('organizations.detail.your_role'), value: this.role() }];

@@ -31,7 +31,6 @@ import { LocationChoices } from '../../locations';
 import { OrganizationsData } from '../organizations-data';
 import { changedFields, givenFields, toProfile, type OrganizationKind } from './organization-profile';
 
-/** Form of a new or existing organization. */
 @Component({
   selector: 'app-organization-form',
   imports: [
@@ -63,7 +62,7 @@ export class OrganizationForm implements Unsaved {
   readonly saved = output<OrganizationResponse>();
 
   private readonly id = computed(() => this.organization()?.id);
-  /** Only another organization resets the form; a new logo must not discard input. */
+  /** A new logo must not discard input. */
   protected readonly model = linkedSignal({
     source: this.id,
     computation: () => toProfile(untracked(this.organization), untracked(this.language.current)),
@@ -85,10 +84,8 @@ export class OrganizationForm implements Unsaved {
   );
 
   protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
-  /** a new organization needs a name only; the rest is folded */
   protected readonly named = computed(() => splitFields(this.profile(), ['name']));
   protected readonly contact = contactFields;
-  /** A new organization has no locations yet. */
   protected readonly where = computed(() =>
     this.isExternal() || !this.organization() ? addressFields : { ...addressFields, ...homeFields },
   );
@@ -109,7 +106,7 @@ export class OrganizationForm implements Unsaved {
     };
   });
   protected readonly isExternal = computed(() => this.model().kind !== 'internal');
-  /** Available kinds: all at creation, for managers of the directory; later only directory kinds. */
+  /** All kinds at creation, for managers of the directory; later only directory kinds. */
   protected readonly kinds = computed(() => {
     const isNew = this.organization() === undefined;
     const offered: OrganizationKind[] = [

@@ -6,7 +6,6 @@ import { Help, ImageField, Panel, Toasts } from '../../../ui';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationsData } from '../organizations-data';
 
-/** Logo, uploaded immediately. */
 @Component({
   selector: 'app-organization-logo',
   imports: [Help, ImageField, OrganizationMark, Panel, TextPipe],

@@ -3,12 +3,12 @@ import type { Language } from '@etalon/i18n';
 import { changedValues, emptyValues, readValues, writeValues, type ValueOf } from '../../../ui';
 import { externalNames, internalNames, organizationFields, zones } from '../organization-fields';
 
-/** Own organizations have members; providers and customers are entries of the directory. */
+/** Own organizations have members; providers and customers are directory entries. */
 export type OrganizationKind = 'internal' | 'provider' | 'customer';
 
 export type Profile = ValueOf<typeof organizationFields> & { kind: OrganizationKind };
 
-/** @param language of the user, default for a new organization */
+/** @param language default for a new organization */
 export function toProfile(organization: OrganizationResponse | undefined, language: Language): Profile {
   const values = organization
     ? readValues(organizationFields, organization)
@@ -16,7 +16,6 @@ export function toProfile(organization: OrganizationResponse | undefined, langua
   return { ...values, kind: kindOf(organization) };
 }
 
-/** Time zone of this device, by its offered name. */
 function zoneHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return zones.some(({ value }) => value === timeZone) ? timeZone : 'UTC';
@@ -27,7 +26,6 @@ export function kindOf(organization: OrganizationResponse | undefined): Organiza
   return organization.org_type === 'customer' ? 'customer' : 'provider';
 }
 
-/** Request body of a new organization: fields of its kind only. */
 export function givenFields(profile: Profile): OrganizationCreate {
   const written = writeValues(organizationFields, profile);
   const others = profile.kind === 'internal' ? externalNames : internalNames;
@@ -35,7 +33,7 @@ export function givenFields(profile: Profile): OrganizationCreate {
   return profile.kind === 'internal' ? given : { ...given, org_category: 'external', org_type: profile.kind };
 }
 
-/** Request body of a change: changed fields only. An emptied field is an empty string, because null means unchanged. */
+/** Changed fields only. An emptied field is an empty string, because null means unchanged. */
 export function changedFields(before: OrganizationResponse, now: Profile): OrganizationUpdate {
   const changed = Object.entries(changedValues(organizationFields, now, before));
   return {

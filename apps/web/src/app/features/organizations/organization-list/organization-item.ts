@@ -5,7 +5,6 @@ import { TextPipe } from '../../../language';
 import { Button, Icon } from '../../../ui';
 import { OrganizationMark } from '../organization-mark';
 
-/** List item of an organization: logo, name, own role, and a join action for others. */
 @Component({
   selector: 'app-organization-item',
   imports: [Button, Icon, OrganizationMark, RouterLink, RouterLinkActive, TextPipe],

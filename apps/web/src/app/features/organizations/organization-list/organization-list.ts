@@ -25,10 +25,8 @@ import { OrganizationItem } from './organization-item';
 
 type Kind = 'all' | 'internal' | 'provider' | 'customer';
 
-/** Rows rendered per step; the filter applies to all. */
 const STEP = 200;
 
-/** Master view: all visible organizations; on a phone the detail replaces it. */
 @Component({
   selector: 'app-organization-list',
   imports: [
@@ -88,7 +86,6 @@ export class OrganizationList {
     const text = this.q().trim().toLocaleLowerCase();
     return all.filter((organization) => this.fits(organization, text));
   });
-  /** API parameters of the filters. */
   protected readonly asked = computed(() => {
     const kind = this.kind();
     return {

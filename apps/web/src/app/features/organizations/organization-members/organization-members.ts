@@ -22,7 +22,6 @@ import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
 import { OrganizationsData } from '../organizations-data';
 
-/** Members of an organization, oldest first; managers change roles, add and remove members. */
 @Component({
   selector: 'app-organization-members',
   imports: [
@@ -53,7 +52,6 @@ export class OrganizationMembers {
   protected readonly format = inject(Format);
 
   readonly organization = input.required<OrganizationResponse>();
-  /** Alternative chosen by the only administrator: add members, or close the organization. */
   readonly handedOver = output<HandOverChoice>();
 
   protected readonly members = this.data.members(this.organization);

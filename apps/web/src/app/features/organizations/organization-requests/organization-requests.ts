@@ -6,7 +6,6 @@ import { Button, Content, Empty, Face, Panel, ResourceFaces, Toasts } from '../.
 import { PersonLink } from '../../people';
 import { OrganizationsData } from '../organizations-data';
 
-/** Join requests with approval. Hidden while empty, unless a notification links here. */
 @Component({
   selector: 'app-organization-requests',
   imports: [Button, Content, Empty, Face, Panel, PersonLink, ResourceFaces, TextPipe],

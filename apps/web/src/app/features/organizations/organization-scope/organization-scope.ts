@@ -21,7 +21,6 @@ import { ScopeDialog, type ScopeForm } from './scope-dialog';
 import { accreditationFields, quantityName, scopeEntryFields } from './scope-fields';
 import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
 
-/** Scope of accreditation of the laboratory; its administrators edit it. */
 @Component({
   selector: 'app-organization-scope',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Scrolls, TextPipe],
@@ -64,7 +63,6 @@ export class OrganizationScope {
     return [absolute, relative].filter((part) => part !== null).join(' + ');
   }
 
-  /** Validity range; empty if unlimited. */
   protected daysOf(from: string | null, to: string | null): string {
     if (from && to) return this.texts.get('scope.days.between', { from: this.day(from), to: this.day(to) });
     if (from) return this.texts.get('scope.days.from', { from: this.day(from) });
@@ -145,7 +143,7 @@ export class OrganizationScope {
     this.accreditation.reload();
   }
 
-  /** Loads the current version before editing, because the listed version may be outdated. */
+  /** The listed version may be outdated. */
   private async seen<T>(read: () => Promise<Seen<T>>): Promise<Seen<T> | undefined> {
     try {
       return await read();

@@ -1,7 +1,6 @@
 import type { ScopeEntryCreate } from '@etalon/api-client';
 import { PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } from '@etalon/metrology';
 
-/** The columns of a pasted scope, in this order; the last four may be absent. */
 export const SCOPE_COLUMNS = [
   'quantity',
   'unit',
@@ -15,14 +14,12 @@ export const SCOPE_COLUMNS = [
 type ScopeColumn = (typeof SCOPE_COLUMNS)[number];
 
 interface PastedProblem {
-  /** of the text, from 1 */
   line: number;
   column: ScopeColumn;
   text: string;
 }
 
 interface PastedScope {
-  /** number of the header line, from 1; null without a header */
   heading: number | null;
   entries: ScopeEntryCreate[];
   problems: PastedProblem[];
@@ -30,15 +27,10 @@ interface PastedScope {
 
 interface Reading {
   decimal: DecimalSign;
-  /** name of a quantity in the user's language */
   nameOf: (quantity: string) => string;
 }
 
-/**
- * Lines of a table with tabs or semicolons: quantity, unit, range, CMC as a constant and as a percentage, method,
- * conditions. Every line that is not empty is read or named with its problem; nothing is dropped.
- * A first line without a digit is the heading of the columns.
- */
+/** Tabs or semicolons. Every line is read or reported; a first line without a digit is the heading. */
 export function pastedScope(text: string, reading: Reading): PastedScope {
   const entries: ScopeEntryCreate[] = [];
   const problems: PastedProblem[] = [];

@@ -17,16 +17,13 @@ import {
   type ScopeEntryUpdate,
 } from '@etalon/api-client';
 
-/** Stored object with its ETag, to detect concurrent changes. */
 export interface Seen<T> {
   stored: T;
   tag: string | null;
 }
 
-/** Limit above any real scope. */
 const ALL = 1000;
 
-/** The scope of an organization and its accreditation. */
 @Injectable({ providedIn: 'root' })
 export class ScopeData {
   private readonly api = inject(Api);
@@ -54,13 +51,12 @@ export class ScopeData {
     return (await this.api.invoke(scopeImport, { org_id, body: { entries } })).added;
   }
 
-  /** Current version of a scope entry, for editing. */
   async line(org_id: string, entry_id: string): Promise<Seen<ScopeEntryResponse>> {
     const { body, headers } = await this.api.invoke$Response(scopeGet, { org_id, entry_id });
     return { stored: body, tag: headers.get('ETag') };
   }
 
-  /** Current accreditation, for editing; a missing accreditation has no version. */
+  /** A missing accreditation has no version. */
   async statedAccreditation(org_id: string): Promise<Seen<AccreditationResponse | null>> {
     const { body, headers } = await this.api.invoke$Response(scopeAccreditation, { org_id });
     return { stored: body, tag: body && headers.get('ETag') };
@@ -85,7 +81,7 @@ export class ScopeData {
 
 const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
 
-/** Order of a printed scope: by quantity, then by method and range. */
+/** By quantity, then method and range. */
 function inOrder(lines: readonly ScopeEntryResponse[]): ScopeEntryResponse[] {
   return [...lines].sort(
     (a, b) =>

@@ -17,19 +17,15 @@ import {
   type ValueOf,
 } from '../../../ui';
 
-/** Form of declared fields, stored by `save`; texts are translated. */
 export interface ScopeForm {
   heading: string;
   act: string;
   fields: Fields;
-  /** stored entry; absent: a new entry */
   stored?: object;
-  /** initial values of a new entry */
   begin?: object;
   save: (body: object) => Promise<unknown>;
 }
 
-/** Adds or changes a line of the scope, or the accreditation; closes with true when it is stored. */
 @Component({
   selector: 'app-scope-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

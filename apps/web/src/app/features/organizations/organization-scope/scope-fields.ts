@@ -26,7 +26,6 @@ function quantities(around: Around): Option[] {
 const unitsOf = (quantity: string) => physicalQuantity(quantity)?.units ?? [];
 const unit = ({ values }: Around) => textOf(values, 'unit');
 
-/** Scope entry: quantity, range, CMC, and start of validity. */
 export const scopeEntryFields = entryOf({
   physical_quantity: choice('scope.quantity', {
     explain: 'scope_quantity',

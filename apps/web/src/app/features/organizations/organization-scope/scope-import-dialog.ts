@@ -11,10 +11,8 @@ export interface ScopeImportInto {
   save: (entries: ScopeEntryCreate[]) => Promise<number>;
 }
 
-/** Limit of displayed problems. */
 const SHOWN = 5;
 
-/** Imports a pasted scope table: shows the number of parsed lines, then stores all or none. */
 @Component({
   selector: 'app-scope-import-dialog',
   imports: [Button, DialogFrame, Field, Input, TextPipe],

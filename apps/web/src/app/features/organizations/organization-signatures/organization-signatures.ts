@@ -13,7 +13,6 @@ import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../..
 import { OrganizationsData } from '../organizations-data';
 import { SignaturesDialog, type SignaturesForm } from './signatures-dialog';
 
-/** Acts that demand an electronic signature, and the sequence that authorises a calibration. */
 @Component({
   selector: 'app-organization-signatures',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],

@@ -29,7 +29,6 @@ const MEANINGS = ['responsible', 'reviewed', 'approved'] as const satisfies Sign
 const SIGNERS = ['performer', 'checker', 'member', 'admin', 'named'] as const satisfies SignatureSigner[];
 const MOST_STEPS = 3;
 
-/** Edits the acts and the sequence; closes with true. */
 @Component({
   selector: 'app-signatures-dialog',
   imports: [Button, Check, DialogFrame, Select, TextPipe],

@@ -11,7 +11,6 @@ export interface KeyToInstall {
   install: (body: SigningKeyUpload) => Promise<unknown>;
 }
 
-/** Installs an own key from a file with its password. */
 @Component({
   selector: 'app-install-key-dialog',
   imports: [Button, DialogFrame, Field, FileDrop, FormError, FormField, FormRoot, Password, TextPipe],

@@ -18,7 +18,6 @@ import { RenewCertificateDialog, type Renewal } from './renew-certificate-dialog
 
 const SOON_MS = 30 * 86_400_000;
 
-/** Current and earlier signing certificates, for verifiers and administrators. */
 @Component({
   selector: 'app-organization-signing',
   imports: [Button, Content, Empty, Face, Fingerprint, Panel, ResourceFaces, TextPipe],

@@ -20,7 +20,6 @@ export interface Renewal {
   renew: (algorithm: SigningKeyAlgorithm) => Promise<unknown>;
 }
 
-/** Explains the effects of a new key and creates it. */
 @Component({
   selector: 'app-renew-certificate-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

@@ -10,7 +10,6 @@ import { PeopleData } from '../people-data';
 import { SignatureCheck } from '../signature-check/signature-check';
 import { PictureDialog, type ShownPicture } from './picture-dialog';
 
-/** Person: name, role, membership dates, and verification of their signature. */
 @Component({
   selector: 'app-person-page',
   imports: [

@@ -8,7 +8,6 @@ export interface ShownPicture {
   address: string;
 }
 
-/** Picture of a person at full size. */
 @Component({
   selector: 'app-picture-dialog',
   imports: [Button, DialogFrame, TextPipe],

@@ -22,7 +22,6 @@ const answers = {
   },
 } as const;
 
-/** Signature verification and its key; the server verifies. */
 @Component({
   selector: 'app-signature-check',
   imports: [Button, Content, Face, Fingerprint, Icon, ResourceFaces, TextPipe],
@@ -34,9 +33,7 @@ export class SignatureCheck {
   protected readonly format = inject(Format);
 
   readonly userId = input.required<string>();
-  /** The name the key is saved under. */
   readonly name = input.required<string>();
-  /** Changes with every new signature, to verify again. */
   readonly stamp = input<unknown>();
 
   protected readonly proofs = resource({

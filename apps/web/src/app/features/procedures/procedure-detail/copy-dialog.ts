@@ -7,7 +7,6 @@ import { injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 
-/** Copies a procedure: asks for its id and name, and lists the copied parts. */
 @Component({
   selector: 'app-copy-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, TextPipe],

@@ -26,7 +26,6 @@ import { ProceduresData, type ProcedureShown } from '../procedures-data';
 import { CopyDialog } from './copy-dialog';
 import { ProcedureRevisions } from './procedure-revisions';
 
-/** Procedure: requirements, steps with pictures, acceptance criteria; current or earlier revision. */
 @Component({
   selector: 'app-procedure-detail',
   imports: [
@@ -66,7 +65,6 @@ export class ProcedureDetail {
     Object.keys(climateFields).some((name) => content[name as keyof typeof climateFields] != null);
   protected readonly known = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
   private readonly number = computed(() => (/^\d{1,9}$/.test(this.revision()) ? Number(this.revision()) : null));
-  /** requested revision, if it is not the current one */
   protected readonly old = resource({
     params: () => {
       const [number, id] = [this.number(), this.id()];
@@ -76,7 +74,7 @@ export class ProcedureDetail {
     },
     loader: ({ params: { id, number } }) => this.data.revision(id, number),
   });
-  /** Displayed revision; the current one is available immediately, so attaching a file does not scroll the page. */
+  /** The current one is available immediately, so attaching a file does not scroll the page. */
   protected readonly read = computed(() => {
     if (!this.known.hasValue()) return undefined;
     const { procedure, files } = this.known.value();
@@ -108,7 +106,7 @@ export class ProcedureDetail {
     return durationText(minutes, this.texts, this.format);
   }
 
-  /** Also for addresses of files that have expired. */
+  /** Also for expired file URLs. */
   protected reload(): void {
     this.known.reload();
     this.old.reload();

@@ -27,7 +27,6 @@ const words: Record<string, MessageKey> = {
   files: 'procedures.detail.files',
 };
 
-/** Revisions of a procedure with their changes and authors. */
 @Component({
   selector: 'app-procedure-revisions',
   imports: [Badge, Button, Content, Panel, ResourceFaces, RouterLink, SignatureLines, TextPipe],
@@ -125,7 +124,6 @@ export class ProcedureRevisions {
       this.toasts.error(problemText(error, this.texts));
     } finally {
       this.isBusy.set(null);
-      // Another person may have signed meanwhile.
       this.revisions.reload();
     }
   }

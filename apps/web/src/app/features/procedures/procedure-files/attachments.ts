@@ -13,7 +13,6 @@ const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpe
 /** URLs expire after five minutes; treated as expired a minute earlier. */
 const ADDRESS_MS = 4 * 60_000;
 
-/** Files of a step, or of the procedure: pictures are shown, all can be downloaded. */
 @Component({
   selector: 'app-attachments',
   imports: [Button, CdkMenuTrigger, Icon, Menu, MenuItem, TextPipe],
@@ -30,7 +29,7 @@ export class Attachments {
 
   readonly procedureId = input.required<string>();
   readonly files = input.required<readonly ProcedureFileResponse[]>();
-  /** step of the attachments; null: the procedure */
+  /** Null: the procedure. */
   readonly stepId = input<string | null>(null);
   readonly steps = input<readonly ProcedureStep[]>([]);
   readonly canEdit = input(false);
@@ -40,12 +39,10 @@ export class Attachments {
   protected readonly pictures = computed(() => this.own().filter(isPicture));
   protected readonly others = computed(() => this.own().filter((file) => !isPicture(file)));
   protected readonly place = computed(() => this.steps().findIndex(({ step_id }) => step_id === this.stepId()) + 1);
-  /** time when the URLs were created */
   private readonly told = computed(() => (this.files(), Date.now()));
-  /** upload progress, 0 to 1; null: no upload */
+  /** 0 to 1; null: no upload. */
   protected readonly sent = signal<number | null>(null);
 
-  /** Reloads expired picture URLs once. */
   protected missing(): void {
     if (this.isStale()) this.changed.emit();
   }
@@ -54,7 +51,7 @@ export class Attachments {
     return Date.now() - this.told() > ADDRESS_MS;
   }
 
-  /** Files of an earlier revision may be detached by now: keep them unchanged. */
+  /** Files of an earlier revision may be detached by now. */
   private async renewed(): Promise<readonly ProcedureFileResponse[]> {
     const now = (await this.attempt(() => this.data.files(this.procedureId()))) ?? [];
     return this.pictures().map((file) => now.find(({ id }) => id === file.id) ?? file);
@@ -103,7 +100,7 @@ export class Attachments {
     this.changed.emit();
   }
 
-  /** URLs expire after a few minutes: request a new one on click. */
+  /** URLs expire after minutes: request a new one on click. */
   protected async open(event: Event, file: ProcedureFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = await this.attempt(() => this.data.fresh(this.procedureId(), file));

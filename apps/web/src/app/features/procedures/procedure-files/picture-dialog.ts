@@ -9,7 +9,6 @@ export interface PicturesShown {
   at: number;
 }
 
-/** Picture in window size; arrow keys show the others, Escape closes. */
 @Component({
   selector: 'app-picture-dialog',
   imports: [Button, TextPipe],

@@ -18,7 +18,6 @@ import {
 import { ProcedureSteps, type WaitingFile } from './procedure-steps';
 import { ProcedureTable } from './procedure-table';
 
-/** Form of a new or existing procedure. */
 @Component({
   selector: 'app-procedure-form',
   imports: [
@@ -46,13 +45,12 @@ export class ProcedureForm implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  /** procedure to change; absent for a new procedure */
   readonly known = input<ProcedureShown>();
   readonly saved = output<ProcedureResponse>();
 
   protected readonly procedure = computed(() => this.known()?.procedure);
   private readonly id = computed(() => this.procedure()?.id);
-  /** Only another procedure resets the form; updates must not discard input. */
+  /** Updates must not discard input. */
   private readonly start = linkedSignal<string | undefined, ProcedureValues>({
     source: this.id,
     computation: () => untracked(() => this.begin()),
@@ -67,7 +65,6 @@ export class ProcedureForm implements Unsaved {
   protected readonly climate = climateFields;
   protected readonly waiting = signal<readonly WaitingFile[]>([]);
   protected readonly files = computed(() => this.known()?.files ?? []);
-  /** name of the uploading file */
   protected readonly sending = signal<string | undefined>(undefined);
   private isSaved = false;
 
@@ -86,7 +83,7 @@ export class ProcedureForm implements Unsaved {
     const saved = known
       ? await this.data.update(known.procedure.id, updatePayload(values, known.procedure), known.tag)
       : await this.data.create(createPayload(values));
-    // The procedure is stored: failed uploads are reported and can be repeated on its page.
+    // Stored: failed uploads can be repeated on its page.
     this.isSaved = true;
     await this.attachAll(saved);
     this.saved.emit(saved);

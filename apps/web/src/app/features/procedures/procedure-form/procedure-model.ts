@@ -21,12 +21,11 @@ import {
 import { procedureFields } from '../procedure-fields';
 import { readDuration, sentDuration, type DurationUnit } from './step-duration';
 
-/** Edited step; API field names, so a 422 finds its field. */
+/** API field names, so a 422 finds its field. */
 export interface StepValues {
   step_id: string;
   title: string;
   description: string;
-  /** in its unit */
   duration_min: number | null;
   unit: DurationUnit;
 }
@@ -41,7 +40,6 @@ export type ProcedureValues = ValueOf<typeof procedureFields> & {
   steps: StepValues[];
 };
 
-/** Short tables of a procedure: columns, required columns, and maximum number of rows. */
 export const tables = {
   equipment: { columns: ['name', 'model'], needed: ['name'], most: 100, longest: 255 },
   materials: { columns: ['name', 'quantity'], needed: ['name'], most: 100, longest: 255 },
@@ -57,7 +55,7 @@ const LONGEST_TAG = 100;
 const MOST_NOTES = 100;
 const LONGEST_NOTE = 2000;
 
-/** Client-generated id, accepted by the server, so files can reference the step before it is stored. */
+/** Client-generated id, so files can reference the step before it is stored. */
 export function newStep(): StepValues {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -136,7 +134,7 @@ export function procedureRules(texts: Texts, isStored: () => boolean) {
   });
 }
 
-/** Validation problems of a table, by cell, `1.name`. */
+/** By cell, `1.name`. */
 export function tableProblems(name: TableName, rows: readonly GridRow[]): Map<string, 'needed' | 'long'> {
   const { columns, needed, longest } = tables[name];
   const problems = new Map<string, 'needed' | 'long'>();
@@ -154,7 +152,7 @@ export function createPayload(values: ProcedureValues): ProcedureCreate {
   return { ...writeValues(procedureFields, values), ...lists(values) };
 }
 
-/** Touched fields only; values that the form reformats are returned unchanged. */
+/** Touched fields only; values that the form reformats stay unchanged. */
 export function updatePayload(values: ProcedureValues, before: ProcedureResponse): ProcedureUpdate {
   const shown = readProcedure(before);
   const now = lists(values, before);
@@ -199,7 +197,6 @@ function lists(values: ProcedureValues, before?: ProcedureResponse) {
   };
 }
 
-/** Empty step, not sent. */
 export const isBlank = ({ title, description, duration_min }: StepValues): boolean =>
   title.trim() === '' && description.trim() === '' && duration_min === null;
 

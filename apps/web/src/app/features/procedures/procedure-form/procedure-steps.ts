@@ -23,7 +23,6 @@ export interface WaitingFile {
   file: File;
 }
 
-/** The steps: in any order by keys and by dragging, each with its files. */
 @Component({
   selector: 'app-procedure-steps',
   imports: [Button, CdkDrag, CdkDragHandle, CdkDropList, Field, FormField, Icon, Input, NumberInput, Select, TextPipe],
@@ -37,7 +36,6 @@ export class ProcedureSteps {
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   readonly f = input.required<FieldTree<StepValues[]>>();
-  /** attached files */
   readonly files = input<readonly ProcedureFileResponse[]>([]);
   readonly waiting = model<readonly WaitingFile[]>([]);
 
@@ -48,7 +46,6 @@ export class ProcedureSteps {
       label: this.texts.get(`procedures.unit.${value}`),
     })),
   );
-  /** announced to screen readers after a move */
   protected readonly moved = signal('');
 
   protected filesOf(step_id: string): readonly string[] {

@@ -19,7 +19,6 @@ const headings: Record<TableName, MessageKey> = {
   acceptance_criteria: 'procedures.detail.acceptance',
 };
 
-/** Short table of a procedure, typed or pasted. */
 @Component({
   selector: 'app-procedure-table',
   imports: [TextGrid, TextPipe],
@@ -54,7 +53,6 @@ export class ProcedureTable {
 
   readonly name = input.required<TableName>();
   readonly of = input.required<FieldTree<GridRow[]>>();
-  /** shown under its own heading */
   readonly isAlone = input(false, { transform: booleanAttribute });
 
   protected readonly heading = computed(() => headings[this.name()]);
@@ -65,7 +63,6 @@ export class ProcedureTable {
   protected readonly columns = computed(() =>
     Object.entries(labels[this.name()]).map(([name, label]) => ({ name, label: this.texts.get(label), isText: true })),
   );
-  /** incomplete rows show their problems after the form loses focus */
   protected readonly problems = computed(() => {
     if (!this.of()().touched()) return new Map<string, string>();
     const { longest } = tables[this.name()];

@@ -1,4 +1,3 @@
-/** Units of a duration that is stored in minutes. */
 export const durationUnits = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as const;
 export type DurationUnit = keyof typeof durationUnits;
 
@@ -7,7 +6,7 @@ interface Typed {
   unit: DurationUnit;
 }
 
-/** Duration in the largest unit with an integer value. */
+/** Largest unit with an integer value. */
 export function readDuration(minutes: number | null): Typed {
   if (minutes === null) return { duration_min: null, unit: 'minutes' };
   const unit =
@@ -17,7 +16,7 @@ export function readDuration(minutes: number | null): Typed {
   return { duration_min: Number((minutes / durationUnits[unit]).toPrecision(12)), unit };
 }
 
-/** Duration in minutes; an untouched value is returned unchanged. */
+/** Minutes; an untouched value is returned unchanged. */
 export function sentDuration({ duration_min, unit }: Typed, before: number | null): number | null {
   if (duration_min === null) return null;
   const shown = readDuration(before);

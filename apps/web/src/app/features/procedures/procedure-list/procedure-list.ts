@@ -26,10 +26,8 @@ import { ProceduresData } from '../procedures-data';
 
 const PAGE = 60;
 const TYPING_MS = 250;
-/** Limit of an export. */
 const MOST_EXPORTED = 200;
 
-/** Procedures, searched by name, id and quantity. */
 @Component({
   selector: 'app-procedure-list',
   imports: [
@@ -67,7 +65,6 @@ export class ProcedureList {
     physical_quantity: this.quantity(),
     include_inactive: this.inactive() === '1',
   }));
-  /** grows with "show more"; reset by a new search */
   private readonly limit = linkedSignal({ source: this.query, computation: () => PAGE });
   protected readonly found = resource({
     params: () => ({ query: this.query(), limit: this.limit() }),

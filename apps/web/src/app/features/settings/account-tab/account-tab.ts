@@ -6,7 +6,6 @@ import { Session, injectSubmission, readProblem } from '../../../session';
 import { Button, Field, FormError, Icon, Input, Panel, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
-/** Deletion of the user's account, after typed confirmation; dependencies are handed over first. */
 @Component({
   selector: 'app-account-tab',
   imports: [Button, Field, FormError, FormField, FormRoot, Icon, Input, Panel, RouterLink, TextPipe],
@@ -20,7 +19,6 @@ export class AccountTab {
   private readonly submission = injectSubmission();
   protected readonly session = inject(Session);
 
-  /** Organizations that would lose their last administrator. */
   protected readonly orphans = computed(() => this.session.memberships().filter((one) => one.is_last_admin));
   protected readonly isLastSuperadmin = signal(false);
   protected readonly isBlocked = computed(() => this.orphans().length > 0 || this.isLastSuperadmin());
@@ -39,7 +37,7 @@ export class AccountTab {
   );
 
   constructor() {
-    // Another administrator may have been added since the session began.
+    // Another administrator may have been added meanwhile.
     this.session.account.reload();
   }
 

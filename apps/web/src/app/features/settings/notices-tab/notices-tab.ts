@@ -7,7 +7,6 @@ import { SettingsData } from '../settings-data';
 
 type Channel = 'in_app_enabled' | 'email_enabled';
 
-/** Notification settings by event and channel; each change applies immediately. */
 @Component({
   selector: 'app-notices-tab',
   imports: [Check, Content, Help, Icon, Panel, ResourceFaces, TextPipe],
@@ -30,7 +29,7 @@ export class NoticesTab {
 
   protected readonly preferences = this.data.preferences();
   private readonly options = this.data.options();
-  /** Optimistic update, before the server confirms. */
+  /** Optimistic update. */
   protected readonly rows = linkedSignal(() => (this.preferences.hasValue() ? this.preferences.value() : []));
   protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
   protected readonly isViewer = computed(() => !this.session.can('asset.create', null));
@@ -43,7 +42,7 @@ export class NoticesTab {
     return this.texts.get(`settings.notices.categories.${category}.text`);
   }
 
-  /** Sequential, because each request contains both channels of its row, and the last must win. */
+  /** Sequential: each request contains both channels of its row, and the last must win. */
   private saving = Promise.resolve();
 
   protected choose({ category }: NotificationPreferenceResponse, channel: Channel, isOn: boolean): void {

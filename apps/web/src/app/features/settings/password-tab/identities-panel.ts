@@ -5,7 +5,6 @@ import { SignOn, problemText } from '../../../session';
 import { Button, Dialogs, Panel, Toasts } from '../../../ui';
 import { LinkDialog, type LinkForm } from './link-dialog';
 
-/** Linked identities of the user. Hidden without a provider. */
 @Component({
   selector: 'app-identities-panel',
   imports: [Button, Panel, TextPipe],

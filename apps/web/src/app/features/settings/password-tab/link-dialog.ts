@@ -10,7 +10,6 @@ export interface LinkForm {
   link: (password: string) => Promise<void>;
 }
 
-/** Confirms the password before linking an identity. */
 @Component({
   selector: 'app-link-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, TextPipe],

@@ -6,7 +6,6 @@ import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from 
 import { IdentitiesPanel } from './identities-panel';
 import { UNSAVED_PART } from '../unsaved-part';
 
-/** Password change. It ends every session; the current one is renewed silently. */
 @Component({
   selector: 'app-password-tab',
   imports: [Button, Field, FormError, FormField, FormRoot, IdentitiesPanel, Panel, Password, TextPipe],
@@ -48,7 +47,6 @@ export class PasswordTab implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  /** For the password manager of the browser. */
   readonly email = input.required<string>();
 
   protected readonly model = signal({ current_password: '', new_password: '' });

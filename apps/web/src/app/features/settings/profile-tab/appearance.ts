@@ -5,7 +5,6 @@ import { Session } from '../../../session';
 import { Theme } from '../../../theme/theme';
 import { Panel, Segments } from '../../../ui';
 
-/** Theme and language, applied immediately. */
 @Component({
   selector: 'app-appearance',
   imports: [Panel, Segments, TextPipe],

@@ -6,7 +6,6 @@ import { Session, addressRules, injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
-/** Change of the e-mail address, with password; if mails are sent, it applies after confirmation. */
 @Component({
   selector: 'app-email-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, TextPipe],

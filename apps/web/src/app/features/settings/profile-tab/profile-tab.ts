@@ -10,7 +10,6 @@ import { UNSAVED_PART } from '../unsaved-part';
 import { Appearance } from './appearance';
 import { EmailDialog } from './email-dialog';
 
-/** Name and titles for records and certificates, and display settings. */
 @Component({
   selector: 'app-profile-tab',
   imports: [
@@ -73,7 +72,7 @@ export class ProfileTab implements Unsaved {
     void this.dialogs.open<undefined>(EmailDialog);
   }
 
-  /** Cancels the change of address: the mailed confirmation link becomes invalid. */
+  /** The mailed confirmation link becomes invalid. */
   protected async keepEmail(): Promise<void> {
     try {
       await this.data.cancelEmailChange();

@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera also name Chrome, and Chrome names Safari. */
+/** Order matters: Edge and Opera also name Chrome, Chrome names Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdge\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header, or the name of a client; null without one. */
+/** Null without a User-Agent. */
 export function deviceOf(userAgent: string | null): string | null {
   if (userAgent === null || userAgent === '') return null;
   const found = [BROWSERS, SYSTEMS].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]);

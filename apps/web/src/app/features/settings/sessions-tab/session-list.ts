@@ -6,7 +6,6 @@ import { Button, Content, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 import { deviceOf } from './device-of';
 
-/** Signed-in browsers and clients; each can be signed out. */
 @Component({
   selector: 'app-session-list',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],

@@ -5,7 +5,6 @@ import { Button, Dialogs, Panel, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 import { SessionList } from './session-list';
 
-/** Session lifetime, and sign-out here or everywhere. */
 @Component({
   selector: 'app-sessions-tab',
   imports: [Button, Panel, SessionList, TextPipe],

@@ -2,7 +2,6 @@ import { begin, clear, extend, hasInk, inkBounds, strokesOf, undo, widthAt, type
 
 const spot = (x: number, y: number): Spot => ({ x, y, width: 2 });
 
-/** Stroke through the given positions. */
 function stroke(history: History, tool: 'pen' | 'eraser', ...places: [number, number][]): History {
   const [first = [0, 0], ...rest] = places;
   return rest.reduce((all, [x, y]) => extend(all, spot(x, y)), begin(history, tool, spot(...first)));

@@ -1,4 +1,3 @@
-/** A place on the pad, in units of the pad, with the width of the line there. */
 export interface Spot {
   x: number;
   y: number;
@@ -12,10 +11,9 @@ export interface Stroke {
   spots: readonly Spot[];
 }
 
-/** History of the pad, in order: strokes and clear actions. */
 export type History = readonly (Stroke | 'clear')[];
 
-/** The pad in its own units, whatever its size on the screen: 5 to 2, as signatures are. */
+/** Units of the pad, independent of the screen size. */
 export const PAD = { width: 600, height: 240 } as const;
 
 const PEN = { thin: 1.3, thick: 3.4 };
@@ -25,7 +23,6 @@ export function begin(history: History, tool: Tool, spot: Spot): History {
   return [...history, { tool, spots: [spot] }];
 }
 
-/** Continues the last stroke, unless the pen has not moved. */
 export function extend(history: History, spot: Spot): History {
   const last = history.at(-1);
   if (!last || last === 'clear') return history;
@@ -34,7 +31,6 @@ export function extend(history: History, spot: Spot): History {
   return [...history.slice(0, -1), { ...last, spots: [...last.spots, spot] }];
 }
 
-/** Undoes the last stroke or clear action. */
 export function undo(history: History): History {
   return history.slice(0, -1);
 }
@@ -44,18 +40,18 @@ export function clear(history: History): History {
   return strokesOf(history).length === 0 ? history : [...history, 'clear'];
 }
 
-/** Visible strokes: those since the pad was last cleared. */
+/** Strokes since the pad was last cleared. */
 export function strokesOf(history: History): readonly Stroke[] {
   const since = history.lastIndexOf('clear');
   return history.slice(since + 1).filter((act): act is Stroke => act !== 'clear');
 }
 
-/** Whether any pen stroke exists; eraser strokes alone leave the pad empty. */
+/** Eraser strokes alone leave the pad empty. */
 export function hasInk(history: History): boolean {
   return strokesOf(history).some(({ tool }) => tool === 'pen');
 }
 
-/** Line width: by stylus pressure, otherwise thinner with speed, like ink. */
+/** By stylus pressure, otherwise thinner with speed. */
 export function widthAt(
   tool: Tool,
   before: Spot | undefined,
@@ -72,7 +68,7 @@ export function widthAt(
   return (before.width + wanted) / 2;
 }
 
-/** Bounding box of the non-transparent pixels; undefined without any. */
+/** Undefined without ink. */
 export function inkBounds(
   rgba: Uint8ClampedArray,
   width: number,

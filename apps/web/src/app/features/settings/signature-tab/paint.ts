@@ -1,11 +1,10 @@
 import { PAD, inkBounds, type Stroke } from './drawing';
 
-/** Export resolution: four pixels per unit, sufficient for print. */
+/** Pixels per unit, sufficient for print. */
 const FINE = 4;
-/** Free space around the ink, in units. */
 const MARGIN = 6;
 
-/** Draws strokes in pad units; the eraser restores transparency. */
+/** The eraser restores transparency. */
 export function paint(context: CanvasRenderingContext2D, strokes: readonly Stroke[], ink: string): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -18,7 +17,6 @@ export function paint(context: CanvasRenderingContext2D, strokes: readonly Strok
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Curves between segment midpoints, to avoid corners. */
 function paintStroke(context: CanvasRenderingContext2D, { spots }: Stroke): void {
   const [first] = spots;
   if (!first) return;
@@ -43,7 +41,7 @@ function paintStroke(context: CanvasRenderingContext2D, { spots }: Stroke): void
   });
 }
 
-/** PNG with transparent background, cropped to the ink; null without ink. */
+/** Transparent, cropped to the ink; null without ink. */
 export async function toSignatureImage(strokes: readonly Stroke[], ink: string): Promise<Blob | null> {
   const width = PAD.width * FINE;
   const height = PAD.height * FINE;

@@ -16,7 +16,6 @@ import { Button, Icon } from '../../../ui';
 
 const RULE: UploadRule = uploadRules.signature;
 
-/** Upload of a signature as PNG, with a preview on white: `<app-signature-file [(file)]="file" />`. */
 @Component({
   selector: 'app-signature-file',
   imports: [Button, Icon, TextPipe],

@@ -15,7 +15,6 @@ import { Button, Segments } from '../../../ui';
 import { PAD, begin, clear, extend, hasInk, strokesOf, undo, widthAt, type History, type Tool } from './drawing';
 import { paint } from './paint';
 
-/** A sheet to sign on with finger, stylus or mouse: `<app-signature-pad [(history)]="drawn" />`. */
 @Component({
   selector: 'app-signature-pad',
   imports: [Button, Segments, TextPipe],
@@ -37,7 +36,7 @@ export class SignaturePad {
   ]);
   protected readonly strokes = computed(() => strokesOf(this.history()));
   protected readonly isEmpty = computed(() => !hasInk(this.history()));
-  /** Pixels of the canvas per unit of the pad: follows its size and the density of the screen. */
+  /** Canvas pixels per unit: follows size and screen density. */
   private readonly scale = signal(0);
 
   constructor() {
@@ -78,8 +77,8 @@ export class SignaturePad {
   protected move(event: PointerEvent): void {
     if (event.pointerId !== this.pointer) return;
     event.preventDefault();
-    // Pens report more often than the screen refreshes: uses all coalesced events. Unsupported in some browsers and
-    // without TLS.
+    // Coalesced events: pens report more often than the screen refreshes. Unsupported in some browsers and without
+    // TLS.
     const reports = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
     for (const report of reports.length > 0 ? reports : [event]) this.goOn(report);
   }

@@ -31,7 +31,6 @@ async function signatureTab(present: object | null, role = 'technician') {
   return { page, http };
 }
 
-/** Draws a line across the pad; without layout in jsdom, a unit is a pixel. */
 async function draw(page: Page): Promise<void> {
   const pad = page.get('img', 'Drawing area');
   pointer(pad, 'pointerdown', 10, 10);
@@ -40,7 +39,7 @@ async function draw(page: Page): Promise<void> {
   await settle();
 }
 
-/** jsdom has no PointerEvent: a mouse event with pointer properties. */
+/** jsdom has no PointerEvent. */
 function pointer(pad: Element, type: string, clientX: number, clientY: number, pointerId = 1): void {
   const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true });
   pad.dispatchEvent(Object.assign(event, { pointerId, pointerType: 'mouse', pressure: 0.5 }));
@@ -53,7 +52,7 @@ function answerProof(http: HttpTestingController, check: object | null): void {
   http.expectOne('/api/v1/users/u1/signature').flush({ key, check });
 }
 
-/** jsdom has no canvas: a stub with one ink pixel that exports a PNG. */
+/** jsdom has no canvas. */
 function giveCanvas(): void {
   const rgba = new Uint8ClampedArray(2400 * 960 * 4);
   rgba[3] = 255;

@@ -24,7 +24,6 @@ import { toSignatureImage } from './paint';
 import { SignatureFile } from './signature-file';
 import { SignaturePad } from './signature-pad';
 
-/** Handwritten signature: the current one with its verification, and a new one, drawn or uploaded. */
 @Component({
   selector: 'app-signature-tab',
   imports: [
@@ -115,7 +114,6 @@ export class SignatureTab implements Unsaved {
     }
   }
 
-  /** Undefined without ink. */
   private async send(): Promise<UserSignatureResponse | undefined> {
     const file = this.file();
     if (this.way() === 'upload') return file && this.data.setSignature(file, 'upload');

@@ -12,7 +12,6 @@ export interface Previewed {
   id: string | null;
 }
 
-/** A template with a sample. */
 @Component({
   selector: 'app-template-preview',
   imports: [Button, DialogFrame, PaperView, TextPipe],

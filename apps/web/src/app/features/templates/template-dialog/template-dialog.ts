@@ -12,15 +12,11 @@ import { ProblemList } from '../template-preview/problem-list';
 import type { NewTemplate } from '../templates-data';
 
 export interface TemplateForm {
-  /** stored template; absent: a new template with its file */
   stored?: CertificateTemplateResponse;
-  /** HTML source instead of a file */
   source?: string;
-  /** reports progress if it takes long */
   save: (given: NewTemplate, told: (place: WorkPlace) => void) => Promise<unknown>;
 }
 
-/** Name and file of a template; closes with true when it is saved. */
 @Component({
   selector: 'app-template-dialog',
   imports: [
@@ -59,7 +55,7 @@ export class TemplateDialog {
     file: null,
   });
   protected readonly isDefault = signal(false);
-  /** progress of the trial; null: not shown yet */
+  /** Null: not shown yet. */
   protected readonly place = signal<WorkPlace | null>(null);
   protected readonly f = form(
     this.model,

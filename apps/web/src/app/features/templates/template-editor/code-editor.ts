@@ -17,7 +17,6 @@ export interface Mark {
   text: string;
 }
 
-/** Source code field; syntax highlighting loads when it is shown. */
 @Component({
   selector: 'app-code-editor',
   template: '<div #box></div>',

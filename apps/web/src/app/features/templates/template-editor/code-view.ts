@@ -39,7 +39,6 @@ const colours = HighlightStyle.define([
   { tag: [tags.meta, tags.comment], color: 'var(--ink-muted)' },
 ]);
 
-/** HTML editor with line numbers, syntax highlighting and problem marks. */
 export function openCodeView(
   parent: HTMLElement,
   source: string,

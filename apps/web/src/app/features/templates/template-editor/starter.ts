@@ -1,4 +1,3 @@
-/** Initial source of a new template: a letterhead and the results. */
 export const STARTER = (heading: string): string => `<!doctype html>
 <html>
 <head>

@@ -28,7 +28,6 @@ import { PaperView } from '../template-preview/paper-view';
 import { ProblemList } from '../template-preview/problem-list';
 import { STARTER } from './starter';
 
-/** Debounce of the preview while typing. */
 const PAUSE_MS = 700;
 const languages: readonly CertificateLanguage[] = ['en', 'de', 'fr', 'es'];
 
@@ -38,7 +37,6 @@ interface Opened {
   version: number;
 }
 
-/** Template editor: source, preview, and available fields. */
 @Component({
   selector: 'app-template-editor',
   imports: [
@@ -69,7 +67,7 @@ export class TemplateEditor implements Unsaved {
   protected readonly format = inject(Format);
   private readonly editor = viewChild(CodeEditor);
 
-  /** Organization of the template; absent: of the installation. */
+  /** Absent: of the installation. */
   readonly id = input<string>();
   readonly template = input.required<string>();
 
@@ -86,7 +84,7 @@ export class TemplateEditor implements Unsaved {
   protected readonly source = linkedSignal(() => this.stored()?.source ?? '');
   protected readonly isChanged = computed(() => this.source() !== this.stored()?.source);
   protected readonly saving = signal(false);
-  /** Progress of saving; null: not shown yet. */
+  /** Null: not shown yet. */
   protected readonly savingAt = signal<WorkPlace | null>(null);
 
   protected readonly shownWith = signal('');
@@ -103,7 +101,7 @@ export class TemplateEditor implements Unsaved {
   ]);
   protected readonly chosen = computed(() => this.shownWith() || `sample:${this.language.current()}`);
 
-  /** Progress of the preview; null: not shown yet. */
+  /** Null: not shown yet. */
   protected readonly place = signal<WorkPlace | null>(null);
   protected readonly paper = resource({
     params: () => (this.source() === '' ? undefined : { source: this.source(), chosen: this.chosen() }),

@@ -11,7 +11,6 @@ import { PreviewDialog, type Previewed } from '../template-dialog/preview-dialog
 import { TemplatePicture } from '../template-picture';
 import { TemplatesData } from '../templates-data';
 
-/** Certificate templates: built-in, of the installation, and of an organization. */
 @Component({
   selector: 'app-template-panel',
   imports: [Button, Content, Panel, ResourceFaces, RouterLink, TemplatePicture, TextPipe],

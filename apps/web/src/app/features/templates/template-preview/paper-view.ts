@@ -14,7 +14,6 @@ import { problemText, type WorkPlace } from '../../../session';
 import { Button } from '../../../ui';
 import { TrialProgress } from '../trial-progress';
 
-/** Pages of a generated PDF; the previous PDF stays until the next is ready. */
 @Component({
   selector: 'app-paper-view',
   imports: [Button, TextPipe, TrialProgress],
@@ -52,7 +51,6 @@ export class PaperView {
   private readonly texts = inject(Texts);
   readonly of = input.required<ResourceRef<Blob | undefined>>();
   readonly label = input.required<string>();
-  /** Progress of a slow PDF generation. */
   readonly place = input<WorkPlace | null>(null);
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
   private drawing = Promise.resolve();

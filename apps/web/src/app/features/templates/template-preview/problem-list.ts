@@ -3,7 +3,6 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../../language';
 import type { TemplateProblem } from '../template-problems';
 
-/** Validation problems by line. */
 @Component({
   selector: 'app-problem-list',
   imports: [TextPipe],
@@ -52,7 +51,6 @@ import type { TemplateProblem } from '../template-problems';
 })
 export class ProblemList {
   readonly of = input.required<readonly TemplateProblem[]>();
-  /** whether lines link to the source editor */
   readonly leads = input(true);
   readonly chosen = output<number>();
 

@@ -2,7 +2,6 @@ import { Component } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Languages, Mark } from '../../../ui';
 
-/** Layout for visitors without an account: logo, languages, and a narrow column. */
 @Component({
   selector: 'app-open-frame',
   imports: [Languages, Mark, RouterLink],

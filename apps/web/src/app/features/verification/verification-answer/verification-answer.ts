@@ -13,10 +13,8 @@ const signs = {
   altered: { hue: 'expired', icon: 'expired' },
 } as const satisfies Record<Kind, { hue: string; icon: IconName }>;
 
-/** Avoids line breaks within a number. */
 const unbroken = (number: string | null) => (number ?? '').replaceAll('-', '\u2011');
 
-/** Verification result of a certificate, then the supporting facts. */
 @Component({
   selector: 'app-verification-answer',
   imports: [Fingerprint, Icon, TextPipe],
@@ -28,7 +26,6 @@ export class VerificationAnswer {
   protected readonly format = inject(Format);
 
   readonly answer = input.required<CertificateVerification>();
-  /** Name of the verified file; absent: verified by code. */
   readonly file = input<string>();
 
   protected readonly kind = computed<Kind>(() => (this.answer().is_altered ? 'altered' : this.answer().state));

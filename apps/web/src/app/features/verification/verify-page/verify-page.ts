@@ -9,10 +9,7 @@ import { OpenFrame } from '../open-frame/open-frame';
 import { VerificationAnswer } from '../verification-answer/verification-answer';
 import { VerificationData } from '../verification-data';
 
-/**
- * Public certificate verification: whether it was issued here and is valid. By number and code, which the URL may
- * contain, or by file.
- */
+/** Public verification: by number and code, which the URL may contain, or by file. */
 @Component({
   selector: 'app-verify-page',
   imports: [
@@ -46,12 +43,11 @@ export class VerifyPage {
     params: () => (this.number() && this.code() ? { number: this.number(), code: this.code() } : undefined),
     loader: ({ params }) => this.data.byCode(params.number, params.code),
   });
-  /** Result of a file check; newer than the result for the URL. */
+  /** Newer than the result for the URL. */
   protected readonly compared = signal<{
     name: string;
     answer: Awaited<ReturnType<VerificationData['byFile']>>;
   } | null>(null);
-  /** Upload progress, 0 to 1. */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = signal<string | null>(null);
   protected readonly answer = computed(
@@ -60,7 +56,7 @@ export class VerifyPage {
   protected readonly problem = computed(() =>
     this.asked.error() ? problemText(this.asked.error(), this.texts) : null,
   );
-  /** The code belongs to a certificate, but the file differs from it. */
+  /** The code is known, but the file differs. */
   protected readonly isAnotherOne = computed(() => {
     const file = this.compared()?.answer;
     return !!file && file.state !== 'unknown' && !!this.number() && file.certificate_number !== this.number();

@@ -8,12 +8,10 @@ import { Button, Check, DialogFrame, Field, FormError, Input } from '../../../ui
 import { EventWords, type EventGroup } from '../event-words';
 
 export interface WebhookForm<Saved = unknown> {
-  /** stored webhook; absent: a new webhook */
   stored?: WebhookResponse;
   save: (body: WebhookCreate) => Promise<Saved>;
 }
 
-/** Name, URL and events of a webhook; closes with the response. */
 @Component({
   selector: 'app-webhook-dialog',
   imports: [Button, Check, DialogFrame, Field, FormError, FormField, FormRoot, Input, TextPipe],

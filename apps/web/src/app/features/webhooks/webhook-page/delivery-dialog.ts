@@ -16,7 +16,6 @@ export interface ShownDelivery {
 const LOOK_MS = 1500;
 const MOST_LOOKS = 20;
 
-/** Payload, and each attempt with the receiver's response. */
 @Component({
   selector: 'app-delivery-dialog',
   imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],

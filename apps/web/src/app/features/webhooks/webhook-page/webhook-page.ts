@@ -36,7 +36,6 @@ import { DeliveryDialog, type ShownDelivery } from './delivery-dialog';
 
 const DAY_MS = 86_400_000;
 
-/** Webhook with its deliveries. */
 @Component({
   selector: 'app-webhook-page',
   imports: [Badge, Button, Content, Empty, Face, Panel, ResourceFaces, Segments, TextPipe, WebhookState],

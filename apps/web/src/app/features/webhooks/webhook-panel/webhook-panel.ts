@@ -8,7 +8,6 @@ import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialo
 import { WebhookState } from '../webhook-state';
 import { WebhooksData } from '../webhooks-data';
 
-/** Webhooks of an organization; its administrators edit them. */
 @Component({
   selector: 'app-webhook-panel',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, RouterLink, TextPipe, WebhookState],

@@ -7,7 +7,6 @@ import { FileList } from '../file-list';
 import { InterfacePartView } from './interface-part';
 import { electrical, mechanical } from './interface-rows';
 
-/** How the asset is connected and mounted: pins, mounting points, drawings. */
 @Component({
   selector: 'app-asset-interface',
   imports: [FileList, InterfacePartView, TextPipe],
@@ -55,7 +54,6 @@ export class AssetInterface {
     return extensionOf(original_filename) === 'stl';
   }
 
-  /** The 3D viewer is loaded on demand. */
   protected async view(file: AssetFileResponse): Promise<void> {
     const { StlDialog } = await import('../stl-view/stl-dialog');
     await this.dialogs.open(StlDialog, file);

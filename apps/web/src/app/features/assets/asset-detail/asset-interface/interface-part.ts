@@ -8,10 +8,9 @@ import { PictureField } from '../picture-field';
 import { gridRows, placed, placeIn, wireRows, writtenRows, type InterfacePart, type Place } from './interface-rows';
 import { PlacedImage, type Mark } from './placed-image';
 
-/** Limit of the API. */
 const MOST_ROWS = 500;
 
-/** Rows of an interface side and their positions on a picture; editing uses the loaded version. */
+/** Editing uses the loaded version. */
 @Component({
   selector: 'app-interface-part',
   imports: [Button, Icon, PictureField, PlacedImage, Scrolls, TextGrid, TextPipe],
@@ -29,7 +28,6 @@ export class InterfacePartView {
   readonly changed = output();
 
   protected readonly most = MOST_ROWS;
-  /** edited asset with its ETag */
   private readonly seen = signal<{ asset: AssetProfileResponse; tag: string | null } | null>(null);
   protected readonly rows = signal<readonly GridRow[]>([]);
   protected readonly active = signal<number | null>(null);
@@ -50,7 +48,6 @@ export class InterfacePartView {
       return place ? [{ row: nth, label: this.labelOf(row, nth), ...place }] : [];
     }),
   );
-  /** rows that can be placed on the picture */
   protected readonly putting = computed(() =>
     this.rows().map((row, nth) => ({ row: nth, label: this.labelOf(row, nth), isPlaced: placeIn(row) !== null })),
   );

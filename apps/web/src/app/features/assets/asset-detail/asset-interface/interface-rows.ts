@@ -8,13 +8,11 @@ type WireRow = Readonly<Record<string, unknown>>;
 interface Column {
   name: string;
   label: MessageKey;
-  /** several values, sent as a list */
   isList?: boolean;
   /** field name of earlier API versions */
   older?: string;
 }
 
-/** Interface table and the picture with the positions of its rows. */
 export interface InterfacePart {
   heading: MessageKey;
   none: MessageKey;
@@ -52,10 +50,9 @@ export const mechanical: InterfacePart = {
   ],
 };
 
-/** Index of the source row in the API data. */
 const ORIGIN = '#';
 
-/** Position of a row on the picture, in per cent of width and height from the top left corner. */
+/** Per cent of width and height from the top left corner. */
 export interface Place {
   x: number;
   y: number;
@@ -73,7 +70,7 @@ export function gridRows(rows: readonly WireRow[], { columns }: InterfacePart): 
   }));
 }
 
-/** Returns untouched rows unchanged, including fields that this table hides. */
+/** Returns untouched rows unchanged, including hidden fields. */
 export function writtenRows(
   rows: readonly GridRow[],
   before: readonly WireRow[],
@@ -98,7 +95,6 @@ export function writtenRows(
   });
 }
 
-/** Row with a position, or without. */
 export function placed(place: Place | null): GridRow {
   return { x: place ? String(place.x) : '', y: place ? String(place.y) : '' };
 }

@@ -16,7 +16,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Picture with row positions. A click places the selected row; arrow keys move its mark. */
 @Component({
   selector: 'app-placed-image',
   imports: [TextPipe],
@@ -50,7 +49,6 @@ export class PlacedImage {
   readonly label = input.required<string>();
   readonly marks = input.required<readonly Mark[]>();
   readonly canPlace = input(false, { transform: booleanAttribute });
-  /** selected row, placed by the next click */
   readonly active = model<number | null>(null);
   readonly placed = output<{ row: number; place: Place }>();
 
@@ -59,7 +57,7 @@ export class PlacedImage {
     this.active.set(row);
   }
 
-  /** Highlights the row under the pointer unless a position is being placed. */
+  /** Not while a position is being placed. */
   protected point(row: number | null): void {
     if (!this.canPlace()) this.active.set(row);
   }

@@ -6,7 +6,6 @@ import { Button, CertificateBadge, Content, DialogFrame, ResourceFaces } from '.
 import { AssetsData } from '../../assets-data';
 import { isPdf } from './previewed';
 
-/** Preview of a picture or PDF without download. */
 @Component({
   selector: 'app-file-preview',
   imports: [Button, CertificateBadge, Content, DialogFrame, ResourceFaces, TextPipe],

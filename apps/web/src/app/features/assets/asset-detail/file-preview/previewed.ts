@@ -5,5 +5,4 @@ const pictures: readonly string[] = uploadRules.picture.contentTypes;
 
 export const isPdf = ({ content_type }: AssetFileResponse) => content_type === 'application/pdf';
 
-/** Previewable files: images that every browser supports, and PDF. */
 export const isPreviewed = (file: AssetFileResponse) => isPdf(file) || pictures.includes(file.content_type);

@@ -1,8 +1,7 @@
-/** Timeout: files that take more than a minute are not displayed. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Triangle vertices, three numbers each, read in a worker.
+ * Three numbers per vertex.
  * @returns null if the file is no displayable STL file
  */
 export function readStl(content: ArrayBuffer): Promise<Float32Array | null> {

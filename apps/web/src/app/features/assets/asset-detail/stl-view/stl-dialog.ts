@@ -7,7 +7,6 @@ import { AssetsData } from '../../assets-data';
 import { readStl } from './read-stl';
 import { drawStl, type StlScene } from './stl-scene';
 
-/** A body as an STL file describes it, to be turned about. */
 @Component({
   selector: 'app-stl-dialog',
   imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
@@ -85,7 +84,7 @@ export class StlDialog {
     try {
       this.scene.set(drawStl(box, corners, getComputedStyle(box).getPropertyValue('--ink-subtle').trim() || '#888888'));
     } catch {
-      // without WebGL there is a message, and the file can be downloaded
+      // without WebGL the file can still be downloaded
     }
     return corners.length / 9;
   }

@@ -12,20 +12,15 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
-/** A drawn body: turned by pointer, wheel and fingers. */
 export interface StlScene {
-  /** extent in the units of the file, which STL does not declare */
+  /** in the units of the file, which STL does not declare */
   readonly size: readonly [number, number, number];
   reset(): void;
   resize(): void;
   end(): void;
 }
 
-/**
- * Renders the triangles into an element.
- * @param colour of the body, as in CSS
- * @throws Error without WebGL
- */
+/** @throws Error without WebGL */
 export function drawStl(box: HTMLElement, corners: Float32Array, colour: string): StlScene {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   const geometry = new BufferGeometry();

@@ -12,10 +12,8 @@ import { bulkUndo } from './bulk-changes';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
 import { BulkEdit, type BulkEdited } from './bulk-edit';
 
-/** Limit of the label API. */
 const MOST = 500;
 
-/** Actions for the selected assets. */
 @Component({
   selector: 'app-bulk-bar',
   imports: [Button, TextPipe],
@@ -92,7 +90,6 @@ export class BulkBar {
   protected readonly session = inject(Session);
 
   readonly selection = input.required<Selection>();
-  /** query of the list, and its total */
   readonly query = input.required<AssetQuery>();
   readonly total = input.required<number | null>();
   readonly changed = output();
@@ -104,7 +101,6 @@ export class BulkBar {
   protected readonly isLoading = signal(false);
   protected readonly isExporting = signal(false);
 
-  /** Selects all filtered assets, up to the limit of bulk actions. */
   protected async selectAll(): Promise<void> {
     this.isLoading.set(true);
     try {
@@ -152,7 +148,6 @@ export class BulkBar {
     );
   }
 
-  /** New values for all, after a preview of the differences. */
   protected async edit(): Promise<void> {
     const edited = await this.dialogs.open<BulkEdited, readonly AssetListItem[]>(BulkEdit, this.assets());
     if (!edited) return;
@@ -176,7 +171,7 @@ export class BulkBar {
   }
 
   /**
-   * Refused assets stay selected for review.
+   * Refused assets stay selected.
    * @param undo reverses the act for one asset
    */
   private async run(act: BulkAct, undo?: BulkAct['run']): Promise<void> {

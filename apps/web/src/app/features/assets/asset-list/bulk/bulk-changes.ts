@@ -21,7 +21,6 @@ export const bulkFields = { ...ofAsset, ...ofChannels };
 type BulkField = keyof typeof bulkFields;
 export type BulkValues = ValueOf<typeof bulkFields>;
 
-/** Choices of the dialog with their fields. Fields of channels change every active channel. */
 export const BULK_CHOICES = {
   interval: ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'],
   location: ['location_id'],
@@ -42,7 +41,7 @@ export function fieldsOf(chosen: ReadonlySet<BulkChoice>): Fields {
   return Object.fromEntries(names.map((name) => [name, bulkFields[name]]));
 }
 
-/** Update of an asset with other values; empty: it has them already. */
+/** empty: the asset has these values already */
 export function bulkUpdate(
   asset: AssetProfileResponse,
   values: BulkValues,
@@ -57,7 +56,7 @@ export function bulkUpdate(
   }));
 }
 
-/** Update that gives an asset the values it had, whatever else has changed since. */
+/** Restores the former values, whatever else has changed since. */
 export function bulkUndo(
   now: AssetProfileResponse,
   was: AssetProfileResponse,
@@ -84,16 +83,13 @@ function changed(asset: AssetProfileResponse, change: (values: AssetValues) => A
   return updatePayload(change(readAsset(asset)), asset);
 }
 
-/** Value before and after of one field of an asset, or of one of its channels. */
 export interface Difference {
   label: MessageKey;
-  /** several channels: which */
   channel: string | null;
   before: string;
   after: string;
 }
 
-/** @param offers options of the form, by field */
 export function differences(
   asset: AssetProfileResponse,
   values: BulkValues,
@@ -133,7 +129,7 @@ function shown(choice: BulkChoice, around: Around): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Stored values that may not be offered, such as a location of another organization. */
+/** Stored values may not be offered, such as a location of another organization. */
 function withStored(offers: Around['offers'], asset: AssetProfileResponse): Around['offers'] {
   const add = (name: BulkField, value: string | null | undefined, label: string | null | undefined): Option[] => [
     ...(offers[name] ?? []),

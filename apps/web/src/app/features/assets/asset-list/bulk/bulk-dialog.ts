@@ -6,20 +6,17 @@ import { problemText } from '../../../../session/basics';
 import { Button, DialogFrame } from '../../../../ui/lists';
 import { eachOf } from './each-of';
 
-/** Bulk action on assets. */
 export interface BulkAct {
   heading: string;
   assets: readonly AssetListItem[];
   run: (asset: AssetListItem) => Promise<unknown>;
 }
 
-/** Refused asset and reason. */
 interface Refused {
   asset_id: string;
   text: string;
 }
 
-/** Applies an action to each asset separately, and reports refusals with reasons. */
 @Component({
   selector: 'app-bulk-dialog',
   imports: [Button, DialogFrame, TextPipe],
@@ -88,7 +85,7 @@ export class BulkDialog {
   });
 
   constructor() {
-    // The dialog stays open until the action ends.
+    // Stays open until the action ends.
     this.reference.disableClose = true;
     void this.run();
   }

@@ -42,7 +42,6 @@ interface Preview {
   same: number;
 }
 
-/** Chooses new values for the selected assets and shows the differences; the caller applies them. */
 @Component({
   selector: 'app-bulk-edit',
   imports: [Button, Check, DialogFrame, FormRoot, FormRows, Scrolls, TextPipe],
@@ -165,7 +164,6 @@ export class BulkEdit {
   protected readonly chosen = signal<ReadonlySet<BulkChoice>>(new Set());
   protected readonly fields = computed((): Fields => fieldsOf(this.chosen()));
   private readonly model = signal<BulkValues>(emptyValues(bulkFields));
-  /** number of assets that were read; null: not reading */
   protected readonly read = signal<number | null>(null);
   protected readonly preview = signal<Preview | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
@@ -188,7 +186,7 @@ export class BulkEdit {
     },
   );
 
-  /** organization of all: the new one, or the one they share */
+  /** the new organization, or the one that all share */
   private readonly owner = computed(() => {
     const given = this.chosen().has('organization') ? this.model().organization_id : '';
     if (given) return given === NO_ORGANIZATION ? null : given;
@@ -221,7 +219,7 @@ export class BulkEdit {
     this.reference.close({ changes, chosen: this.chosen() });
   }
 
-  /** Reads every asset with its ETag, so that what is applied is what was seen. */
+  /** Reads each ETag, so that the applied change is the previewed one. */
   private async readAll(): Promise<void> {
     this.problem.set(undefined);
     this.read.set(0);

@@ -1,7 +1,7 @@
-/** Concurrent requests: the server would refuse more. */
+/** The server would refuse more. */
 const AT_ONCE = 3;
 
-/** Runs an action for each item, a few at a time, until `goesOn` is false or one fails. */
+/** Stops once `goesOn` is false or one fails. */
 export async function eachOf<Item>(
   items: readonly Item[],
   goesOn: () => boolean,

@@ -8,15 +8,12 @@ import { EntryContext } from '../entry-context';
 import type { LiveAnalysis } from './live-analysis';
 
 const SETTLE_MS = 100;
-/** Row count from which rendering takes longer than a keystroke; the analysis then waits for a longer pause. */
+/** Rendering takes longer than a keystroke from here, so the analysis waits longer. */
 const MANY_ROWS = 400;
 const SETTLE_MANY_MS = 600;
 const nothing: LiveAnalysis = { result: null, specification: null, points: [], cells: [], problems: [] };
 
-/**
- * Live analysis: restarts in a worker shortly after the last change and shows when it is outdated. Runs are sequential;
- * later changes go into the next run.
- */
+/** Runs are sequential; later changes go into the next run. */
 @Injectable()
 export class AnalysisRun {
   private readonly draft = inject(CalibrationDraft);
@@ -42,14 +39,12 @@ export class AnalysisRun {
     const result = this.result();
     return result && uncertaintyState(result);
   });
-  /** of the sensitivities of a sweep */
   readonly sweepUncertaintyState = computed(() => {
     const sweep = this.current().sweep?.result;
     return sweep && uncertaintyState({ ...sweep, expanded_uncertainty: sweep.expanded_uncertainty_pct });
   });
-  /** displayed side of grid and plot, for an adjustment */
   readonly side = signal<'left' | 'found'>('left');
-  /** result of the selected side; `current` is the official result */
+  /** `current` is the official result */
   readonly shown = computed(() =>
     this.side() === 'found' ? (this.current().before ?? this.current()) : this.current(),
   );
@@ -58,7 +53,7 @@ export class AnalysisRun {
     const { of, channel, scope } = this.done();
     return of !== this.draft.content() || channel !== this.context.channel() || scope !== this.context.scope();
   });
-  /** duration of the last run, in ms */
+  /** ms */
   readonly took = computed(() => this.done().took);
 
   constructor() {
@@ -74,7 +69,6 @@ export class AnalysisRun {
     });
   }
 
-  /** Starts immediately, without debounce. */
   run(): void {
     clearTimeout(this.timer);
     if (this.isRunning) this.isAskedAgain = true;

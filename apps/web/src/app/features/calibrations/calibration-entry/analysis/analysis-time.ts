@@ -2,7 +2,6 @@ import { Component, computed, inject } from '@angular/core';
 import { Format, Texts } from '../../../../language';
 import { AnalysisRun } from './analysis-run';
 
-/** Duration of the analysis, or a note that the result is outdated. */
 @Component({
   selector: 'app-analysis-time',
   template: '{{ took() }}',

@@ -1,4 +1,4 @@
 import { answerAnalysis, type AnalysisQuestion } from './analyse-message';
 
-/** Worker of the live analysis: 5,000 points never block typing. */
+/** 5,000 points never block typing. */
 addEventListener('message', ({ data }: MessageEvent<AnalysisQuestion>) => postMessage(answerAnalysis(data)));

@@ -2,7 +2,6 @@ import { DestroyRef, Injectable, InjectionToken, inject } from '@angular/core';
 import type { AnalysisAnswer, AnalysisQuestion } from './analyse-message';
 import type { LiveAnalysis } from './live-analysis';
 
-/** Worker interface for the analysis; tests use a stub without a thread. */
 export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export const START_ANALYSIS_WORKER = new InjectionToken<() => AnalysisWorker>('START_ANALYSIS_WORKER', {
@@ -15,7 +14,7 @@ interface Waiting {
   fail: (error: Error) => void;
 }
 
-/** Requests analyses from the worker. The worker starts with the first request and ends with its injector. */
+/** The worker starts with the first request and ends with its injector. */
 @Injectable()
 export class Analyst {
   private readonly start = inject(START_ANALYSIS_WORKER);
@@ -51,7 +50,7 @@ export class Analyst {
     else asked?.fail(new Error(answer.failed));
   }
 
-  /** A worker that failed is not used again; the next request starts another. */
+  /** A worker that failed is not used again. */
   private giveUp(reason: string): void {
     this.worker?.terminate();
     this.worker = undefined;

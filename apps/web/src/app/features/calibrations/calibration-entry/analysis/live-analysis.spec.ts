@@ -28,7 +28,6 @@ function aDraft(rows: DraftContent['rows']): DraftContent {
 }
 
 describe('the specification of a draft', () => {
-  /** Channel values that the form can represent, the rest as typed input. Values without a form field make no draft. */
   const typeable = specifications.filter(
     ({ inputs }) =>
       inputs.tolerance_override_value == null &&
@@ -91,7 +90,6 @@ describe('the specification of a draft', () => {
       return text.held(specification.given, { unit: specification.unit, fullScale, statement });
     });
 
-    // the resulting limit of a part of full scale follows
     expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
     expect(
       drafted({

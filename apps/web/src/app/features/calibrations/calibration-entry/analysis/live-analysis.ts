@@ -20,35 +20,31 @@ import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from '.
 import { statesPoints, takesStated } from '../draft/draft-stated';
 import { isBlank, READ_FIELDS, STATED_FIELDS, type DraftRow, type RowField } from '../draft/rows-history';
 
-/** Unusable cell: not a number, or its row is incomplete. */
 export interface CellProblem {
   row: number;
   field: RowField;
   code: 'number' | 'missing' | 'thousands' | 'ambiguous' | 'refused';
-  /** problem of the refused value */
   problem?: Problem;
 }
 
 export interface LiveAnalysis {
   result: AnalysisResult | null;
   specification: { given: StatedSpecification; unit: string } | null;
-  /** the points that went in, in the order of the data */
   points: readonly Reading[];
   cells: readonly CellProblem[];
-  /** problems of the analysis apart from single cells */
   problems: readonly Problem[];
   /** stated by another laboratory, without analysis */
   isStated?: boolean;
-  /** as-found analysis before an adjustment */
+  /** as found, before an adjustment */
   before?: LiveAnalysis;
   sweep?: LiveSweep;
   declared?: LiveDeclared;
 }
 
 /**
- * Analyses the request body with the server's function, so preview and record agree.
- * @param decimal decimal sign of the user's language; the other sign is accepted where unambiguous
- * @param scope scope of the laboratory on the date; null where not applicable
+ * Uses the server's function, so preview and record agree.
+ * @param decimal the other sign is accepted where unambiguous
+ * @param scope null where not applicable
  */
 export function analyseDraft(
   content: DraftContent,
@@ -115,7 +111,7 @@ export function readRows(
   return { points, cells };
 }
 
-/** Empty cells are skipped; k and degrees of freedom require U. */
+/** k and degrees of freedom require U. */
 function readStated(
   texts: DraftRow,
   row: number,
@@ -149,7 +145,7 @@ const codes: Readonly<Record<NumberProblem, CellProblem['code']>> = {
   ambiguous_separator: 'ambiguous',
 };
 
-/** `points.3.reference_value` names a cell of the grid; the position counts the points, not the rows. */
+/** `points.3.reference_value` counts the points, not the rows. */
 function toCell(problem: Problem, points: readonly Reading[]): CellProblem[] {
   const [first, position, field] = problem.loc;
   const point = first === 'points' ? points[Number(position)] : undefined;

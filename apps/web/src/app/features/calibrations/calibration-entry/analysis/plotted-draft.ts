@@ -7,7 +7,7 @@ import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from '../draft/calibration-draft';
 import { EntryContext } from '../entry-context';
 
-/** Plot data of the live analysis; call in an injection context of the entry. */
+/** Call in an injection context of the entry. */
 export function plottedDraft(): Signal<PlottedCalibration | null> {
   const run = inject(AnalysisRun);
   const draft = inject(CalibrationDraft);
@@ -32,7 +32,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
   });
 }
 
-/** Curve of the live analysis, if any; call in an injection context of the entry. */
+/** Call in an injection context of the entry. */
 export function draftCurve(): Signal<ShownCurve | null> {
   const run = inject(AnalysisRun);
   const { reference_unit, measured_unit } = inject(CalibrationDraft).analysis;

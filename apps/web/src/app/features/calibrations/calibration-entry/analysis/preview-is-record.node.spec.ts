@@ -21,7 +21,6 @@ interface DemoPoint {
 const words = {
   number: (value: number | null) => (value === null ? '' : String(value)),
 };
-/** U, k, degrees of freedom and correction by value; units are those of the data. */
 const standardIn = (unit: string) =>
   aStandardOnADay({
     unit,
@@ -39,14 +38,13 @@ const cases = calibrations.flatMap((calibration) => {
   const asset = assets.find(({ key }) => key === calibration.asset);
   const { channel: position } = calibration as unknown as { channel: number | null };
   const channels = (asset?.body.sensor_channels ?? []) as unknown as ChannelFacts[];
-  // like the server: the only channel where no position is given, otherwise no channel
+  // like the server: the only channel where no position is given
   const channel = channels[position ?? (channels.length === 1 ? 0 : -1)] ?? null;
   const points = (calibration.body.points ?? []) as DemoPoint[];
   return points.length > 0
     ? [{ name: `${calibration.asset}, ${calibration.body.calibration_date}`, asset, channel, points }]
     : [];
 });
-/** Kind of analysis: the channel's facts, and whether reading and reference share a unit. */
 const kindOf = ({ channel, points: [first] }: (typeof cases)[number]) =>
   JSON.stringify([
     Object.entries(channel ?? {}).flatMap(([name, value]) => (value === null ? [] : name)),
@@ -54,7 +52,6 @@ const kindOf = ({ channel, points: [first] }: (typeof cases)[number]) =>
   ]);
 const compared = isLong ? cases : [...new Map(cases.map((one) => [kindOf(one), one])).values()];
 
-/** Wizard with only the readings typed. */
 function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
   const draftChannel: DraftChannel | null = channel && { ...channel, id: 'channel' };
   const start = { performed_by_name: 'R. Sample', today: '2026-03-12', is_first: false, channel: draftChannel };
@@ -86,7 +83,6 @@ const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationC
 /** Default model of the server. */
 const WHERE_NONE_IS_NAMED = 'polynomial';
 
-/** Structured clone, like a message to a worker. */
 const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 
 describe('the wizard and the record', () => {

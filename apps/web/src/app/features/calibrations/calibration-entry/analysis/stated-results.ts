@@ -3,7 +3,7 @@ import type { ResultPoint } from '../../record-parts/results-table';
 import type { DraftContent } from '../draft/draft-content';
 import { analysedPart, type Reading } from '../draft/draft-record';
 
-/** The points as they will be recorded: of the readings the difference, of a signal no error. */
+/** Readings get the difference, a signal no error. */
 export function statedResults(
   content: DraftContent,
   readings: readonly Reading[],

@@ -3,7 +3,7 @@ import { Texts } from '../../../../language';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { AnalysisRun } from './analysis-run';
 
-/** Specification of the displayed result, worded as in record and certificate. */
+/** Worded as in record and certificate. */
 export function draftSpecification(): Signal<string> {
   const [run, words, texts] = [inject(AnalysisRun), inject(ConformityText), inject(Texts)];
   return computed(() => {

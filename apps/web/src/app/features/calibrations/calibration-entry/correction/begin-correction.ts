@@ -9,15 +9,11 @@ import { contentOfRecord } from './content-of-record';
 import { CorrectionData, stateOf } from './correction-data';
 import type { RecordSource } from './record-source';
 
-/** Why a calibration is not corrected. */
 export type CorrectionRefusal =
   | { id: string; version: number; why: 'gone' | 'waits' | 'not_allowed' | 'other_asset' | 'other_laboratory' }
   | { id: string; error: unknown };
 
-/**
- * Starts a draft as a copy of the record to correct. An instrument has a single draft: an existing draft continues or
- * is discarded.
- */
+/** An instrument has a single draft: it continues or is discarded. */
 @Injectable()
 export class BeginCorrection {
   private readonly data = inject(CorrectionData);
@@ -30,7 +26,6 @@ export class BeginCorrection {
 
   readonly refusal = this.refused.asReadonly();
 
-  /** @param open reopens the draft of the instrument */
   async begin(
     id: string,
     asset: AssetProfileResponse,

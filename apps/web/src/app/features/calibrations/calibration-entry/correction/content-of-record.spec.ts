@@ -33,7 +33,6 @@ const points = (
   u_measured: null,
 }));
 
-/** Record as the API returns it. */
 function recorded(calibration: object, analysis: AnalysisOptions = {}, inputs: object = {}): RecordSource {
   const facts = {
     id: 'old',
@@ -67,7 +66,6 @@ function recorded(calibration: object, analysis: AnalysisOptions = {}, inputs: o
   } as unknown as RecordSource;
 }
 
-/** Request body after the draft was stored on the server. */
 function sentOf(source: RecordSource, today: typeof channel = channel) {
   const content = contentOfRecord(source, { channel: today, words, decimal: ',' });
   const kept = readContent(JSON.parse(JSON.stringify(sentContent(content))));

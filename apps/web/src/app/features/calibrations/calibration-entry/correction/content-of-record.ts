@@ -21,16 +21,12 @@ type Stated = Omit<RecordedCalibration, 'points' | 'analysis'> & {
 };
 
 interface Around {
-  /** current channel; null: no longer in use */
   channel: DraftChannel | null;
   words: PrefillWords;
   decimal: DecimalSign;
 }
 
-/**
- * Draft of a correction from a recorded calibration, with every value as typed. Values that channel or standard no
- * longer supply appear as typed values.
- */
+/** Values that channel or standard no longer supply appear as typed values. */
 export function contentOfRecord(source: RecordSource, { channel, words, decimal }: Around): DraftContent {
   const { calibration, inputs } = source;
   const stated = (inputs.stated ?? {}) as Stated;
@@ -71,7 +67,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     }));
   }
 
-  /** Omits an assumed coverage factor, because it was not stated. */
+  /** An assumed coverage factor was not stated. */
   function statedAgain(point: CalibrationPointResponse): Partial<DraftRow> {
     const { expanded_uncertainty: U, coverage_factor: k, effective_degrees_of_freedom: freedom } = point;
     return {
@@ -84,7 +80,6 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
   }
 }
 
-/** Fields prefilled by the channel that would have other values today. */
 const followed = ['accuracy_value', 'accuracy_type', 'resolution'] as const;
 function gone(then: DraftAnalysis, now: DraftAnalysis): Partial<DraftAnalysis> {
   return Object.fromEntries(followed.filter((name) => then[name] !== now[name]).map((name) => [name, then[name]]));
@@ -129,7 +124,7 @@ function modeOf(
   { data_entry_mode: mode, frequency_response, ...calibration }: CalibrationResponse,
   points: number,
 ): DraftMode {
-  // a stated frequency response of another laboratory stays with the record; the correction covers the rest
+  // a stated frequency response stays with the record; the correction covers the rest
   if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
   if (points === 0) return isDeclared(calibration) ? 'model_direct' : 'filed';
@@ -161,7 +156,6 @@ interface Said {
   decimal: DecimalSign;
 }
 
-/** User input that overrides channel and standard. */
 function withOptions(content: DraftContent, { stated, options, words, decimal }: Said): DraftContent {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const own = <T>(value: T | null | undefined, text: (value: T) => string, other: string) =>
@@ -250,9 +244,8 @@ function correctionOf(
   const isDeclared = points.length === 0 && sweep.length === 0;
   const facts = {
     ...(tolerance_criteria ? { tolerance_criteria } : {}),
-    // of a curve that was computed it is an option of its analysis
+    // an analysis option where the curve was computed
     ...(isDeclared && confidence_level !== null ? { confidence_level } : {}),
-    // external person without an account
     ...(checked_by_user_id === null && checked_by_name !== null ? { checked_by_name } : {}),
     ...(authorised_by_user_id === null && authorised_by_name !== null
       ? { authorised_by_name, ...(authorised_by_function ? { authorised_by_function } : {}) }

@@ -4,7 +4,6 @@ import { TextPipe, Texts } from '../../../../language';
 import { Button, Icon } from '../../../../ui';
 import { EntryCorrection } from './entry-correction';
 
-/** That the draft corrects a recorded calibration, on every step; and that it cannot any more. */
 @Component({
   selector: 'app-correction-banner',
   imports: [Button, Icon, RouterLink, TextPipe],

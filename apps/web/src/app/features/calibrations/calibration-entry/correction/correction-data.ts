@@ -9,7 +9,6 @@ import {
 } from '@etalon/api-client';
 import type { RecordSource } from './record-source';
 
-/** Whether a calibration can be corrected, or why not. */
 export type CorrectionState = 'open' | 'gone' | 'waits';
 
 export function stateOf({ status, waiting_correction_id }: RecordSource['calibration']): CorrectionState {
@@ -17,7 +16,6 @@ export function stateOf({ status, waiting_correction_id }: RecordSource['calibra
   return waiting_correction_id === null ? 'open' : 'waits';
 }
 
-/** Loads a recorded calibration with all its inputs. */
 @Injectable({ providedIn: 'root' })
 export class CorrectionData {
   private readonly api = inject(Api);

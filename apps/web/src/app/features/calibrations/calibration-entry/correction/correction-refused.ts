@@ -5,7 +5,6 @@ import { problemText } from '../../../../session';
 import { Button, Face } from '../../../../ui';
 import type { CorrectionRefusal } from './begin-correction';
 
-/** Reason why a calibration cannot be corrected, shown before entry. */
 @Component({
   selector: 'app-correction-refused',
   imports: [Button, Face, RouterLink, TextPipe],

@@ -4,7 +4,6 @@ import { hasCurve } from '../draft/draft-curve';
 
 type Name = keyof AnalysisOptions;
 
-/** Form fields by statement, each with its unit, where it has one. */
 const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'reference_unit' | 'measured_unit' }[] = [
   { names: ['confidence_level'] },
   { names: ['decision_rule'] },
@@ -35,7 +34,7 @@ const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'referenc
 ];
 const ofSweep: typeof statements = [{ names: ['tolerance_override_value', 'tolerance_override_unit'] }];
 
-/** Options of a record: those with a form field, and those kept unchanged, because no field has them in their unit. */
+/** Keeps options unchanged that no field has in their unit. */
 export function dividedOptions(
   options: AnalysisOptions,
   units: Partial<Pick<DraftAnalysis, 'reference_unit' | 'measured_unit' | 'data_entry_mode'>>,

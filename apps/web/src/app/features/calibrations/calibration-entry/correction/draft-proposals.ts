@@ -13,9 +13,8 @@ const repeated = [
 ] as const;
 
 /**
- * Facts of the last calibration that are usually the same: proposed in a new draft, visible and editable there.
- * Measured values and dates are never proposed.
- * @param performer account of the performer; the job title is proposed for the same person only
+ * Usually equal facts; measured values and dates are never proposed.
+ * @param performer the job title is proposed for the same person only
  */
 export function proposedFacts(last: CalibrationResponse, performer: string): Partial<TypedFacts> {
   // the data of another laboratory are not ours

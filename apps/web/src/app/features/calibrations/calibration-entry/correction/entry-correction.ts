@@ -7,7 +7,7 @@ import { EntryContext } from '../entry-context';
 import { contentOfRecord } from './content-of-record';
 import { CorrectionData, stateOf, type CorrectionState } from './correction-data';
 
-/** Current state of the corrected calibration: another user may have voided or corrected it. */
+/** Another user may have voided or corrected the calibration. */
 @Injectable()
 export class EntryCorrection {
   private readonly data = inject(CorrectionData);
@@ -25,9 +25,8 @@ export class EntryCorrection {
     const found = this.found();
     return found ? stateOf(found.calibration) : 'open';
   });
-  /** current documents of the corrected calibration */
   readonly files = computed(() => (this.found()?.files ?? []).map(({ id }) => id));
-  /** differences of draft and record; null while the record is unknown */
+  /** null while the record is unknown */
   readonly differences = computed((): DraftDifferences | null => {
     const found = this.found();
     if (!found) return null;
@@ -43,12 +42,10 @@ export class EntryCorrection {
     return draftDifferences(now, withPrefill(beside, channel, words), decimal);
   });
 
-  /** Refreshes before critical steps. */
   look(): void {
     if (this.corrects() !== null) this.source.reload();
   }
 
-  /** Detaches the draft from the corrected calibration. */
   detach(): void {
     this.draft.putCorrection(null);
   }

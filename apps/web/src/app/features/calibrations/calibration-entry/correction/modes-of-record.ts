@@ -3,7 +3,6 @@ import type { DecimalSign } from '@etalon/metrology';
 import { emptyModes, type DraftModes } from '../draft/draft-modes';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 
-/** Sweep or characteristic as typed; readings are in rows. */
 export function modesOfRecord(source: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const { calibration, points, sweep } = source;
   if (calibration.frequency_response?.is_stated) return emptyModes;
@@ -13,7 +12,6 @@ export function modesOfRecord(source: RecordSource, options: AnalysisOptions, de
     : emptyModes;
 }
 
-/** Whether the record has a stated curve. */
 export const isDeclared = ({
   poly_coefficients,
   declared_model,

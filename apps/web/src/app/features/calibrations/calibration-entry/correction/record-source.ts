@@ -10,20 +10,17 @@ import { rewritten, type DecimalSign } from '@etalon/metrology';
 export interface RecordSource {
   calibration: CalibrationResponse;
   points: readonly CalibrationPointResponse[];
-  /** before an adjustment */
   found: readonly CalibrationPointResponse[];
   sweep: readonly FrequencyResponsePointResponse[];
   inputs: CalibrationInputsResponse;
   files: readonly StoredFileResponse[];
 }
 
-/** Number with all digits, in the user's format; empty for null. */
+/** All digits, in the user's format. */
 export const typedText = (value: number | null | undefined, decimal: DecimalSign): string =>
   value == null ? '' : String(value).replace('.', decimal);
 
-/**
- * Typed text with its digits, in the decimal sign of the reader. Text that does not match the value is formatted again.
- */
+/** Keeps typed digits; text that does not match the value is formatted again. */
 export function typedAgain(text: string | null, value: number, decimal: DecimalSign): string {
   for (const sign of ['.', ','] as const) {
     const plain = text === null ? null : rewritten(text, { decimal: sign }, '.');

@@ -36,7 +36,7 @@ export function labelOfUsed({ human_asset_id, name, channel_id, unit }: UsedStan
   return channel_id === null ? asset : `${asset}, ${channel_id} (${unit ?? ''})`;
 }
 
-/** External standard as its certificate states it. A record without a table uses its widest value. */
+/** A record without a table uses its widest value. */
 function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const rows = facts?.table ?? [];

@@ -27,7 +27,6 @@ async function draft(): Promise<CalibrationDraft> {
   return opened;
 }
 
-/** Simulates another device: only the draft on the server remains. */
 async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationDraft> {
   const kept = readContent(JSON.parse(JSON.stringify(sentContent(of.content()))));
   TestBed.resetTestingModule();

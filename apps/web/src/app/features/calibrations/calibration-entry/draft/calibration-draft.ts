@@ -27,7 +27,6 @@ import { factsOfFirst, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 
-/** Calibration draft shared by all steps. Its keeper stores it. */
 @Injectable()
 export class CalibrationDraft {
   private readonly texts = inject(Texts);
@@ -58,20 +57,16 @@ export class CalibrationDraft {
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
-  /** corrected calibration; null: none */
   readonly corrects = this.correction.asReadonly();
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();
   readonly specification = this.parts.asReadonly();
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
-  /** further standards */
   readonly further = this.others.asReadonly();
-  /** unit of the resolution */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
-  /** as-found readings before an adjustment */
   readonly before = new DraftReadings();
   readonly modes = computed<DraftModes>(() => ({ ...this.modesModel(), found: this.before.rows() }));
   readonly content = computed<DraftContent>(() => ({
@@ -95,7 +90,6 @@ export class CalibrationDraft {
     return now.rows.length !== begun.rows.length || JSON.stringify(now) !== JSON.stringify(begun);
   });
 
-  /** Resumes a stored draft or starts a new one. */
   open(start: DraftStart, kept: DraftContent | null): void {
     const begin = startContent(start, this.words);
     this.start.set(begin);
@@ -103,13 +97,12 @@ export class CalibrationDraft {
     if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
   }
 
-  /** Loads the draft that another device stored, with the channel data of today. */
+  /** Uses the channel data of today. */
   takeOver(content: DraftContent, channel: DraftChannel | null): void {
     this.take(content);
     this.refresh(channel);
   }
 
-  /** Changes the channel with its unit, limits and resolution. */
   chooseChannel(channel: DraftChannel): void {
     this.conditionsModel.update((conditions) => ({
       ...conditions,
@@ -121,7 +114,7 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  /** Changes the reference unit: converts tolerance and U of the standard, and the readings if they share it. */
+  /** Converts tolerance and U of the standard, and the readings if they share the unit. */
   chooseReferenceUnit(unit: string, channel: DraftChannel | null): void {
     this.take(inReferenceUnit(this.content(), unit, this.units(channel)), false);
     this.refresh(channel);
@@ -144,7 +137,7 @@ export class CalibrationDraft {
     this.choosePurpose(mode, analysis.data_entry_mode);
   }
 
-  /** A mode with as-found data requires a repair or an adjustment; a purpose set by the mode is reset with it. */
+  /** As-found data require a repair or an adjustment; a purpose set by the mode is reset with it. */
   private choosePurpose(mode: DraftMode, previous: DraftMode): void {
     if (mode === previous) return;
     const { calibration_purpose: purpose } = this.conditionsModel();
@@ -160,7 +153,6 @@ export class CalibrationDraft {
     }
   }
 
-  /** Prefills U and k of the standard; changed fields stay. */
   takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
     const isNew = !this.isTouched();
     this.taken.set(standard);
@@ -168,18 +160,15 @@ export class CalibrationDraft {
     if (isNew) this.start.set(this.content());
   }
 
-  /** Further standards as they are on the calibration date. */
   takeFound(found: readonly DraftStandard[]): void {
     this.answers.set(found);
   }
 
-  /** Sets the first standard, with fields for U and k. */
   putFirst(standard: TypedStandard, channel: DraftChannel | null): void {
     this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
     this.refresh(channel);
   }
 
-  /** Replaces, appends or removes a further standard. */
   putFurther(standard: TypedStandard, at = this.others().length): void {
     this.others.update((all) => [...all.slice(0, at), standard, ...all.slice(at + 1)]);
   }
@@ -196,29 +185,26 @@ export class CalibrationDraft {
     this.checked.set(checks);
   }
 
-  /** Prefills the model of the last calibration of the channel; a chosen model stays. */
   takeModel(model: DraftModel): void {
     const isNew = !this.isTouched();
     this.take(withModel(this.content(), model), false);
-    // untouched so far
     if (isNew) this.start.set(this.content());
   }
 
-  /** Proposes facts of the last calibration in a new draft; these are no user input. */
+  /** Proposals are no user input. */
   propose(facts: Partial<DraftConditions>): void {
     if (this.isTouched()) return;
     this.conditionsModel.update((conditions) => ({ ...conditions, ...facts }));
     this.start.set(this.content());
   }
 
-  /** Prefills the environmental limits of the procedure; this is no user input. */
+  /** Prefilled limits are no user input. */
   takeClimate(limits: ClimateLimits): void {
     const isNew = !this.isTouched();
     this.conditions.internal_procedure_climate().value.set(JSON.stringify(limits));
     if (isNew) this.start.set(this.content());
   }
 
-  /** Replaces, appends or removes a line of the budget. */
   putContribution(line: DraftContribution, at = this.own().length): void {
     this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
   }
@@ -227,7 +213,6 @@ export class CalibrationDraft {
     this.own.update((lines) => lines.filter((_, nth) => nth !== at));
   }
 
-  /** Sets the reason for a source; a source has a single reason. */
   putNegligible(declared: DraftNegligible): void {
     this.left.update((all) => [...all.filter(({ source }) => source !== declared.source), declared]);
   }
@@ -236,28 +221,23 @@ export class CalibrationDraft {
     this.left.update((all) => all.filter((one) => one.source !== source));
   }
 
-  /** Shows the server's validation errors at their fields until the value changes. */
   refuse(values: readonly RefusedValue[]): void {
     this.refused.set(values);
   }
 
-  /** Shows all validation errors, also at untouched fields. */
   showProblems(): void {
     this.conditions().markAsTouched();
     this.analysis().markAsTouched();
   }
 
-  /** Sets the data of the chosen entry mode. */
   putModes(change: Partial<DraftModes>): void {
     this.modesModel.update((modes) => ({ ...modes, ...change }));
   }
 
-  /** Sets the facts of the correction; null: the draft corrects nothing. */
   putCorrection(change: Partial<DraftCorrection> | null): void {
     this.correction.update((correction) => correction && change && { ...correction, ...change });
   }
 
-  /** Back to the start. */
   clear(): void {
     this.refused.set([]);
     this.take(this.start());
@@ -275,7 +255,6 @@ export class CalibrationDraft {
     this.answers.set(content.found);
     this.correction.set(content.corrects);
     this.prefilled.set(content.prefill);
-    // without rows, the readings keep their undo history
     this.modesModel.set(content.modes);
     if (withRows) {
       this.readings.begin(content.rows);

@@ -15,15 +15,13 @@ interface PayloadContext {
   due_date: string;
   user: { id: string; name: string } | undefined;
   decimal: DecimalSign;
-  /** draft that is deleted with the recording */
+  /** deleted with the recording */
   draft_id?: string | null;
-  /** as-found readings before an adjustment */
   before: readonly Reading[];
-  /** documents of the corrected calibration */
   files?: readonly string[];
 }
 
-/** Request body: entered data only. The server computes every result again. */
+/** Entered data only: the server computes every result again. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
@@ -49,7 +47,6 @@ export function calibrationPayload(
   };
 }
 
-/** By its mode: readings, both sides of an adjustment, a sweep or a characteristic. */
 function recordedPart(
   content: DraftContent,
   readings: readonly Reading[],
@@ -70,7 +67,6 @@ function recordedPart(
   }
 }
 
-/** Draft fields of request fields with other names. */
 const origins: Readonly<Record<string, string>> = {
   channel_accuracy_value: 'accuracy_value',
   channel_accuracy_type: 'accuracy_type',
@@ -85,7 +81,6 @@ const origins: Readonly<Record<string, string>> = {
   performed_by_user_id: 'performed_by_name',
 };
 
-/** API fields of the certificate of an external standard, by form field. */
 const outsideFields: Readonly<Record<string, string>> = {
   from: 'standard_from',
   to: 'standard_to',
@@ -101,13 +96,12 @@ const outsideFields: Readonly<Record<string, string>> = {
   degrees_of_freedom: 'outside_freedom',
 };
 
-/** Only the first standard has its fields in the conditions. */
 function firstOutside(path: readonly string[], { conditions }: DraftContent): string | undefined {
   const isFirst = path[1] === '0' && isNamed(firstStandard(conditions));
   return isFirst ? outsideFields[path.includes('table') ? 'table' : (path.at(-1) ?? '')] : undefined;
 }
 
-/** The fields of the draft a 422 names, with the values it refused; problems of points are not among them. */
+/** Fields named by a 422, without problems of points. */
 export function refusedValues(
   content: DraftContent,
   problems: readonly { path: readonly string[]; text: string }[],

@@ -2,12 +2,11 @@ import type { CalibrationCheck } from '@etalon/api-client';
 import type { CheckResult } from '@etalon/metrology';
 import type { DraftCheck, DraftContent } from './draft-content';
 
-/** Default without a result. */
 export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_found_result: '', remark: '' };
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
 
-/** Checks of the request body. Lines without text are dropped; only a repair has results before it. */
+/** Drops lines without text; only a repair has results before it. */
 export const sentChecks = (checks: readonly DraftCheck[], purpose: string): CalibrationCheck[] =>
   checks
     .filter((check) => !isBlank(check))
@@ -18,7 +17,7 @@ export const sentChecks = (checks: readonly DraftCheck[], purpose: string): Cali
       remark: remark.trim() || null,
     }));
 
-/** First check with a remark but without a text; null: none. */
+/** First check with a remark but without a text. */
 export function unnamedCheck(checks: readonly DraftCheck[]): number | null {
   const at = checks.findIndex((check) => !isBlank(check) && check.text.trim() === '');
   return at < 0 ? null : at;

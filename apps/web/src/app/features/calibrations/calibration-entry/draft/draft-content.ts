@@ -17,10 +17,9 @@ import {
 import type { DraftRow } from './rows-history';
 import type { TypedStandard } from './typed-standard';
 
-/** Conditions: performer, date, standards and environment; every number as typed. */
 export type DraftConditions = TypedFacts;
 
-/** `filed`: the certificate of another laboratory is filed without data. */
+/** `filed`: certificate of another laboratory without data */
 export type DraftMode =
   | 'reference_vs_indicated'
   | 'raw_data'
@@ -29,7 +28,6 @@ export type DraftMode =
   | 'model_direct'
   | 'filed';
 
-/** How the readings become a statement. */
 export interface DraftAnalysis extends DraftModel {
   data_entry_mode: DraftMode;
   reference_unit: string;
@@ -45,20 +43,20 @@ export interface DraftAnalysis extends DraftModel {
   measurand: string;
   /** smallest step of the indication, in the unit of the prefill */
   resolution: string;
-  /** `indication`, `corrected_value`, or empty: default of the analysis */
+  /** empty: default of the analysis */
   judge: string;
-  /** signed limits of the error, in the reference unit, for the kind `limits` */
+  /** signed limits of the error, in the reference unit */
   tolerance_lower: string;
   tolerance_upper: string;
-  /** one digit of the indication, in the reference unit; empty: the resolution */
+  /** in the reference unit; empty: the resolution */
   specification_digit: string;
   /** definition of 100 % of full scale; empty: the span */
   full_scale_definition: string;
-  /** method of the laboratory's scope; empty: the largest CMC of all applies */
+  /** empty: the largest CMC of all methods applies */
   scope_method: string;
 }
 
-/** Part of a specification as entered, for a range of the reference; numbers as typed, in the reference unit. */
+/** Numbers as typed, in the reference unit. */
 export interface DraftPart {
   from: string;
   to: string;
@@ -69,21 +67,18 @@ export interface DraftPart {
   floor: string;
 }
 
-/** Source that the user neglects in the budget, with its reason. */
 export interface DraftNegligible {
   source: string;
   reason: string;
 }
 
-/** Standard on the calibration date: all facts that the analysis uses. */
 export type DraftStandard = StandardOnADay;
 
-/** Qualitative check, as typed. */
 export interface DraftCheck {
   text: string;
   /** `pass`, `fail` or `not_checked` */
   result: string;
-  /** result as found, before a repair; empty: not recorded */
+  /** before a repair; empty: not recorded */
   as_found_result: string;
   remark: string;
 }
@@ -93,31 +88,24 @@ export interface DraftContent {
   analysis: DraftAnalysis;
   contributions: readonly DraftContribution[];
   negligible: readonly DraftNegligible[];
-  /** for the kind `written` */
   specification: readonly DraftPart[];
   rows: readonly DraftRow[];
   checks: readonly DraftCheck[];
-  /** data of single entry modes */
   modes: DraftModes;
   standard: DraftStandard | null;
-  /** further standards; the conditions contain the first */
   further: readonly TypedStandard[];
-  /** further standards on the calibration date */
   found: readonly DraftStandard[];
-  /** Corrected calibration; null: a new calibration. */
   corrects: DraftCorrection | null;
-  /** Values supplied by channel and standard; a field equal to its prefill is no user input. */
+  /** A field equal to its prefill is no user input. */
   prefill: DraftPrefill;
 }
 
-/** Initial state of the draft: the instrument, the user and today. */
 export interface DraftStart {
   performed_by_name: string;
   performed_by_user_id?: string;
   today: string;
   is_first: boolean;
   channel: DraftChannel | null;
-  /** possible channels of a stored draft */
   channels?: readonly DraftChannel[];
 }
 
@@ -170,7 +158,6 @@ const neutralAnalysis: DraftAnalysis = {
   scope_method: '',
 };
 
-/** Units and mode as the channel has them. */
 export function channelUnits(channel: DraftChannel | null): Partial<DraftAnalysis> {
   if (!channel) return {};
   const measured_unit = channel.output_signal_unit || channel.unit;

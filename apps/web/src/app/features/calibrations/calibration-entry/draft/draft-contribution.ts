@@ -17,7 +17,6 @@ export const noParts = {
   table: '',
 };
 
-/** User-defined line of the budget; every number as typed. */
 export interface DraftContribution {
   source: string;
   value: string;
@@ -32,14 +31,13 @@ export interface DraftContribution {
   ppm_of_reading: string;
   percent_of_range: string;
   ppm_of_range: string;
-  /** in place of value and parts: `reference value; value` on each line (`contributionRows`) */
+  /** `reference value; value` on each line, in place of value and parts */
   table: string;
   /** fields of a corrected record without a form field */
   description?: string;
   edge_parameter?: string;
 }
 
-/** Rows of a typed table, and the lines that are not two numbers. */
 export function contributionRows(text: string, decimal: DecimalSign): { rows: ContributionRow[]; wrong: string[] } {
   const wrong: string[] = [];
   const rows = text

@@ -1,20 +1,16 @@
 import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
 
-/** Correction of a recorded calibration: its id, the reason, and options of the record without a form field. */
 export interface DraftCorrection {
-  /** id of the corrected calibration */
   id: string;
   version: string;
   certificate: string;
-  /** why, as typed */
   reason: string;
-  /** `yes`: its documents are copied to the new one */
   files: string;
-  /** JSON of facts that are sent as they were */
+  /** JSON, sent unchanged */
   facts: string;
-  /** JSON of options of the analysis that are sent as they were */
+  /** JSON, sent unchanged */
   options: string;
-  /** procedure and revision of the record: the correction names them again */
+  /** the correction names procedure and revision of the record again */
   procedure: string;
   revision: string;
 }
@@ -31,12 +27,11 @@ export const emptyCorrection: DraftCorrection = {
   revision: '',
 };
 
-/** Options of the record without a form field; form fields win. */
+/** Form fields win. */
 export function keptOptions(correction: DraftCorrection | null): AnalysisOptions {
   return correction ? objectIn(correction.options) : {};
 }
 
-/** Correction part of the request body. */
 export function sentCorrection(
   correction: DraftCorrection | null,
   procedure: string,
@@ -53,7 +48,7 @@ export function sentCorrection(
   };
 }
 
-/** Parses JSON from storage; anything but an object becomes empty. */
+/** Anything but an object becomes empty. */
 export function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { DraftAnalysis } from './draft-content';
 
-/** Whether a curve is fitted: to readings, or to the signals on both sides of an adjustment. */
+/** Readings, or signals on both sides of an adjustment. */
 export function hasCurve({
   data_entry_mode: mode,
   reference_unit,

@@ -10,14 +10,13 @@ import {
   type StatedOptions,
 } from '@etalon/metrology';
 
-/** Settings of the curve fit; every number as typed. */
 export interface DraftModel {
   model_type: ModelType;
   /** `auto` or 1 to 5 */
   poly_order: string;
   fit_method: 'ordinary' | 'weighted' | 'york';
   custom_formula: string;
-  /** initial parameters of the fit: `a = 1; b = 0.002` */
+  /** initial parameters: `a = 1; b = 0.002` */
   formula_start: string;
   table_interpolation: 'linear' | 'monotone_cubic';
 }
@@ -33,7 +32,7 @@ export const plainModel: DraftModel = {
 
 export const modelNames = Object.keys(plainModel) as (keyof DraftModel)[];
 
-/** Request fields of the curve fit; fields of other models are omitted. */
+/** Omits fields of other models. */
 export interface SentModel {
   model_type: ModelType;
   poly_order: number | null;
@@ -70,7 +69,6 @@ export interface FormulaProblem {
   position: number | null;
 }
 
-/** Parameters of a formula, or its syntax error; does not evaluate it. */
 export function readFormula(text: string): { parameters: string[]; problem: FormulaProblem | null } {
   try {
     const { names, used } = parseFormula(text, ['x'], { free: true });
@@ -90,7 +88,7 @@ export function isStated(text: string): boolean {
   return problem === null && parameters.length === 0;
 }
 
-/** `a = 1; b = 0.002`, separated by semicolons or lines; null where a part is not a name and a number. */
+/** `a = 1; b = 0.002`, separated by semicolons or lines. */
 export function readStart(text: string, decimal: DecimalSign): { values: Record<string, number>; isWrong: boolean } {
   const parts = text
     .split(/[;\n]/)
@@ -111,7 +109,7 @@ interface ModelUnits {
   measured: string;
 }
 
-/** Models for these units first; sensor equations need temperature and resistance. */
+/** Sensor equations need temperature and resistance. */
 export function offeredModels({ reference, measured }: ModelUnits): { suitable: ModelType[]; others: ModelType[] } {
   const units = (quantity: string) => physicalQuantity(quantity)?.units ?? [];
   const isSensor = units('temperature').includes(reference) && units('resistance').includes(measured);
@@ -119,12 +117,10 @@ export function offeredModels({ reference, measured }: ModelUnits): { suitable: 
   const suits = (type: ModelType) =>
     needsSensor(type) ? isSensor : type !== 'point_correction' || reference === measured;
   const suitable = MODEL_TYPES.filter(suits);
-  // a thermometer is offered its own equations before the rest
   if (isSensor) suitable.sort((a, b) => Number(needsSensor(b)) - Number(needsSensor(a)));
   return { suitable, others: MODEL_TYPES.filter((type) => !suits(type)) };
 }
 
-/** Model of a recorded calibration as draft fields; null where no curve was fitted here. */
 export function modelOfRecord(calibration: CalibrationResponse): DraftModel | null {
   const { analysis, data_entry_mode, poly_order, model_type } = calibration;
   const model = analysis?.model ?? null;

@@ -27,23 +27,19 @@ export interface DraftSweepRow {
 }
 export type SweepField = keyof DraftSweepRow;
 
-/** Data of single entry modes; every number as typed. */
 export interface DraftModes {
-  /** before an adjustment */
   found: readonly DraftRow[];
   /** purpose before this mode set its own; empty: not set */
   purpose_before: string;
   sweep: readonly DraftSweepRow[];
-  /** baseline row of the sweep, the reference for deviations */
   baseline: string;
   frequency_unit: string;
   amplitude_type: string;
-  /** `yes` */
   with_phase: string;
   phase_unit: string;
   tolerance: string;
   tolerance_unit: string;
-  /** kind of the declared curve: `polynomial`, `custom_formula` or `lookup_table` */
+  /** `polynomial`, `custom_formula` or `lookup_table` */
   kind: string;
   coefficients: string;
   formula: string;
@@ -91,14 +87,13 @@ interface SweepCellProblem {
 
 export interface LiveSweep {
   result: FrequencyResponseResult | null;
-  /** rows that went in, in their order */
   rows: readonly number[];
   cells: readonly SweepCellProblem[];
   problems: readonly Problem[];
 }
 
 export interface LiveDeclared {
-  /** value at mid-range for a plausibility check; null if unknown */
+  /** at mid-range, for a plausibility check; null if unknown */
   preview: { x: number; y: number } | null;
   problems: readonly DeclaredProblem[];
 }
@@ -115,7 +110,6 @@ const isBlank = (row: DraftSweepRow) => Object.values(row).every((text: string) 
 
 type SentSweep = NonNullable<CalibrationCreate['frequency_response_points']>;
 
-/** Sweep rows as points; reports nonnumeric cells. */
 function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
   const language =
     decimalSignOf(modes.sweep.flatMap(({ frequency, reference, measured }) => [frequency, reference, measured])) ??
@@ -150,7 +144,6 @@ function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
   return { points, rows, cells };
 }
 
-/** Sweep part of the request body, shared by preview and request. */
 export function sweptPart(content: DraftContent, decimal: DecimalSign) {
   const { modes } = content;
   const tolerance = typedNumber(modes.tolerance, decimal) ?? null;
@@ -194,7 +187,7 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
   };
 }
 
-/** With the function the server uses. */
+/** Uses the server's function. */
 export function analyseSweep(content: DraftContent, channel: ChannelFacts | null, decimal: DecimalSign): LiveSweep {
   const { points, rows, cells } = readSweep(content, decimal);
   if (points.length < 2) return { result: null, rows, cells, problems: [] };
@@ -220,7 +213,6 @@ function cellOf(problem: Problem, rows: readonly number[]): SweepCellProblem | n
   return row === undefined || !field ? null : { row, field: field as SweepField, code: 'refused', problem };
 }
 
-/** Declared curve in the request body. */
 export function declaredPart({ modes }: DraftContent, decimal: DecimalSign) {
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const stated = {
@@ -269,7 +261,7 @@ function tableRows(text: string, decimal: DecimalSign) {
   return { rows, wrong };
 }
 
-/** Validates the declared curve and shows the curve that the record will have. */
+/** Shows the curve that the record will have. */
 export function readDeclared(content: DraftContent, decimal: DecimalSign): LiveDeclared {
   const { modes, analysis } = content;
   const problems: DeclaredProblem[] = [];

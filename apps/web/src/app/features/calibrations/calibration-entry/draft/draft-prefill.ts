@@ -11,7 +11,6 @@ import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-conte
 import { channelFacts } from './draft-standards';
 import { isOutside } from './typed-standard';
 
-/** The parts of a channel that a draft needs. */
 export interface DraftChannel extends ChannelFacts {
   id: string;
   output_signal_unit?: string | null;
@@ -23,7 +22,7 @@ export interface DraftChannel extends ChannelFacts {
   calibration_method_in_use?: boolean | null;
 }
 
-/** Procedure of the channel; a retired procedure is no prefill. */
+/** A retired procedure is no prefill. */
 export const procedureOf = (channel: DraftChannel | null) => {
   const isUsed = channel?.calibration_method_in_use !== false;
   return {
@@ -32,7 +31,6 @@ export const procedureOf = (channel: DraftChannel | null) => {
   };
 };
 
-/** Interval of the channel as typed; null: none. */
 export function intervalOf(channel: DraftChannel | null) {
   if (!channel?.calibration_interval) return null;
   return {
@@ -62,7 +60,6 @@ export type PrefillName = AnalysisName | ConditionName;
 
 export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
 
-/** Number format of the user, with all digits. */
 export interface PrefillWords {
   number: (value: number | null) => string;
 }
@@ -80,17 +77,17 @@ export const noPrefill: DraftPrefill = {
   reference_standard_coverage_factor: '',
 };
 
-/** Fields that form one statement: a change of either makes both user input. */
+/** One statement: a change of either makes both user input. */
 const pairs: readonly (readonly PrefillName[])[] = [['accuracy_value', 'accuracy_type'], conditionNames];
 
-/** Whether the user changed a field; only then it is sent and overrides channel and standard. */
+/** Only changed fields are sent and override channel and standard. */
 export function isOwn(content: DraftContent, name: PrefillName): boolean {
   const pair = pairs.find((names) => names.includes(name));
   const names = pair ?? [name];
   return names.some((one) => typed(content, one).trim() !== content.prefill[one]);
 }
 
-/** Draft with untouched fields updated from channel and standard, in the current units. */
+/** Updates untouched fields, in the current units. */
 export function withPrefill<T extends DraftContent>(content: T, channel: ChannelFacts | null, words: PrefillWords): T {
   const prefill = { ...prefillOf(content, channel, words), ...modelOf(content.prefill) };
   const fresh = (names: readonly PrefillName[]) =>
@@ -103,12 +100,11 @@ export function withPrefill<T extends DraftContent>(content: T, channel: Channel
   };
 }
 
-/** Keeps the model of the channel's last calibration as prefill. */
 function modelOf(prefill: DraftPrefill): Pick<DraftPrefill, keyof DraftModel> {
   return Object.fromEntries(modelNames.map((name) => [name, prefill[name]])) as Pick<DraftPrefill, keyof DraftModel>;
 }
 
-/** Draft with another prefilled model; a chosen model stays. The model is one statement. */
+/** The model is one statement; a chosen model stays. */
 export function withModel<T extends DraftContent>(content: T, model: DraftModel): T {
   const isChosen = modelNames.some((name) => isOwn(content, name));
   const prefill = { ...content.prefill, ...model };
@@ -151,7 +147,7 @@ function prefillOf(
   };
 }
 
-/** Row with the largest uncertainty, for display in the field; the analysis uses every row. */
+/** Largest uncertainty, for display only; the analysis uses every row. */
 function widestRow(standard: EngineStandard | undefined): EngineStandard['table'][number] | undefined {
   const of = (row: EngineStandard['table'][number] | undefined) => row?.expanded_uncertainty ?? -1;
   return standard?.table.reduce<EngineStandard['table'][number] | undefined>(

@@ -2,7 +2,6 @@ import { computed, signal } from '@angular/core';
 import * as history from './rows-history';
 import type { DraftRow, RowField } from './rows-history';
 
-/** Readings with undo: the rows of a grid and their history. */
 export class DraftReadings {
   private readonly kept = signal(history.startHistory([]));
 
@@ -10,7 +9,6 @@ export class DraftReadings {
   readonly canUndo = computed(() => this.kept().past.length > 0);
   readonly canRedo = computed(() => this.kept().future.length > 0);
 
-  /** Replaces the rows and resets the history. */
   begin(rows: readonly DraftRow[]): void {
     this.kept.set(history.startHistory(rows));
   }
@@ -19,7 +17,6 @@ export class DraftReadings {
     this.kept.update((before) => history.typeCell(before, row, field, text));
   }
 
-  /** Sets the standard of a row; empty: by range. */
   chooseStandard(row: number, standard: string): void {
     this.kept.update((before) => history.chooseStandard(before, row, standard));
   }

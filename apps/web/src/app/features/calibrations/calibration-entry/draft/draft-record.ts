@@ -20,12 +20,11 @@ import type { DraftRow, STATED_FIELDS } from './rows-history';
 import { isOutside } from './typed-standard';
 import { ownSpecification } from './typed-specification';
 
-/** A complete row of the grid. */
 export interface Reading {
   row: number;
   reference: number;
   measured: number;
-  /** values stated by another laboratory; null: not stated */
+  /** stated by another laboratory; null: not stated */
   stated?: Record<(typeof STATED_FIELDS)[number], number | null>;
 }
 
@@ -34,10 +33,7 @@ type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | '
     points: CalibrationPointInline[];
   };
 
-/**
- * Analysed part of the request body, shared by preview and request. Untouched fields are omitted, so the server uses
- * all digits and units of channel and standard.
- */
+/** Untouched fields are omitted: the server uses all digits and units of channel and standard. */
 export function analysedPart(content: DraftContent, readings: readonly Reading[], decimal: DecimalSign): AnalysedPart {
   const { analysis, rows } = content;
   if (analysis.data_entry_mode === 'filed' || isWithoutReadings(content)) return { points: [] };
@@ -65,12 +61,11 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
   };
 }
 
-/** A row names its standard if the ranges give another. A removed standard is not named. */
+/** Only where the ranges give another; a removed standard is not named. */
 function servedBy(standard: string | undefined, channels: ReadonlySet<string>): { reference_sensor_id?: string } {
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }
 
-/** Stated values with all digits. */
 function statedOf(row: DraftRow | undefined, stated: Reading['stated']): Partial<CalibrationPointInline> {
   if (!stated || stated.expanded_uncertainty === null) return {};
   const { expanded_uncertainty, coverage_factor, freedom } = stated;
@@ -152,7 +147,7 @@ function sentContribution(line: DraftContribution, decimal: DecimalSign) {
   };
 }
 
-/** Decision rules with a user-defined guard band factor, w = rU. */
+/** w = rU with a user-defined r. */
 export function usesFactor(decision_rule: DecisionRule): boolean {
   return decision_rule === 'guard_band_r' || decision_rule === 'non_binary_guard_band';
 }

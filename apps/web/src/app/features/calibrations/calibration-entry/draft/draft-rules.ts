@@ -16,7 +16,7 @@ import { readFormula, readStart } from './draft-model';
 import { formulaProblemText } from './problem-text';
 import { LIMITS } from './typed-specification';
 
-/** Value rejected by the server or the analysis. Shown until it changes. */
+/** Shown until the value changes. */
 export interface RefusedValue {
   field: string;
   value: string;
@@ -153,7 +153,6 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
   });
 }
 
-/** Shows the server's validation errors at their fields. */
 function showRefused(
   path: SchemaPath<string>,
   field: string,

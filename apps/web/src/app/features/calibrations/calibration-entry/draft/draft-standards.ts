@@ -7,12 +7,12 @@ import { OUTSIDE, firstStandard, isNamed, keyOf, type TypedStandard } from './ty
 type Parts = Pick<DraftContent, 'standard' | 'conditions' | 'analysis'> &
   Partial<Pick<DraftContent, 'further' | 'found'>>;
 
-/** Standards of the draft, in request order. */
+/** In request order. */
 export function namedStandards({ conditions, further = [] }: Pick<Parts, 'conditions' | 'further'>): TypedStandard[] {
   return [firstStandard(conditions), ...further].filter(isNamed);
 }
 
-/** The standards of a draft as they are analysed: as the server forms them. */
+/** Formed as on the server. */
 export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts[] {
   const { conditions, analysis } = content;
   const named = namedStandards(content);
@@ -35,7 +35,6 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
   });
 }
 
-/** Loaded facts of a standard on the calibration date. */
 export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found = [] }: Parts): DraftStandard | null {
   if (kind === OUTSIDE) return null;
   // drafts of older versions contain only the asset
@@ -43,7 +42,6 @@ export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found 
   return [standard, ...found].find((one) => one?.key === sensor_id) ?? null;
 }
 
-/** Channel facts on the calibration date. */
 export function channelFacts(standard: DraftStandard | null): Omit<StandardFacts, 'from' | 'to'> | null {
   if (!standard?.key) return null;
   const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
@@ -67,7 +65,7 @@ function servedRange({ from, to }: TypedStandard, decimal: DecimalSign): { from:
   return { from: typedNumber(from, decimal) ?? null, to: typedNumber(to, decimal) ?? null };
 }
 
-/** List of standards for the request; null where the single-standard fields suffice. */
+/** null where the single-standard fields suffice */
 export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceStandardIn[] | null {
   const named = namedStandards(content);
   const first = firstStandard(content.conditions);
@@ -81,13 +79,12 @@ export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceSt
   }));
 }
 
-/** Coverage of the ranges of several standards; undefined for a single standard. */
+/** undefined for a single standard */
 export function coverageOf(content: Parts, decimal: DecimalSign) {
   const named = namedStandards(content);
   return named.length > 1 ? standardCoverage(named.map((typed) => servedRange(typed, decimal))) : null;
 }
 
-/** Converts the ranges of standards to another reference unit. */
 export function rangeInUnit<T extends Pick<TypedStandard, 'from' | 'to'>>(
   standard: T,
   { from: old, to: unit, quantity, decimal }: { from: string; to: string; quantity: string; decimal: DecimalSign },

@@ -4,14 +4,14 @@ import { type DraftRow, STATED_FIELDS } from './rows-history';
 
 type Asked = Pick<DraftContent, 'conditions' | 'analysis'>;
 
-/** Whether rows accept U, k and degrees of freedom of another laboratory: readings of an external calibration. */
+/** Readings of an external calibration. */
 export function takesStated({ conditions, analysis }: Asked): boolean {
   const { data_entry_mode: mode } = analysis;
   const hasRows = mode === 'raw_data' || mode === 'reference_vs_indicated' || mode === 'reference_vs_as_found_as_left';
   return hasRows && calibratedBy(conditions.calibration_type).isOutside;
 }
 
-/** Whether a row states any of them: then all points are recorded as stated, without analysis. */
+/** All points are then recorded as stated, without analysis. */
 export function statesPoints(content: Asked & Pick<DraftContent, 'rows' | 'modes'>): boolean {
   const { analysis, rows, modes } = content;
   const sides = analysis.data_entry_mode === 'reference_vs_as_found_as_left' ? [rows, modes.found] : [rows];

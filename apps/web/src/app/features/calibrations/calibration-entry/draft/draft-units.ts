@@ -6,7 +6,6 @@ import { isOwn, type PrefillName } from './draft-prefill';
 import { rangeInUnit } from './draft-standards';
 import { firstStandard, isOutside } from './typed-standard';
 
-/** Channel facts that determine the permitted units. */
 interface ChannelUnits {
   physical_quantity: string;
   unit: string;
@@ -15,13 +14,13 @@ interface ChannelUnits {
 
 const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
 
-/** Units of the quantity, always including the channel's unit. */
+/** Always includes the channel's unit. */
 export function referenceUnits(channel: ChannelUnits | null): Option[] {
   if (!channel) return [];
   return options([...(physicalQuantity(channel.physical_quantity)?.units ?? []), channel.unit]);
 }
 
-/** Signal units of a sensor, without units of its quantity, which are offered separately. */
+/** Without units of the sensor's quantity, which are offered separately. */
 export function signalUnits(channel: ChannelUnits | null): Option[] {
   const own = new Set(referenceUnits(channel).map(({ value }) => value));
   return options([...(channel?.output_signal_unit ? [channel.output_signal_unit] : []), ...SIGNALS]).filter(
@@ -33,10 +32,7 @@ function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
 }
 
-/**
- * Converts the draft to another reference unit. User input is converted, inconvertible values are dropped, and
- * untouched fields follow the prefill.
- */
+/** User input is converted, inconvertible values are dropped, untouched fields follow the prefill. */
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions } = content;
   const from = analysis.reference_unit;
@@ -91,7 +87,7 @@ interface UnitContext {
   decimal: DecimalSign;
 }
 
-/** Converts a typed magnitude. Nonnumeric text stays unchanged, with its own error. */
+/** Nonnumeric text stays unchanged, with its own error. */
 function inUnit(text: string, { from, to, quantity, decimal }: UnitContext & { from: string; to: string }): string {
   const value = typedNumber(text, decimal);
   if (typeof value !== 'number' || from === to) return text;

@@ -10,12 +10,12 @@ import {
 import { objectIn } from './draft-correction';
 import type { TypedStandard } from './typed-standard';
 
-/** Columns of a certificate's table in paste order; API field names. */
+/** Paste order; API field names. */
 export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor', 'degrees_of_freedom'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 export type TypedTableRow = Record<TableColumn, string>;
 
-/** A table is stored in paste format: a line per value, tabs between cells. */
+/** Paste format: a line per value, tabs between cells. */
 export function tableRows(text: string): TypedTableRow[] {
   return text
     .split('\n')
@@ -31,7 +31,7 @@ export function tableText(rows: readonly TypedTableRow[]): string {
   return lines.filter((line) => line.trim() !== '').join('\n');
 }
 
-/** Request body of an external standard, every number in its own unit. */
+/** Every number in its own unit. */
 export function sentOutside(
   standard: TypedStandard,
   reference_unit: string,
@@ -66,15 +66,13 @@ type KeptStatement = Pick<
   'range_min' | 'range_max' | 'drift' | 'resolution' | 'coverage_probability'
 >;
 
-/** Certificate facts of a recorded standard without a form field. */
 function keptStatement(text: string): KeptStatement {
   return objectIn(text);
 }
 
-/** Why a cell, or a field of the form, cannot be used; by its name, cells as `table.2.at`. */
+/** Cells are named `table.2.at`. */
 type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
 
-/** Validation problems of an entered external standard. */
 export function outsideProblems(
   standard: TypedStandard,
   calibration_date: string,
@@ -113,7 +111,7 @@ export function outsideProblems(
   return problems;
 }
 
-/** Facts of an external standard for the analysis, built as on the server; null before it has a name and a date. */
+/** Built as on the server; null before name and date are known. */
 export function outsideFacts(
   standard: TypedStandard,
   {

@@ -2,14 +2,13 @@ import type { Problem } from '@etalon/metrology';
 import type { Texts } from '../../../../language';
 import type { FormulaProblem } from './draft-model';
 
-/** Problem of the analysis in the reader's language; the original message where no translation exists. */
+/** The original message where no translation exists. */
 export function analysisProblemText({ code, message, params }: Problem, texts: Texts): string {
   const position = params?.['position'];
   const words = { position: typeof position === 'number' ? String(position) : '' };
   return texts.find(`calibrations.problem.${code}`) ?? texts.find(`models.problem.${code}`, words) ?? message;
 }
 
-/** Syntax error of a formula and its position. */
 export function formulaProblemText({ code, position }: FormulaProblem, texts: Texts): string {
   if (code === 'no_reading') return texts.get('models.method.no_reading');
   const words = { position: position ?? '' };

@@ -1,19 +1,18 @@
-/** Row as typed: text, because a reading keeps its digits and an error keeps its text. */
+/** Text: a reading keeps its digits and an error keeps its text. */
 export interface DraftRow {
   reference: string;
   measured: string;
-  /** values stated by another laboratory */
+  /** stated by another laboratory */
   expanded_uncertainty?: string;
   coverage_factor?: string;
   freedom?: string;
-  /** channel of its standard, where the ranges of several give another; empty: by range */
+  /** channel of its standard; empty: by range */
   standard?: string;
   /** standard uncertainties of a corrected record, without a form field */
   u_reference?: string;
   u_measured?: string;
 }
 
-/** Cells of an external calibration; empty if not stated. */
 export const STATED_FIELDS = ['expanded_uncertainty', 'coverage_factor', 'freedom'] as const;
 export const READ_FIELDS = ['reference', 'measured'] as const;
 export type RowField = (typeof READ_FIELDS)[number] | (typeof STATED_FIELDS)[number];
@@ -22,7 +21,7 @@ interface RowsHistory {
   rows: readonly DraftRow[];
   past: readonly (readonly DraftRow[])[];
   future: readonly (readonly DraftRow[])[];
-  /** cell of the last change: consecutive typing in a cell is a single undo step */
+  /** consecutive typing in a cell is a single undo step */
   typing: string | null;
 }
 
@@ -32,7 +31,6 @@ export function startHistory(rows: readonly DraftRow[]): RowsHistory {
   return { rows, past: [], future: [], typing: null };
 }
 
-/** Types in a cell; consecutive changes of a cell are undone together. */
 export function typeCell(history: RowsHistory, row: number, field: RowField, text: string): RowsHistory {
   const cell = `${row}.${field}`;
   const rows = withBlanks(history.rows, row + 1);
@@ -41,7 +39,6 @@ export function typeCell(history: RowsHistory, row: number, field: RowField, tex
   return { rows: trimmed(rows), past, future: [], typing: cell };
 }
 
-/** Sets the standard of a row; empty: by range. */
 export function chooseStandard(history: RowsHistory, row: number, standard: string): RowsHistory {
   const { standard: _before, ...rest } = history.rows[row] ?? blank();
   const rows = withBlanks(history.rows, row + 1);
@@ -49,7 +46,7 @@ export function chooseStandard(history: RowsHistory, row: number, standard: stri
   return { rows: trimmed(rows), past: remember(history), future: [], typing: null };
 }
 
-/** Overwrites the rows from `row` on with a block of readings, like a paste. */
+/** Overwrites from `row` on. */
 export function putRows(history: RowsHistory, row: number, block: readonly Partial<DraftRow>[]): RowsHistory {
   const rows = withBlanks(history.rows, row + block.length);
   block.forEach((cells, nth) => (rows[row + nth] = { ...(rows[row + nth] ?? blank()), ...cells }));
@@ -91,7 +88,7 @@ function withBlanks(rows: readonly DraftRow[], length: number): DraftRow[] {
   return filled;
 }
 
-/** Trailing blank rows are no data; the grid always shows an extra row. */
+/** Trailing blank rows are no data. */
 function trimmed(rows: readonly DraftRow[]): DraftRow[] {
   let length = rows.length;
   while (length > 0 && isBlank(rows[length - 1] ?? blank())) length -= 1;

@@ -39,7 +39,6 @@ const rows = [
   ['10', '10,004'],
 ].map(([reference = '', measured = '']) => ({ reference, measured }));
 
-/** A channel up to 5 bar, an external standard above. */
 function two(change: Partial<DraftContent> = {}): DraftContent {
   const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel }, words);
   return {

@@ -3,7 +3,7 @@ import { typedNumber, type DecimalSign, type FullScaleDefinition } from '@etalon
 import type { DraftContent, DraftPart } from './draft-content';
 import { isOwn } from './draft-prefill';
 
-/** Terms of a part in reading order: ±(a % of reading + b % of full scale + c digits + d), at least e. */
+/** ±(a % of reading + b % of full scale + c digits + d), at least e */
 const partTerms = [
   'percent_of_reading',
   'percent_of_full_scale',
@@ -23,7 +23,6 @@ export const emptyPart: DraftPart = {
   floor: '',
 };
 
-/** Specification types: signed limits, or parts, instead of a single number. */
 export const LIMITS = 'limits';
 export const WRITTEN = 'written';
 
@@ -42,7 +41,7 @@ type Sent = Pick<
   | 'full_scale_definition'
 >;
 
-/** User-defined specification that replaces the channel's, in the request body. */
+/** Replaces the channel's specification. */
 export function ownSpecification(content: DraftContent, decimal: DecimalSign): Sent {
   const { analysis } = content;
   const number = (text: string) => typedNumber(text, decimal) ?? null;
@@ -77,7 +76,7 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
   };
 }
 
-/** Whether the definition of 100 % of full scale is needed and given. */
+/** The definition of 100 % of full scale is needed and given. */
 function usesFullScale({ analysis, specification }: Typed): boolean {
   if (!analysis.full_scale_definition) return false;
   return analysis.accuracy_type === WRITTEN
@@ -95,7 +94,7 @@ function sentPart(part: DraftPart, decimal: DecimalSign): NonNullable<AnalysisOp
 
 type PartProblem = 'number' | 'not_negative' | 'nothing' | 'turned' | 'overlap';
 
-/** Validation problems of typed parts, by cell, `1.floor`; the analysis refuses the same. */
+/** By cell, `1.floor`; the analysis refuses the same. */
 export function partProblems(parts: readonly DraftPart[], decimal: DecimalSign): Map<string, PartProblem> {
   const problems = new Map<string, PartProblem>();
   const ends = parts.map((part, i) => {

@@ -1,16 +1,13 @@
 import type { DraftConditions } from './draft-content';
 
-/** Option for an external standard. */
 export const OUTSIDE = 'outside';
 
-/** Standard as typed: a channel of an asset, or an external standard from its certificate. */
 export interface TypedStandard {
-  /** `outside`: external standard */
   kind: string;
   asset_id: string;
   sensor_id: string;
   label: string;
-  /** the reference values it serves, in the reference unit; empty: to the end */
+  /** in the reference unit; empty: to the end */
   from: string;
   to: string;
   name: string;
@@ -18,14 +15,14 @@ export interface TypedStandard {
   laboratory: string;
   date: string;
   due: string;
-  /** unit of all numbers of its certificate; empty: the reference unit */
+  /** unit of all certificate numbers; empty: the reference unit */
   unit: string;
   uncertainty: string;
   factor: string;
   freedom: string;
-  /** its uncertainty by value, a line each (`tableRows`) */
+  /** uncertainty by value, a line each (`tableRows`) */
   table: string;
-  /** JSON of certificate facts without a form field, in a correction */
+  /** JSON of certificate facts without a form field */
   kept: string;
 }
 
@@ -49,7 +46,6 @@ export const emptyStandard: TypedStandard = {
   kept: '',
 };
 
-/** Fields of the conditions for the first standard. */
 const places = {
   kind: 'standard_kind',
   asset_id: 'internal_reference_asset_id',
@@ -76,7 +72,7 @@ export function firstStandard(conditions: DraftConditions): TypedStandard {
   return Object.fromEntries(names.map((name) => [name, conditions[places[name]]])) as unknown as TypedStandard;
 }
 
-/** Condition fields of the first standard. U and k of a channel are prefills and excluded. */
+/** Excludes U and k of a channel, which are prefills. */
 export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> {
   const own = names.filter((name) => standard.kind === OUTSIDE || (name !== 'uncertainty' && name !== 'factor'));
   return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
@@ -86,12 +82,12 @@ export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {
   return kind === OUTSIDE || sensor_id !== '' || asset_id !== '';
 }
 
-/** Whether the first standard is external: then U and k are its own values, not overrides. */
+/** U and k of an external standard are its own values, not overrides. */
 export function isOutside({ conditions }: { conditions: Pick<DraftConditions, 'standard_kind'> }): boolean {
   return conditions.standard_kind === OUTSIDE;
 }
 
-/** Key of a standard at its points: its channel, or its position in the request. */
+/** Its channel, or its position in the request. */
 export function keyOf({ kind, sensor_id }: TypedStandard, place: number): string {
   return kind === OUTSIDE ? `external:${place}` : sensor_id;
 }

@@ -2,16 +2,13 @@ import type { AssetProfileResponse } from '@etalon/api-client';
 import type { DraftContent } from '../draft/draft-content';
 import { FORMAT, readContent } from './kept-content';
 
-/** Base version of a change to the server's draft. */
 export interface DraftBase {
   draft_id: string;
-  /** ETag */
   tag: string;
 }
 
 /**
- * Whether both are the same version of the same draft. A tag is `"v<version>-<hash of the answer>"`: the responses to
- * GET and PUT of a version differ, and so do their tags.
+ * Compares versions: responses to GET and PUT of a version have different tags, `"v<version>-<hash of the answer>"`.
  */
 export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
   const version = ({ tag }: DraftBase): string => tag.replace(/-[^"]*/, '');
@@ -20,13 +17,10 @@ export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
 
 interface DeviceDraft {
   content: DraftContent;
-  /** ISO 8601 */
   saved_at: string;
-  /** null: not on the server yet */
   base: DraftBase | null;
-  /** the server has just this */
   is_sent: boolean;
-  /** Unconfirmed requests: the server may have any of these states, now or later. */
+  /** The server may have any of these unconfirmed states, now or later. */
   posted: readonly DraftContent[];
 }
 
@@ -55,7 +49,7 @@ function baseOf(value: unknown): DraftBase | null {
   return typeof draft_id === 'string' && typeof tag === 'string' ? { draft_id, tag } : null;
 }
 
-/** False if the browser refuses storage (private window, quota). */
+/** false if the browser refuses storage (private window, quota) */
 export function writeDraft(key: string, draft: DeviceDraft): boolean {
   return stored(key, draft) || (draft.posted.length > 0 && stored(key, { ...draft, posted: [] }));
 }
@@ -69,7 +63,6 @@ function stored(key: string, draft: DeviceDraft): boolean {
   }
 }
 
-/** Stores the instrument of a draft, so that the draft opens without the server. */
 export function writeInstrument(key: string, instrument: AssetProfileResponse): void {
   try {
     localStorage.setItem(key + INSTRUMENT, JSON.stringify(instrument));
@@ -91,7 +84,5 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
     localStorage.removeItem(key + INSTRUMENT);
-  } catch {
-    // storage unavailable, so nothing to remove
-  }
+  } catch {}
 }

@@ -7,11 +7,10 @@ import type { DraftDifferences } from './draft-differences';
 
 export interface DraftConflictQuestion {
   differences: DraftDifferences;
-  /** time when the other draft was saved, ISO 8601 */
   theirs_at: string;
 }
 
-/** Draft conflict: the user chooses the version to keep. Leaving decides nothing, and nothing is sent until then. */
+/** Leaving decides nothing; nothing is sent until the user chooses. */
 @Component({
   selector: 'app-draft-conflict',
   imports: [Button, DialogFrame, TextPipe],

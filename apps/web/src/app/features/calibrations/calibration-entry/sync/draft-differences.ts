@@ -4,15 +4,13 @@ import { typedNumber } from '@etalon/metrology';
 import type { DraftContent } from '../draft/draft-content';
 import { ownContent } from './kept-content';
 
-/** Differences of two drafts: facts by name, and parts of the draft. */
 export interface DraftDifferences {
   facts: MessageKey[];
   parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'checks' | 'rows' | 'correction')[];
-  /** rows that are not the same in both */
   rows: number;
 }
 
-/** @param decimal of the reader: the same number with the same digits, typed with either sign, is no difference */
+/** @param decimal of the reader: the same digits with either sign are no difference */
 export function draftDifferences(here: DraftContent, there: DraftContent, decimal?: '.' | ','): DraftDifferences {
   const [mine, theirs] = [ownContent(here), ownContent(there)];
   const said = (value: unknown) =>
@@ -29,7 +27,6 @@ export function draftDifferences(here: DraftContent, there: DraftContent, decima
     budget: differs([mine.contributions, mine.negligible], [theirs.contributions, theirs.negligible]),
     specification: differs(mine.specification, theirs.specification),
     standards: differs(mine.further, theirs.further),
-    // sweep, characteristic and as-found readings
     modes: differs(mine.modes, theirs.modes),
     checks: differs(mine.checks, theirs.checks),
     rows: rows > 0,
@@ -47,7 +44,6 @@ function asNumber(text: string, decimal: '.' | ','): string {
   return typeof value === 'number' ? `${value} of ${text.replaceAll(/\D/g, '').length} digits` : text;
 }
 
-/** Sorts object keys, for comparison. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

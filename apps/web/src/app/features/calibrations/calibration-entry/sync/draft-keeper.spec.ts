@@ -31,7 +31,6 @@ const summary = {
   updated_at: '2026-11-20T10:00:00.000Z',
 };
 
-/** Flushes pending promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) {
     await jest.advanceTimersByTimeAsync(0);
@@ -48,7 +47,6 @@ interface Bench {
 const requests = ({ http }: Pick<Bench, 'http'>, method: string, url: string): TestRequest[] =>
   http.match((request) => request.method === method && request.url === url);
 
-/** @param server content and version on the server; null: no draft; `off`: no response */
 async function open(server: { content: object; tag: string } | null | 'off'): Promise<Bench> {
   const http = await configure({ providers: [CalibrationDraft, DraftKeeper] });
   const keeper = TestBed.inject(DraftKeeper);
@@ -67,7 +65,6 @@ async function open(server: { content: object; tag: string } | null | 'off'): Pr
   return { draft: TestBed.inject(CalibrationDraft), keeper, http };
 }
 
-/** Types and waits for the debounce. */
 async function type({ draft }: Bench, text: string): Promise<void> {
   draft.readings.type(0, 'reference', text);
   await pass();
@@ -76,7 +73,6 @@ async function pass(): Promise<void> {
   TestBed.inject(ApplicationRef).tick();
   await jest.advanceTimersByTimeAsync(2000);
 }
-/** Simulates a reload: only stored data remains. */
 function leave(): void {
   window.dispatchEvent(new Event('pagehide'));
   TestBed.resetTestingModule();

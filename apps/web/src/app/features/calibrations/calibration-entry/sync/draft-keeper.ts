@@ -12,23 +12,18 @@ import { saysTheSame } from './kept-content';
 
 const KEEP_AFTER_MS = 300;
 const SEND_AFTER_MS = 1500;
-/** Maximum delay between two saves during continuous typing. */
+/** During continuous typing. */
 const SEND_AT_LEAST_MS = 15_000;
 const TRY_AGAIN_MS = 15_000;
-/** Timeout for loading from the server; the device has the draft too. */
+/** The device has the draft too. */
 const ASK_AT_MOST_MS = 4000;
-/** Requests without an answer that are remembered. */
 const MOST_POSTED = 2;
 
-/**
- * Sync state of the draft: empty, sending, on the server, only on this device, unsaved. Or a problem: in conflict,
- * deleted on the server, written by a newer version.
- */
 type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
 const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
 type DraftWorry = (typeof WORRIES)[number];
 
-/** Saves the draft: immediately on this device, and debounced on the server, for other devices. */
+/** Immediately on this device, debounced on the server. */
 @Injectable()
 export class DraftKeeper {
   private readonly draft = inject(CalibrationDraft);
@@ -40,11 +35,11 @@ export class DraftKeeper {
   private readonly at = signal<string | null>(null);
   private readonly trouble = signal('');
   private readonly begun = signal<DraftBase | null>(null);
-  /** user and asset of the draft; null while no draft is open */
+  /** null while no draft is open */
   private of: { key: string; asset_id: string; start: DraftStart } | null = null;
   private kept: DraftContent | null = null;
   private sent: DraftContent | null = null;
-  /** Unconfirmed requests: the server may have any of these states, now or later. */
+  /** The server may have any of these unconfirmed states, now or later. */
   private posted: readonly DraftContent[] = [];
   private isSending = false;
   private isDeciding = false;
@@ -55,16 +50,13 @@ export class DraftKeeper {
   private unsentSince: number | null = null;
 
   readonly place = this.placed.asReadonly();
-  /** time of the last save on the server, ISO 8601 */
   readonly savedAt = this.at.asReadonly();
-  /** problem text if the draft is not on the server; null without a problem */
   readonly worry = computed(() => {
     const place = this.placed();
     if (place === 'device') return this.trouble();
     const worry = WORRIES.find((one) => one === place);
     return worry ? this.texts.get(`wizard.draft.why.${worry}`) : null;
   });
-  /** to be named when the calibration is recorded */
   readonly draftId = computed(() => this.begun()?.draft_id ?? null);
 
   constructor() {
@@ -85,7 +77,6 @@ export class DraftKeeper {
     });
   }
 
-  /** Resumes the draft of the server or this device, or starts a new one. */
   async open(user_id: string, asset_id: string, start: DraftStart): Promise<void> {
     this.close();
     const key = draftKey(user_id, asset_id);
@@ -109,7 +100,7 @@ export class DraftKeeper {
       return;
     }
     if (!server) {
-      // it was removed from the server: recorded, discarded or handed over on another device
+      // recorded, discarded or handed over on another device
       const isOver = device?.base && device.is_sent;
       if (isOver) removeDraft(key);
       this.draft.open(start, isOver ? null : (device?.content ?? null));
@@ -135,7 +126,7 @@ export class DraftKeeper {
     if (this.of === of) this.keep();
   }
 
-  /** Both sides have changes: the user chooses the version to keep. */
+  /** Both sides have changes: the user chooses. */
   async settleConflict(): Promise<void> {
     const base = this.begun();
     if (!base) return;
@@ -146,14 +137,12 @@ export class DraftKeeper {
     }
   }
 
-  /** Recreates a deleted draft as a new one. */
   async goOn(): Promise<void> {
     this.begun.set(null);
     this.placed.set('sending');
     await this.send();
   }
 
-  /** Discards the draft everywhere. @throws if the server refuses */
   async discard(): Promise<void> {
     clearTimeout(this.sendTimer);
     const base = this.begun();
@@ -165,9 +154,7 @@ export class DraftKeeper {
     this.forget();
   }
 
-  /**
-   * Suspends saving while the calibration is recorded, so no draft outlives it. @returns function that resumes saving
-   */
+  /** Suspends saving while the calibration is recorded, so no draft outlives it. @returns resumes saving */
   async hold(): Promise<() => void> {
     this.isHeld = true;
     clearTimeout(this.sendTimer);
@@ -178,7 +165,6 @@ export class DraftKeeper {
     };
   }
 
-  /** Transfers the draft to another user. */
   async handOver(user_id: string): Promise<void> {
     await this.send();
     const base = this.begun();
@@ -187,7 +173,6 @@ export class DraftKeeper {
     this.forget();
   }
 
-  /** Removes the local draft after recording or discarding. */
   forget(): void {
     if (this.of) removeDraft(this.of.key);
     this.close();
@@ -212,7 +197,6 @@ export class DraftKeeper {
     if (!sent && this.draft.isTouched()) this.sendSoon();
   }
 
-  /** Draft on the server; `unknown` while it does not respond. */
   private async asked(asset_id: string): Promise<ServerDraft | null | 'unknown'> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'unknown'>((done) => {
@@ -232,7 +216,6 @@ export class DraftKeeper {
     this.keepTimer = setTimeout(() => this.keep(), KEEP_AFTER_MS);
   }
 
-  /** On this device. */
   private keep(): void {
     clearTimeout(this.keepTimer);
     const content = this.draft.content();
@@ -273,7 +256,6 @@ export class DraftKeeper {
     return this.sending;
   }
 
-  /** Sends the newest state; a single request at a time. */
   private async sendNow(): Promise<void> {
     const { of } = this;
     const content = this.draft.content();
@@ -301,7 +283,7 @@ export class DraftKeeper {
     } catch (error) {
       this.isSending = false;
       if (this.of !== of) return;
-      // The server refused this state; an earlier request may have succeeded since.
+      // An earlier request may have succeeded since.
       const { status } = readProblem(error);
       if (status >= 400 && status < 500) this.posted = this.posted.filter((one) => one !== content);
       await this.failed(error);
@@ -316,7 +298,7 @@ export class DraftKeeper {
     if (server && wasPosted(this.posted, server)) this.begun.set(server.base);
   }
 
-  /** Marks the draft as deleted on the server. The screen keeps it, and the user decides whether to continue. */
+  /** The screen keeps a draft deleted on the server; the user decides. */
   lose(): void {
     this.placed.set('gone');
   }
@@ -386,6 +368,6 @@ export class DraftKeeper {
   }
 }
 
-/** The server's state came from this device; only the response was lost. */
+/** The state came from this device; only the response was lost. */
 const wasPosted = (posted: readonly DraftContent[], { content }: ServerDraft) =>
   content !== null && posted.some((one) => saysTheSame(one, content));

@@ -7,11 +7,9 @@ import { Button, Dialogs, Icon, Toasts } from '../../../../ui';
 import { draftKey, listDrafts, removeDraft } from './device-drafts';
 import { DraftsData } from './drafts-data';
 
-/** Age from which the list shows when a draft was last changed. */
 const OLD_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Drafts of the user, for an instrument or for all; hidden if empty. */
 @Component({
   selector: 'app-draft-list',
   imports: [Button, Icon, RouterLink, TextPipe],
@@ -97,7 +95,6 @@ export class DraftList {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
 
-  /** UUID of the instrument */
   readonly asset = input<string>();
 
   protected readonly oldDays = OLD_DAYS;
@@ -115,7 +112,7 @@ export class DraftList {
     }),
   );
 
-  /** Drafts stored on this device, shown while the server does not answer. */
+  /** Shown while the server does not answer. */
   private draftsHere(asset: string | undefined, error: unknown): CalibrationDraftSummary[] {
     if (!isUnreachable(error)) throw error;
     return listDrafts(this.session.user()?.id ?? '')

@@ -9,7 +9,6 @@ import { EntryProgress } from '../entry-progress';
 import { DraftKeeper } from './draft-keeper';
 import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './hand-over-dialog';
 
-/** Sync state of the draft: on the server, only on this device, or in conflict; and its handover. */
 @Component({
   selector: 'app-draft-status',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],

@@ -16,17 +16,15 @@ import { FORMAT, readContent, sentContent } from './kept-content';
 export interface ServerDraft {
   base: DraftBase;
   summary: CalibrationDraftSummary;
-  /** null: written by a newer version of the app and unreadable here */
+  /** null: written by a newer version of the app */
   content: DraftContent | null;
 }
 
-/** A state that the server has. */
 interface SentDraft {
   base: DraftBase;
   saved_at: string;
 }
 
-/** Drafts over the wire. */
 @Injectable({ providedIn: 'root' })
 export class DraftsData {
   private readonly api = inject(Api);
@@ -35,7 +33,6 @@ export class DraftsData {
     return this.api.invoke(calibrationDraftsList, asset_id ? { asset_id } : {});
   }
 
-  /** Draft of an asset for the current user; null: none. */
   async ofAsset(asset_id: string): Promise<ServerDraft | null> {
     const [found] = await this.list(asset_id);
     return found ? this.read(found.id) : null;

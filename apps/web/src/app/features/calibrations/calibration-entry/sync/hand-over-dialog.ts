@@ -14,7 +14,6 @@ export interface HandOverAnswer {
   name: string;
 }
 
-/** New owner of a draft: an account that a calibration of the instrument may name. */
 @Component({
   selector: 'app-hand-over-dialog',
   imports: [Button, Combobox, DialogFrame, Field, TextPipe],

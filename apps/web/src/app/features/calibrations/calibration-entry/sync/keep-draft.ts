@@ -3,7 +3,7 @@ import type { CanDeactivateFn } from '@angular/router';
 import { Texts } from '../../../../language';
 import { Dialogs, type Unsaved } from '../../../../ui';
 
-/** Confirms leaving an unsaved calibration; the draft stays on this device either way. */
+/** The draft stays on this device either way. */
 export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {
   if (!page.hasUnsavedWork()) return true;
   const texts = inject(Texts);

@@ -9,10 +9,7 @@ import { noPrefill } from '../draft/draft-prefill';
 import { emptyPart } from '../draft/typed-specification';
 import { emptyStandard } from '../draft/typed-standard';
 
-/**
- * Storage format version; raise it when the meaning of stored data changes. Fields of later formats are empty in older
- * drafts.
- */
+/** Raise when the meaning of stored data changes. Fields of later formats are empty in older drafts. */
 export const FORMAT = 4;
 
 const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
@@ -27,7 +24,7 @@ const line: DraftContribution = {
   ...noParts,
 };
 
-/** Reads a stored draft of any version; null: invalid. */
+/** Any version; null: invalid. */
 export function readContent(value: unknown): DraftContent | null {
   if (!isRecord(value) || !isRecord(value['conditions']) || !isRecord(value['analysis'])) return null;
   if (!Array.isArray(value['rows'])) return null;
@@ -51,17 +48,17 @@ export function readContent(value: unknown): DraftContent | null {
   };
 }
 
-/** Draft content for the server, without data that is loaded on every open. */
+/** Without data that is loaded on every open. */
 export function sentContent(content: DraftContent): DraftContent {
   return { ...content, standard: null, found: [] };
 }
 
-/** Whether two drafts have equal content, independent of key order. */
+/** Independent of key order. */
 export function saysTheSame(a: DraftContent, b: DraftContent): boolean {
   return a === b || isSame(ownContent(a), ownContent(b));
 }
 
-/** User input only: fields that follow channel and standard are empty. */
+/** Fields that follow channel and standard are empty. */
 export function ownContent(content: DraftContent): Omit<DraftContent, 'prefill'> {
   const { prefill, ...rest } = sentContent(content);
   const begun = new Map<string, string>(Object.entries(prefill));

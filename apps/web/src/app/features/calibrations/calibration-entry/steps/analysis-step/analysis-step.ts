@@ -28,7 +28,6 @@ import { OwnContributions } from '../data-step/contributions/own-contributions';
 import { NoticeLinks } from '../../notice-links';
 import { SpecificationFields } from '../data-step/specification-fields';
 
-/** Data, plot, budget and conformity in one view, updated with every cell. */
 @Component({
   selector: 'app-analysis-step',
   imports: [

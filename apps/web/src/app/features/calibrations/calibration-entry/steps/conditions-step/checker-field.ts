@@ -6,7 +6,7 @@ import { Combobox, Field, type Option } from '../../../../../ui';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { NamedPeople } from './named-people';
 
-/** Approver: neither performer nor recorder (decision 26). Without a checker the calibration is valid immediately. */
+/** Neither performer nor recorder (decision 26). Without a checker the calibration is valid immediately. */
 @Component({
   selector: 'app-checker-field',
   imports: [Combobox, Field, TextPipe],

@@ -6,7 +6,7 @@ import { calibrationFacts, typedDeviations } from '../../../calibration-facts';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { FactRow } from './fact-row';
 
-/** Asks for the reason of environmental deviations from the procedure; the certificate prints it. */
+/** The certificate prints the reason. */
 @Component({
   selector: 'app-climate-gate',
   imports: [FactRow, Icon, TextPipe],

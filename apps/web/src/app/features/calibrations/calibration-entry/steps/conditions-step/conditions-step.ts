@@ -27,7 +27,6 @@ const offeredTypes = (chosen: string): CalibrationType[] =>
     return type !== 'internal' && type !== 'external';
   });
 
-/** Conditions: item, performer, date, reference standards and environment. */
 @Component({
   selector: 'app-conditions-step',
   imports: [

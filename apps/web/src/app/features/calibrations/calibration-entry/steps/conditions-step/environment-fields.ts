@@ -4,7 +4,6 @@ import { environmentFacts } from '../../../calibration-facts';
 import { ClimateGate } from './climate-gate';
 import { FactRow } from './fact-row';
 
-/** Environmental conditions with their uncertainties. */
 @Component({
   selector: 'app-environment-fields',
   imports: [ClimateGate, FactRow, TextPipe],

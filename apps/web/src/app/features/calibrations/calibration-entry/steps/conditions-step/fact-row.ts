@@ -5,7 +5,6 @@ import { Field, Input } from '../../../../../ui';
 import { calibrationFacts, type FactName } from '../../../calibration-facts';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 
-/** Form row of a fact, as declared. */
 @Component({
   selector: 'app-fact-row',
   imports: [Field, FormField, Input, TextPipe],
@@ -33,7 +32,6 @@ export class FactRow {
   private readonly draft = inject(CalibrationDraft);
 
   readonly name = input.required<FactName>();
-  /** unit, if it is the unit of the data */
   readonly suffix = input<string>();
 
   protected readonly fact = computed(() => calibrationFacts[this.name()]);

@@ -5,7 +5,6 @@ import { Combobox, Field, type Option } from '../../../../../ui';
 import { ReportData } from '../../../report-data';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 
-/** Laboratory or customer: a directory entry, or a free name. */
 @Component({
   selector: 'app-laboratory-field',
   imports: [Combobox, Field, TextPipe],

@@ -3,7 +3,7 @@ import type { Option } from '../../../../../ui';
 import { CalibrationsData } from '../../../calibrations-data';
 import { EntryContext } from '../../entry-context';
 
-/** Accounts that a calibration of this instrument may name; loaded once for all fields. */
+/** Loaded once for all fields. */
 @Injectable()
 export class NamedPeople {
   private readonly data = inject(CalibrationsData);
@@ -13,12 +13,11 @@ export class NamedPeople {
     loader: ({ params }) => this.data.performers(params),
   });
 
-  /** Whether the laboratory permits recording without a second person. */
+  /** The laboratory permits recording without a second person. */
   readonly mayCheckOwnWork = computed(
     () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
   );
 
-  /** Keeps the name of the chosen account while the list loads. */
   with(chosen: string, label: string): Option[] {
     const found = (this.found.hasValue() ? this.found.value() : []).map(({ id, name }) => ({ value: id, label: name }));
     return chosen && !found.some(({ value }) => value === chosen) ? [{ value: chosen, label }, ...found] : found;

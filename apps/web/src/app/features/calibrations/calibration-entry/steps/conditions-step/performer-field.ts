@@ -4,7 +4,6 @@ import { Combobox, Field } from '../../../../../ui';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { NamedPeople } from './named-people';
 
-/** Performer: an account that may calibrate this instrument, or a free name. */
 @Component({
   selector: 'app-performer-field',
   imports: [Combobox, Field, TextPipe],

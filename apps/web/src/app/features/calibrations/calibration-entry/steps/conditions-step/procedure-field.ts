@@ -7,7 +7,6 @@ import { ProcedureChoices } from '../../../../procedures';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
 
-/** Calibration procedure; those for the quantity of the channel come first. */
 @Component({
   selector: 'app-procedure-field',
   imports: [Combobox, Field, RouterLink, TextPipe],
@@ -51,7 +50,7 @@ export class ProcedureField {
     const fitting = found.filter((one) => one.physical_quantity === quantity);
     const others = found.filter((one) => one.physical_quantity !== quantity);
     const chosen = this.f.internal_procedure_id().value();
-    // keep the name of the chosen procedure while the list loads
+    // keep the chosen name while the list loads
     const kept = found.some(({ value }) => value === chosen)
       ? []
       : [{ value: chosen, label: this.f.internal_procedure_label().value() }];

@@ -12,7 +12,6 @@ import { LaboratoryField } from './laboratory-field';
 import { NamedPeople } from './named-people';
 import { searchedOptions } from './searched-options';
 
-/** Report facts besides results and conditions: customer, item, place, equipment and authorisation. */
 @Component({
   selector: 'app-report-fields',
   imports: [Combobox, DateInput, FactRow, Field, FormField, LaboratoryField, Select, TextPipe],
@@ -90,7 +89,6 @@ export class ReportFields {
     label().value.set(value ? (options.find((one) => one.value === value)?.label ?? '') : '');
   }
 
-  /** Keeps the name of the chosen option while the list loads. */
   private optional(all: readonly Option[], chosen: string, label: string): Option[] {
     const kept = chosen && !all.some(({ value }) => value === chosen) ? [{ value: chosen, label }] : [];
     return [{ value: '', label: this.texts.get('calibrations.report.none') }, ...kept, ...all];

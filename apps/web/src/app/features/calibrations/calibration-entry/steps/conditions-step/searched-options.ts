@@ -10,8 +10,8 @@ interface SearchedOptions {
 }
 
 /**
- * Options from a server search, for lists too long to load completely.
- * @param asked search context; undefined: not known yet
+ * For lists too long to load completely.
+ * @param asked undefined: not known yet
  */
 export function searchedOptions<Asked>(
   asked: () => Asked | undefined,

@@ -10,10 +10,9 @@ import { OUTSIDE, type TypedStandard } from '../../draft/typed-standard';
 import { StandardFit } from './standard-fit';
 import { StandardPicker, type PickerQuestion } from './standard-picker';
 
-/** List size; the picker finds all others. */
 const LISTED = 50;
 
-/** Standards that fit the channel, as they are on the calibration date, in the server's order. */
+/** State on the calibration date, in the server's order. */
 @Injectable()
 export class StandardChoices {
   private readonly draft = inject(CalibrationDraft);
@@ -40,7 +39,6 @@ export class StandardChoices {
     params: () => this.asked(),
     loader: ({ params }) => this.data.standards(params, 0, LISTED),
   });
-  /** Standards of the quantity; those usable on the date come first. */
   private readonly fitting = computed(() => {
     const own = this.context.profile()?.id;
     const quantity = this.context.channel()?.physical_quantity ?? null;
@@ -51,7 +49,7 @@ export class StandardChoices {
   });
   readonly isMore = computed(() => this.choices.hasValue() && this.choices.value().total > LISTED);
 
-  /** Usable standards, and the chosen standard even if it is unusable. */
+  /** Includes the chosen standard even if it is unusable. */
   options({ kind, sensor_id, label }: TypedStandard): Option[] {
     const usable = this.fitting().filter(({ state }) => state === 'in_force');
     const options = usable.map((one) => ({ value: one.id, label: this.withFit(one) }));
@@ -61,7 +59,7 @@ export class StandardChoices {
     return [...others, ...options, outside];
   }
 
-  /** Standards that are unusable on the date, each with its reason. */
+  /** Unusable on the date, each with its reason. */
   readonly groups = computed((): OptionGroup[] => {
     const others = this.fitting().filter(({ state }) => state !== 'in_force');
     if (others.length === 0) return [];
@@ -70,13 +68,12 @@ export class StandardChoices {
     return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.withDue(one)}: ${why(one)}` })) }];
   });
 
-  /** Warnings about the chosen standard, though it may be used. */
+  /** The standard may be used nevertheless. */
   warnings(sensorId: string): string[] {
     const one = this.fitting().find(({ id }) => id === sensorId);
     return one ? this.fit.warnings(one) : [];
   }
 
-  /** Replaces the previous standard with the chosen one. */
   chosen(value: string, before: TypedStandard): TypedStandard {
     const one = this.fitting().find(({ id }) => id === value);
     return {
@@ -88,7 +85,6 @@ export class StandardChoices {
     };
   }
 
-  /** Searches all standards; undefined: the previous choice stays. */
   async find(before: TypedStandard, taken: readonly string[]): Promise<TypedStandard | undefined> {
     const asked = this.asked();
     if (!asked) return undefined;
@@ -97,7 +93,7 @@ export class StandardChoices {
     return one && { ...before, kind: '', asset_id: one.asset_id, sensor_id: one.id, label: labelOf(one) };
   }
 
-  /** Label with identity and fit: `LN-00003 Pressure controller, 1 (bar), due 2027-01-02, U = 0.02 bar, 12 : 1`. */
+  /** `LN-00003 Pressure controller, 1 (bar), due 2027-01-02, U = 0.02 bar, 12 : 1` */
   private withFit(one: StandardChoice): string {
     return [this.withDue(one), this.fit.uncertainty(one), this.fit.ratio(one)].filter(Boolean).join(', ');
   }

@@ -24,15 +24,11 @@ import { OUTSIDE, isNamed, type TypedStandard } from '../../draft/typed-standard
 
 export interface StandardQuestion {
   standard: TypedStandard;
-  /** options to choose from; empty: only an external standard can be entered */
   options: readonly Option[];
   groups: readonly OptionGroup[];
   choose: (value: string, before: TypedStandard) => TypedStandard;
-  /** among all of them, by a search */
   find: (before: TypedStandard, taken: readonly string[]) => Promise<TypedStandard | undefined>;
-  /** whether to ask for its range, because there are several */
   hasRange: boolean;
-  /** channels already in use */
   taken: readonly string[];
   reference_unit: string;
   units: readonly string[];
@@ -84,7 +80,6 @@ const served: readonly Row[] = [
 ];
 const MOST_ROWS = 500;
 
-/** Standard: a channel of an asset, or an external standard from its certificate, and its range. */
 @Component({
   selector: 'app-standard-dialog',
   imports: [Button, DateInput, DialogFrame, Field, Help, Input, Select, TextGrid, TextPipe],
@@ -120,7 +115,7 @@ export class StandardDialog {
   protected readonly standard = signal(this.question.standard);
   private readonly isTried = signal(false);
   protected readonly isOutside = computed(() => this.standard().kind === OUTSIDE);
-  /** Includes a standard found by search, which is not in the list. */
+  /** Includes a standard found by search. */
   protected readonly options = computed(() => {
     const { kind, sensor_id, label } = this.standard();
     const { options, groups } = this.question;
@@ -157,7 +152,7 @@ export class StandardDialog {
     if (this.question.hasRange) this.rangeProblems(found);
     return found;
   });
-  /** shown after the first attempt to continue; cells show format errors immediately */
+  /** format errors show immediately, others after the first attempt */
   protected readonly problems = computed(() => (this.isTried() ? this.all() : new Map<string, string>()));
   protected readonly cells = computed(() => {
     const cells = [...this.all()].filter(([name]) => name.startsWith('table.'));
@@ -212,7 +207,6 @@ export class StandardDialog {
   }
 }
 
-/** Typed text of a field or cell. */
 function textAt(standard: TypedStandard, name: string): string {
   const [first, row, column] = name.split('.');
   if (first !== 'table') return standard[name as keyof TypedStandard];

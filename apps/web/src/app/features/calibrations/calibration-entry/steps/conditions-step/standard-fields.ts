@@ -17,13 +17,9 @@ import { StandardChoices } from './standard-choices';
 import { StandardDialog, type StandardQuestion } from './standard-dialog';
 import { StatedStandard } from './stated-standard';
 
-/** Limit of the API. */
 const MOST = 20;
 
-/**
- * Reference standards: channels as they are on the calibration date, or external standards from their certificates. U
- * and k of the first are prefilled and can be changed; several standards have ranges.
- */
+/** U and k of the first standard are prefilled; several standards have ranges. */
 @Component({
   selector: 'app-standard-fields',
   imports: [Button, FactRow, Field, FormField, Icon, Input, Select, StandardState, StatedStandard, TextPipe],
@@ -49,7 +45,6 @@ export class StandardFields {
   protected readonly isOutside = computed(() => this.first().kind === OUTSIDE);
   protected readonly isFull = computed(() => namedStandards(this.draft.content()).length >= MOST);
   protected readonly chosen = linkedSignal(() => (this.isOutside() ? OUTSIDE : this.first().sensor_id));
-  /** excludes standards already in use */
   protected readonly options = computed(() => {
     const others = new Set(this.draft.further().map(({ sensor_id }) => sensor_id));
     return this.choices.options(this.first()).map((one) => ({ ...one, disabled: others.has(one.value) }));
@@ -65,7 +60,7 @@ export class StandardFields {
       served: this.served().get(keyOf(typed, i + (this.isFirstNamed() ? 1 : 0))),
     })),
   );
-  /** U of each standard at its readings: minimum and maximum; empty without readings */
+  /** minimum and maximum at the readings */
   private readonly served = computed(() => {
     const found = new Map<string, string>();
     const points = this.run.result()?.points ?? [];
@@ -82,7 +77,7 @@ export class StandardFields {
     return found;
   });
   protected readonly firstServed = computed(() => this.served().get(keyOf(this.first(), 0)));
-  /** combined ranges of several standards: overlaps, and values without a standard */
+  /** overlaps, and values without a standard */
   protected readonly together = computed(() => {
     const coverage = coverageOf(this.draft.content(), this.format.decimalSeparator());
     if (!coverage) return [];
@@ -93,7 +88,6 @@ export class StandardFields {
       ...coverage.gaps.map(({ from, to }) => this.texts.get('standards.gap', { from: amount(from), to: amount(to) })),
     ];
   });
-  /** a standard has a warning on the date */
   protected readonly isObjected = computed(() =>
     standardsOf(this.draft.content(), this.format.decimalSeparator()).some(({ obstacles }) => obstacles.length > 0),
   );
@@ -116,7 +110,6 @@ export class StandardFields {
     this.f.reference_standard_override().value.set('');
   }
 
-  /** Among all that fit, by a search. */
   protected async find(): Promise<void> {
     const others = this.draft.further().map(({ sensor_id }) => sensor_id);
     const found = await this.choices.find(this.first(), others);
@@ -126,7 +119,7 @@ export class StandardFields {
     this.chosen.set(found.sensor_id);
   }
 
-  /** Opens the dialog of an external first standard; cancelling restores the previous choice. */
+  /** Cancelling restores the previous choice. */
   protected async editFirst(): Promise<void> {
     const before = this.first();
     const start = before.kind === OUTSIDE ? before : { ...emptyStandard, from: before.from, to: before.to };

@@ -3,21 +3,20 @@ import type { StandardChoice } from '@etalon/api-client';
 import { Format, Texts } from '../../../../../language';
 import { ResultText } from '../../../result-text';
 
-/** Text for the fit of a standard to the channel. */
 @Injectable({ providedIn: 'root' })
 export class StandardFit {
   private readonly format = inject(Format);
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
 
-  /** Over the range of the channel: `U = 0.02 … 0.05 bar`. */
+  /** `U = 0.02 … 0.05 bar`, over the range of the channel. */
   uncertainty({ uncertainty_min: min, uncertainty_max: max, reference_unit }: StandardChoice): string {
     if (min === null || max === null) return '';
     const ends = [...new Set([min, max].map((U) => this.results.uncertainty(U)))];
     return `U = ${this.results.withUnit(ends.join(' … '), reference_unit)}`;
   }
 
-  /** The limit of the channel to U of the standard: `4.2 : 1`. */
+  /** Limit of the channel to U of the standard: `4.2 : 1`. */
   ratio({ ratio }: StandardChoice): string {
     return ratio === null ? '' : `${this.format.number(Number(ratio.toPrecision(2)))} : 1`;
   }

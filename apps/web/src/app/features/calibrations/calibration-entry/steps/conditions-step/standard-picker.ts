@@ -8,7 +8,6 @@ import { CalibrationsData, type AskedStandards } from '../../../calibrations-dat
 import { StandardFit } from './standard-fit';
 
 export interface PickerQuestion extends AskedStandards {
-  /** Chosen channel, and channels already in use. */
   chosen: string;
   taken: readonly string[];
 }
@@ -16,7 +15,6 @@ export interface PickerQuestion extends AskedStandards {
 const PAGE = 25;
 const TYPING_MS = 250;
 
-/** Standard search, ordered by fit: usable standards first, each with its warnings. */
 @Component({
   selector: 'app-standard-picker',
   imports: [Badge, Button, DialogFrame, Icon, Rows, Search, TextPipe],
@@ -52,7 +50,6 @@ export class StandardPicker {
     this.timer = setTimeout(() => this.q.set(text), TYPING_MS);
   }
 
-  /** From the search into the list. */
   protected enterList(event: Event): void {
     event.preventDefault();
     this.list()?.nativeElement.querySelector<HTMLElement>('li')?.focus();
@@ -78,7 +75,7 @@ export class StandardPicker {
     return this.question.taken.includes(id);
   }
 
-  /** First unusable standard: from here on each has a reason. */
+  /** From here on each standard has a reason. */
   protected beginsUnusable(items: readonly StandardChoice[], i: number): boolean {
     return items[i]?.state !== 'in_force' && (i === 0 || items[i - 1]?.state === 'in_force');
   }

@@ -6,7 +6,6 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 import { outsideFacts, sentOutside } from '../../draft/outside-standard';
 import type { TypedStandard } from '../../draft/typed-standard';
 
-/** External standard from its certificate, displayed like own standards. */
 @Component({
   selector: 'app-stated-standard',
   imports: [Button, StandardState, TextPipe],

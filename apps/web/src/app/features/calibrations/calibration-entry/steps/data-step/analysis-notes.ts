@@ -5,7 +5,6 @@ import { Icon } from '../../../../../ui';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { analysisProblemText } from '../../draft/problem-text';
 
-/** Placeholder for the plot: missing data, or the reason why no analysis is possible. */
 @Component({
   selector: 'app-analysis-notes',
   imports: [Icon, TextPipe],

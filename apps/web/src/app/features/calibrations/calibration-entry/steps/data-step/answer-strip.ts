@@ -6,7 +6,6 @@ import { ResultText } from '../../../result-text';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 
-/** Phone layout: result of the current row and overall result, always visible. */
 @Component({
   selector: 'app-answer-strip',
   imports: [Verdict],
@@ -58,7 +57,7 @@ export class AnswerStrip {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  /** focused row; null: the last row */
+  /** null: the last row */
   readonly active = input<number | null>(null);
 
   protected readonly row = computed(() => {

@@ -7,7 +7,6 @@ import { blankCheck } from '../../draft/draft-checks';
 import type { DraftCheck } from '../../draft/draft-content';
 import { EntryProgress } from '../../entry-progress';
 
-/** Qualitative results in their order: a line for each. */
 @Component({
   selector: 'app-checks-panel',
   imports: [Button, Help, Input, Select, TextPipe],
@@ -30,7 +29,6 @@ export class ChecksPanel {
   protected readonly isRepaired = computed(
     () => this.draft.conditions.calibration_purpose().value() === 'after_repair',
   );
-  /** result before the repair; empty until chosen */
   protected readonly found = [
     { value: '', label: this.texts.get('checks.found_open') },
     ...CHECK_RESULTS.map((value) => ({
@@ -60,7 +58,6 @@ export class ChecksPanel {
     this.focus(at + by);
   }
 
-  /** After the line is rendered. */
   private focus(at: number): void {
     setTimeout(() => this.names()[at]?.nativeElement.focus());
   }

@@ -26,7 +26,6 @@ import { isLong, LongReadings } from './readings/long-readings';
 import { type Readings, readingsFrom } from './readings/readings';
 import { ReadingsSide } from './readings/readings-side';
 
-/** Data step: units, kind of readings, the grid and all import actions. */
 @Component({
   selector: 'app-data-panel',
   imports: [Button, Face, Field, Help, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
@@ -49,7 +48,6 @@ export class DataPanel {
   private readonly focus = inject(EntryFocus);
 
   readonly active = model<number | null>(null);
-  /** readings of a level side by side, or a row per reading */
   protected readonly byLevel = signal(false);
 
   constructor() {
@@ -59,7 +57,6 @@ export class DataPanel {
   }
 
   protected readonly settings = this.draft.analysis;
-  /** rows of the displayed side, for an adjustment */
   protected readonly readings = computed(() =>
     this.run.side() === 'found' && this.hasSides() ? this.draft.before : this.draft.readings,
   );
@@ -76,13 +73,13 @@ export class DataPanel {
     this.texts.get('calibrations.grid.points', { count: this.run.shown().points.length }),
   );
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
-  /** select fields follow the draft; a choice converts dependent values */
+  /** a choice converts dependent values */
   protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
   protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
-  /** readings may be a signal, also on both sides of an adjustment */
+  /** also on both sides of an adjustment */
   protected readonly hasTwoUnits = computed(() => this.mode() === 'raw_data' || this.hasSides());
-  /** Both sides are compared in the unit of the reference, or each has a curve of its signal. */
+  /** Sides share the unit of the reference, or each has a curve of its signal. */
   protected readonly measuredUnits = computed(() => {
     const unit = this.referenceUnit();
     return this.hasSides() ? [{ value: unit, label: unit }] : this.referenceUnits();
@@ -90,7 +87,6 @@ export class DataPanel {
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
-  /** Target units of pasted values. */
   private units(): ReadingsQuestion['units'] {
     const reference = this.settings.reference_unit().value();
     const measured = this.hasTwoUnits() ? this.settings.measured_unit().value() : reference;
@@ -102,7 +98,6 @@ export class DataPanel {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     const isBeyond = fields.indexOf(field) > 1 || lines.some((line) => line.split('\t').length > 2);
     if (takesStated(this.draft.content()) && isBeyond) {
-      // cell by cell, as in a sheet
       const from = fields.slice(fields.indexOf(field));
       const cells = (line: string) =>
         line.split('\t').flatMap((cell, i) => (from[i] ? [[from[i], cell.trim()] as const] : []));
@@ -142,7 +137,6 @@ export class DataPanel {
       ...question,
     });
     if (!answer) return;
-    // first of the imported rows
     const row = answer.how === 'replace' ? 0 : this.readings().rows().length;
     if (answer.how === 'replace') this.readings().replace(answer.rows);
     else this.readings().put(row, answer.rows);

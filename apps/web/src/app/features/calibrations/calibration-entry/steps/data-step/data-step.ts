@@ -16,7 +16,6 @@ import { DataPanel } from './data-panel';
 import { DeclaredPanel } from './modes/declared-panel';
 import { SweepPanel } from './modes/sweep-panel';
 
-/** Readings; the plot beside them follows every cell. */
 @Component({
   selector: 'app-data-step',
   imports: [

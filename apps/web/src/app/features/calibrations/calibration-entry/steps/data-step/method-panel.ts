@@ -9,7 +9,6 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 import { isStated, offeredModels, readFormula } from '../../draft/draft-model';
 import { analysisProblemText, formulaProblemText } from '../../draft/problem-text';
 
-/** Example formulas. */
 const EXAMPLES = {
   exponential: 'a + b*exp(c*x)',
   saturation: 'a*x/(b + x)',
@@ -19,10 +18,8 @@ const EXAMPLES = {
 } as const;
 type Example = keyof typeof EXAMPLES;
 
-/** Request fields of this panel. */
 const OWN = ['model_type', 'fit_method', 'custom_formula', 'formula_parameters', 'table_interpolation', 'poly_order'];
 
-/** Curve fit: the model and its parameters. Every change is analysed immediately. */
 @Component({
   selector: 'app-method-panel',
   imports: [Button, CdkMenuTrigger, Field, FormField, Formula, Help, Input, Menu, MenuItem, Select, TextPipe],
@@ -103,7 +100,6 @@ export class MethodPanel {
     return problem ? formulaProblemText(problem, this.texts) : this.refusalOf('custom_formula');
   });
   protected readonly startProblem = computed(() => this.refusalOf('formula_parameters'));
-  /** First problem of all other fields in the panel. */
   protected readonly problem = computed(() =>
     OWN.filter((name) => name !== 'custom_formula' && name !== 'formula_parameters')
       .map((name) => this.refusalOf(name))

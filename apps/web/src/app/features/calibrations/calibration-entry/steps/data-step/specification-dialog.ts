@@ -19,10 +19,8 @@ export interface SpecificationQuestion {
   unit: string;
 }
 
-/** Limit of the API. */
 const MOST_PARTS = 50;
 
-/** Specification as entered: a line for each range of the reference. */
 @Component({
   selector: 'app-specification-dialog',
   imports: [Button, DialogFrame, Help, TextGrid, TextPipe],

@@ -11,7 +11,6 @@ import { EntryContext } from '../../entry-context';
 import { LIMITS, WRITTEN } from '../../draft/typed-specification';
 import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
 
-/** Specification as entered: limits of error, and the judged value. */
 @Component({
   selector: 'app-specification-fields',
   imports: [Button, Field, FormField, Input, Select, TextPipe],
@@ -39,7 +38,6 @@ export class SpecificationFields {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
 
-  /** Methods of the laboratory's scope, if any, for the calibration to choose from. */
   protected readonly scopeMethods = computed(() => {
     const methods = this.context.scopeMethods();
     const any = { value: '', label: this.texts.get('scope.said.any_method') };
@@ -79,7 +77,7 @@ export class SpecificationFields {
   );
   /** Only a curve corrects. */
   protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
-  /** Kind of the readings without the curve: indications, outputs with a nominal characteristic, or neither. */
+  /** Indications, outputs with a nominal characteristic, or neither. */
   private readonly asRead = computed(() => {
     const result = this.run.result();
     if (result?.nominal_characteristic) return 'nominal';
@@ -106,7 +104,6 @@ export class SpecificationFields {
     ];
   });
 
-  /** judged value, and its intended use */
   protected readonly judgeHelp = computed(() => {
     const judged = this.settings.judge().value() || this.asRead();
     const what = judged === 'indication' ? this.asRead() : judged;

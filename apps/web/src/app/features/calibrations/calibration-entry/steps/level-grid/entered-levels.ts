@@ -1,20 +1,19 @@
 import { readNumber, type DecimalSign } from '@etalon/metrology';
 import { isBlank, type DraftRow } from '../../draft/rows-history';
 
-/** Consecutive readings at a reference value: up and down are separate levels. */
+/** Up and down are separate levels. */
 interface EnteredLevel {
   reference: string;
   readings: readonly string[];
-  /** stored rows with all their data */
   rows: readonly DraftRow[];
-  /** of the readings that are numbers */
+  /** readings that are numbers */
   count: number;
   mean: number | null;
-  /** experimental standard deviation of a single reading; null of fewer than two */
+  /** experimental standard deviation of a single reading; null for fewer than two */
   deviation: number | null;
 }
 
-/** Groups rows into levels; only the rows are stored. */
+/** Only the rows are stored. */
 export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): EnteredLevel[] {
   const runs: DraftRow[][] = [];
   for (const row of rows) {
@@ -29,7 +28,7 @@ export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): Ente
   });
 }
 
-/** Rows with a reading of a level changed; an index after the last appends a reading. */
+/** An index after the last appends a reading. */
 export function withReading(levels: readonly EnteredLevel[], level: number, at: number, text: string): DraftRow[] {
   const runs = levels.map(({ rows }) => [...rows]);
   const run = runs[level] ?? [];

@@ -5,11 +5,9 @@ import { ResultText } from '../../../result-text';
 import type { DraftRow } from '../../draft/rows-history';
 import { levelsOf, withReading, withReference } from './entered-levels';
 
-/** Minimum columns, including an empty cell. */
 const LEAST_READINGS = 3;
 const MOST_SHOWN = 400;
 
-/** Repeated readings: a line per level, with readings side by side, mean and s. */
 @Component({
   selector: 'app-level-grid',
   imports: [TextPipe],
@@ -122,7 +120,7 @@ export class LevelGrid {
     this.changed.emit(rows);
   }
 
-  /** Enter moves to the next reading of the level, and from the last to the next level. */
+  /** From the last reading Enter moves to the next level. */
   protected press(level: number, column: number, event: KeyboardEvent): void {
     const filled = this.levels()[level]?.readings.length ?? 0;
     const next = column > filled ? { row: level + 1, field: 0 } : { row: level, field: column + 1 };

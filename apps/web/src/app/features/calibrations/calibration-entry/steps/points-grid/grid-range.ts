@@ -1,7 +1,6 @@
 import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../../draft/rows-history';
 import type { Cell } from './grid-keys';
 
-/** Rectangle of cells, from anchor to current end. */
 export interface GridRange {
   from: Cell;
   to: Cell;
@@ -9,7 +8,6 @@ export interface GridRange {
 
 const fields: readonly RowField[] = [...READ_FIELDS, ...STATED_FIELDS];
 
-/** The rows and fields of a rectangle, in the order of the grid. */
 export function spanOf({ from, to }: GridRange): { first: number; last: number; fields: readonly RowField[] } {
   const sides = [from, to].map(({ field }) => fields.indexOf(field));
   return {
@@ -25,7 +23,7 @@ export function isInside(range: GridRange | null, row: number, field: RowField):
   return row >= span.first && row <= span.last && span.fields.includes(field);
 }
 
-/** New end of the selection for a Shift key; null: the key is for the text. */
+/** null: the key is for the text */
 export function extended(
   { row, field }: Cell,
   key: string,
@@ -47,7 +45,6 @@ export function extended(
   }
 }
 
-/** Spreadsheet clipboard format: tabs between cells, a line per row. */
 export function copied(rows: readonly DraftRow[], range: GridRange): string {
   const span = spanOf(range);
   return rows
@@ -62,7 +59,7 @@ export function cleared(range: GridRange): Partial<DraftRow>[] {
   return Array.from({ length: span.last - span.first + 1 }, () => blank);
 }
 
-/** Fills the first row down the range; a single cell takes the value above it. */
+/** A single cell takes the value above it. */
 export function filledDown(
   rows: readonly DraftRow[],
   range: GridRange,

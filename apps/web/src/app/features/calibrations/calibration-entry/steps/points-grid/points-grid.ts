@@ -20,19 +20,15 @@ import { cleared, copied, extended, filledDown, isInside, spanOf, type GridRange
 import { rowWindow } from './row-window';
 import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../../draft/rows-history';
 
-/** Analysis result of a row as text; null where the row is not analysed. */
 export interface RowResult {
   error: string;
   expanded_uncertainty: string;
   direction: 'rising' | 'falling' | null;
   conformity: Conformity | null;
-  /** number of the standard, if there are several */
   standard: string;
 }
 
-/** Standard that a row may name. */
 interface RowStandard {
-  /** of its channel */
   id: string;
   label: string;
 }
@@ -44,14 +40,12 @@ export interface CellChange {
 }
 
 const blankRow: DraftRow = { reference: '', measured: '' };
-/** Rows below the data to type into, and how many are there before the first reading. */
 const SPARE_ROWS = 1;
 const LEAST_ROWS = 8;
 const MOST_DIGITS = 18;
-/** Default in pixels, until a row is measured. */
+/** Pixels, until a row is measured. */
 const ROW_HEIGHT = 28;
 
-/** The grid of readings: typed, pasted, moved in with the keyboard like a spreadsheet. */
 @Component({
   selector: 'app-points-grid',
   imports: [Icon, NgTemplateOutlet, TextPipe, Verdict],
@@ -62,16 +56,15 @@ const ROW_HEIGHT = 28;
 export class PointsGrid {
   readonly rows = input.required<readonly DraftRow[]>();
   readonly results = input<(row: number) => RowResult | null>(() => null);
-  /** reason by cell, `3.reference` */
+  /** by cell, `3.reference` */
   readonly problems = input<ReadonlyMap<string, string>>(new Map());
   readonly referenceUnit = input('');
   readonly measuredUnit = input('');
   readonly measuredTitle = input('');
-  /** `text` for possibly negative readings: numeric keypads of many phones lack a minus */
+  /** `text` for negative readings: many numeric keypads lack a minus */
   readonly inputMode = input<'decimal' | 'text'>('decimal');
-  /** column per row if there are several */
   readonly standards = input<readonly RowStandard[]>([]);
-  /** external calibration: U, k and degrees of freedom are typed, not computed */
+  /** U, k and degrees of freedom are typed, not computed */
   readonly takesStated = input(false);
   readonly active = model<number | null>(null);
 
@@ -79,7 +72,6 @@ export class PointsGrid {
   readonly pasted = output<CellChange>();
   readonly standardChosen = output<{ row: number; standard: string }>();
   readonly removed = output<number>();
-  /** a block of cells that was cleared or filled */
   readonly filled = output<{ row: number; block: readonly Partial<DraftRow>[] }>();
   readonly undone = output();
   readonly redone = output();
@@ -98,7 +90,6 @@ export class PointsGrid {
   } as const;
   protected readonly nameOf = (field: RowField) => this.names[field];
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
-  /** selection of more than one cell */
   protected readonly range = signal<GridRange | null>(null);
   protected readonly isInside = isInside;
   private readonly scrolled = signal({ top: 0, height: 0, row: ROW_HEIGHT });
@@ -107,7 +98,7 @@ export class PointsGrid {
   private readonly window = computed(() => rowWindow(this.count(), this.scrolled()), {
     equal: (a, b) => a.from === b.from && a.to === b.to,
   });
-  /** heights of the rows that are not there, in pixels */
+  /** pixels of the rows that are not rendered */
   protected readonly above = computed(() => this.window().from * this.scrolled().row);
   protected readonly below = computed(() => (this.count() - this.window().to) * this.scrolled().row);
   protected readonly lines = computed(() => {
@@ -121,7 +112,7 @@ export class PointsGrid {
     }));
   });
 
-  /** Width of the longest visible reading; invalid text may be longer and scrolls. */
+  /** Invalid text may be longer and scrolls. */
   protected readonly longest = computed(() => {
     const lengths = this.lines().flatMap(({ row }) => [row.reference.length, row.measured.length]);
     return `calc(${Math.min(MOST_DIGITS, Math.max(...lengths))}ch + 14px)`;
@@ -134,7 +125,6 @@ export class PointsGrid {
     afterNextRender(() => this.look());
   }
 
-  /** Focuses a cell; ignored after the last row. */
   focus({ row, field }: Cell): void {
     const cell = (): HTMLInputElement | null => this.element.querySelector(`[data-cell="${row}.${field}"]`);
     const there = cell();
@@ -149,7 +139,7 @@ export class PointsGrid {
     cell()?.focus();
   }
 
-  /** Copies several cells in spreadsheet format; in a single cell, the selected text. */
+  /** In a single cell, copies the selected text. */
   protected copy(event: ClipboardEvent, isCut = false): void {
     const range = this.range();
     if (!range) return;
@@ -158,7 +148,6 @@ export class PointsGrid {
     if (isCut) this.clear(range);
   }
 
-  /** Shift+click extends the selection from the focused cell. */
   protected point(row: number, field: RowField, event: PointerEvent): void {
     const from = this.range()?.from ?? this.focused();
     if (!event.shiftKey || !from) return this.range.set(null);
@@ -175,7 +164,6 @@ export class PointsGrid {
     return row && field ? { row: Number(row), field: field as RowField } : null;
   }
 
-  /** Keyboard actions on a selection. */
   private pressInRange(cell: Cell, event: KeyboardEvent): boolean {
     const { key, shiftKey, target } = event;
     const command = event.ctrlKey || event.metaKey;
@@ -215,7 +203,6 @@ export class PointsGrid {
     return range !== null && key === 'Escape';
   }
 
-  /** Scrolls a row into view without moving the focus. */
   private show(row: number): void {
     const { top, height, row: one } = this.scrolled();
     const [above, below] = [row * one, (row + 3) * one];
@@ -223,7 +210,6 @@ export class PointsGrid {
     else if (below > top + height) this.element.scrollTop = below - height;
   }
 
-  /** Updates the visible range of rows. */
   protected look(): void {
     const { scrollTop: top, clientHeight: height } = this.element;
     const row = this.element.querySelector<HTMLElement>('tbody tr:not(.space)')?.offsetHeight;
@@ -235,7 +221,6 @@ export class PointsGrid {
     this.edited.emit({ row, field, text: (event.target as HTMLInputElement).value });
   }
 
-  /** A single value is pasted into the cell; a block overwrites the rows from here on. */
   protected paste(row: number, field: RowField, event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const range = this.range();

@@ -1,4 +1,3 @@
-/** Rendered rows of a long list: visible ones and a margin. */
 interface RowWindow {
   from: number;
   to: number;
@@ -6,12 +5,12 @@ interface RowWindow {
 
 /** Up to this number, all rows are rendered. */
 export const ALL_ROWS = 160;
-/** Margin rows on each side, for arrow keys and scrolling. */
+/** For arrow keys and scrolling. */
 const AROUND = 30;
 /** The window moves in steps, not with every pixel. */
 const STEP = 15;
 
-/** @param top scroll offset in pixels; @param height visible height in pixels; @param row height of a row in pixels */
+/** Pixels. @param top scroll offset; @param height visible height; @param row row height */
 export function rowWindow(
   count: number,
   { top, height, row }: { top: number; height: number; row: number },

@@ -5,7 +5,6 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryCorrection } from '../../correction/entry-correction';
 import { differenceLines } from '../../sync/difference-lines';
 
-/** Correction: reason, differences, and effect on the record. */
 @Component({
   selector: 'app-review-correction',
   imports: [Check, Field, Help, Input, TextPipe],
@@ -92,7 +91,6 @@ export class ReviewCorrection {
   private readonly texts = inject(Texts);
 
   protected readonly isLeft = signal(false);
-  /** Once the user visited the field, or was led there. */
   protected readonly isAsked = computed(() => this.isLeft() || this.draft.conditions().touched());
   protected readonly isMissing = computed(() => (this.correction.corrects()?.reason ?? '').trim() === '');
   protected readonly lines = computed(() => {

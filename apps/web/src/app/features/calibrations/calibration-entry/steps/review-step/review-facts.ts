@@ -10,7 +10,6 @@ import { namedStandards } from '../../draft/draft-standards';
 import { servedText } from '../../../record-parts/served-text';
 import { OUTSIDE, firstStandard, isOutside } from '../../draft/typed-standard';
 
-/** Head of the certificate: date, performer, standards and environment. */
 @Component({
   selector: 'app-review-facts',
   imports: [TextPipe],
@@ -36,7 +35,6 @@ export class ReviewFacts {
       this.texts.find(`calibrations.type.${calibration_type}`);
     return `${purpose}, ${where}`;
   });
-  /** each with its range, if there are several */
   protected readonly standards = computed(() => {
     const unit = this.draft.analysis.reference_unit().value();
     const named = namedStandards(this.draft.content());

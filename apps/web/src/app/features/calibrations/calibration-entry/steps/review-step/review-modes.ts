@@ -8,7 +8,6 @@ import { SweepView } from '../../../record-parts/sweep-view';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 
-/** Data of single entry modes beside or instead of the official readings. */
 @Component({
   selector: 'app-review-modes',
   imports: [AsFoundNote, SweepView, TextPipe, Verdict],
@@ -70,7 +69,6 @@ export class ReviewModes {
       return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phase };
     });
   });
-  /** declared values as typed */
   protected readonly declared = computed(() => {
     if (!this.run.current().declared) return null;
     const { kind, coefficients, formula, parameters, table, uncertainty, factor } = this.draft.modes();

@@ -36,7 +36,6 @@ import { SaveCalibration, type Refusal } from './save-calibration';
 
 const MOST_SHOWN = 8;
 
-/** Review of the calibration as on the certificate, then saving. */
 @Component({
   selector: 'app-review-step',
   imports: [
@@ -80,7 +79,6 @@ export class ReviewStep {
 
   protected readonly open = inject(EntryProblems);
   protected readonly isOfNominal = isOfNominal;
-  /** with the first of them in the foot */
   protected readonly others = computed(() => (this.run.isBehind() ? [] : this.open.all().slice(1, MOST_SHOWN)));
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
@@ -98,7 +96,6 @@ export class ReviewStep {
     const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
     return lacksAsFound({ calibration_purpose: this.purpose(), as_found_conformity });
   });
-  /** conformity of the whole draft, by the server's rule */
   protected readonly conformity = computed(() => {
     const { sweep, result } = this.run.current();
     const verdict = (sweep?.result ?? result)?.conformity_statement.verdict;
@@ -117,7 +114,6 @@ export class ReviewStep {
       return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
     });
   });
-  /** results as stated by another laboratory */
   protected readonly stated = computed(() =>
     statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
   );
@@ -127,7 +123,6 @@ export class ReviewStep {
       ? this.texts.get('calibrations.grid.stated_by', { name })
       : this.texts.get('calibrations.grid.stated_unnamed');
   });
-  /** why it cannot be saved yet, in the order of the steps */
   protected readonly obstacle = computed((): EntryProblem | undefined => {
     // saved data must equal the displayed data
     if (this.run.isBehind()) return { text: this.texts.get('calibrations.analysis.behind'), step: 'review' };

@@ -19,7 +19,7 @@ import { EntryContext } from '../../entry-context';
 import { EntryProgress, type EntryStep } from '../../entry-progress';
 import { ProcedureClimate } from '../../procedure-climate';
 
-/** Saves the draft as a calibration. A refusal keeps the draft and moves to the named fields. */
+/** A refusal keeps the draft and moves to the named fields. */
 @Injectable()
 export class SaveCalibration {
   private readonly data = inject(CalibrationsData);
@@ -43,10 +43,8 @@ export class SaveCalibration {
   private readonly refusals = signal<readonly Refusal[]>([]);
 
   readonly isBusy = this.busy.asReadonly();
-  /** server errors, until the next attempt */
   readonly problems = this.refusals.asReadonly();
 
-  /** Request body; null while required data is missing. */
   payload(): CalibrationCreate | null {
     const asset = this.context.profile();
     const content = this.draft.content();
@@ -64,7 +62,7 @@ export class SaveCalibration {
     });
   }
 
-  /** Records nonconforming results unchanged, after confirmation. */
+  /** Records nonconforming results after confirmation. */
   async save(): Promise<void> {
     const asset = this.context.profile();
     if (!asset || this.busy() || !(await this.isMeant(asset.asset_id))) return;
@@ -125,7 +123,6 @@ export class SaveCalibration {
     );
   }
 
-  /** Names a point by its row and other fields by their label, where known. */
   private refusal({ path, text }: { path: readonly string[]; text: string }): Refusal {
     const [first = '', second] = path;
     if (first === 'reference_standards' && second !== undefined) {
@@ -149,10 +146,8 @@ export class SaveCalibration {
 
 const ofCorrection: ReadonlySet<string> = new Set(['supersedes_id', 'correction_reason', 'taken_file_ids']);
 
-/** Server validation error and the field to correct. */
 export interface Refusal {
   text: string;
   step: EntryStep['path'] | null;
-  /** of the grid */
   row: number | null;
 }

@@ -9,14 +9,12 @@ import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from '..
 
 export interface ContributionQuestion {
   line: DraftContribution;
-  /** permitted units of the line; those of the data come first */
   units: readonly string[];
   reference_unit: string;
   measured_unit: string;
   quantity: string;
 }
 
-/** User-defined line of the budget, added or changed. */
 @Component({
   selector: 'app-contribution-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],

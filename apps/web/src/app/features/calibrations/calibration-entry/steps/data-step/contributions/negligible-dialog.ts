@@ -7,11 +7,9 @@ import { Button, DialogFrame, Field, Input, Select, type Option } from '../../..
 import type { DraftNegligible } from '../../../draft/draft-content';
 
 export interface NegligibleQuestion {
-  /** sources missing in the budget */
   sources: readonly Option[];
 }
 
-/** Negligible source of uncertainty and its reason; the record contains both. */
 @Component({
   selector: 'app-negligible-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],

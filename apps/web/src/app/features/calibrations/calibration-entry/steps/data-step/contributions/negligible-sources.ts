@@ -7,7 +7,6 @@ import { CalibrationDraft } from '../../../draft/calibration-draft';
 import type { DraftNegligible } from '../../../draft/draft-content';
 import { NegligibleDialog, type NegligibleQuestion } from './negligible-dialog';
 
-/** Sources that the budget neglects on purpose, each with its reason, and those neglected by the channel. */
 @Component({
   selector: 'app-negligible-sources',
   imports: [Button, TextPipe],
@@ -62,7 +61,7 @@ export class NegligibleSources {
   protected readonly declared = computed(() =>
     this.draft.negligible().map((one) => ({ ...one, name: this.nameOf(one.source) })),
   );
-  /** sources neglected by the channel, unless stated here or evaluated by a line of the budget */
+  /** unless stated here or evaluated by a line of the budget */
   protected readonly ofChannel = computed(() => {
     const own = new Set(this.draft.negligible().map(({ source }) => source));
     const { completeness } = this.run.result() ?? { completeness: [] };
@@ -70,7 +69,6 @@ export class NegligibleSources {
       .filter(({ source, state }) => state === 'negligible' && !own.has(source))
       .map(({ source, reason }) => ({ source, reason: reason ?? '', name: this.nameOf(source) }));
   });
-  /** sources missing in the budget of the last analysis */
   protected readonly missing = computed(() => {
     const { completeness } = this.run.result() ?? { completeness: [] };
     return BUDGET_SOURCES.filter((source) =>

@@ -7,7 +7,6 @@ import { referenceUnits, signalUnits } from '../../../draft/draft-units';
 import { EntryContext } from '../../../entry-context';
 import { ContributionDialog, type ContributionQuestion } from './contribution-dialog';
 
-/** User-defined budget lines: add, change, remove. The budget above shows their effect. */
 @Component({
   selector: 'app-own-contributions',
   imports: [Button, TextPipe],
@@ -96,5 +95,4 @@ export class OwnContributions {
   }
 }
 
-/** Limit of the API. */
 const MOST = 100;

@@ -11,7 +11,6 @@ import { ModeUnits } from './mode-units';
 
 type TextField = 'coefficients' | 'formula' | 'parameters' | 'range_from' | 'range_to' | 'uncertainty' | 'factor';
 
-/** Characteristic stated by another laboratory or the manufacturer: coefficients, a formula or a table. */
 @Component({
   selector: 'app-declared-panel',
   imports: [Help, Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],
@@ -35,7 +34,6 @@ export class DeclaredPanel {
     { value: 'linear', label: this.texts.get('modes.declared.linear') },
     { value: 'monotone_cubic', label: this.texts.get('modes.declared.monotone') },
   ]);
-  /** fields of the chosen kind and their settings */
   protected readonly fields = computed(() => {
     const { kind } = this.modes();
     const own: { name: TextField; key: string; help: string; unit: string }[] =

@@ -5,7 +5,6 @@ import { CalibrationDraft } from '../../../draft/calibration-draft';
 import type { DraftMode } from '../../../draft/draft-content';
 import { EntryContext } from '../../../entry-context';
 
-/** Choice of the entry mode among all modes of a calibration. */
 @Component({
   selector: 'app-mode-choice',
   imports: [Help, Select, TextPipe],

@@ -5,7 +5,6 @@ import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { referenceUnits, signalUnits } from '../../../draft/draft-units';
 import { EntryContext } from '../../../entry-context';
 
-/** Units of references and readings; a reading may also be a signal. */
 @Component({
   selector: 'app-mode-units',
   imports: [Help, Select, TextPipe],

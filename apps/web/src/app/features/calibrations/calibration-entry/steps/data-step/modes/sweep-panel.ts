@@ -16,7 +16,6 @@ import { sweepRowsOf } from './sweep-rows';
 
 const LEAST_ROWS = 6;
 
-/** Frequency sweep: frequencies with amplitudes and phases, and their results. */
 @Component({
   selector: 'app-sweep-panel',
   imports: [Button, FormField, Help, Icon, Input, ModeChoice, ModeUnits, Scrolls, Select, SweepView, TextPipe],
@@ -50,7 +49,6 @@ export class SweepPanel {
   protected readonly count = computed(() =>
     this.texts.get('modes.sweep.frequencies', { count: this.live()?.rows.length ?? 0 }),
   );
-  /** with typed values, and the phase, which no result uses */
   protected readonly points = computed(() => {
     const [{ sweep }, rows] = [this.modes(), this.live()?.rows ?? []];
     return (this.result()?.points ?? []).map((point, i) => {
@@ -112,7 +110,6 @@ export class SweepPanel {
     this.put({ sweep: this.modes().sweep.filter((_, at) => at !== row), baseline: String(baseline) });
   }
 
-  /** A single value is pasted into the cell; a block overwrites the rows from here on. */
   protected paste(row: number, field: SweepField, event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\t\r\n;]/.test(text.trim())) return;
@@ -142,7 +139,6 @@ export class SweepPanel {
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }
-    // permit choosing the same file again
     box.value = '';
   }
 

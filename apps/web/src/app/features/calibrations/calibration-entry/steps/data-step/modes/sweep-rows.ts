@@ -1,10 +1,9 @@
 import type { DraftSweepRow, SweepField } from '../../../draft/draft-modes';
 
 const ORDER: readonly SweepField[] = ['frequency', 'reference', 'measured', 'phase'];
-/** Limit of the server. */
 const MOST_ROWS = 5000;
 
-/** Rows of a pasted table or a file from this column on; a first line without any number is a head. */
+/** A first line without any number is a head. */
 export function sweepRowsOf(text: string, from: SweepField): Partial<DraftSweepRow>[] {
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
   const columns = ORDER.slice(ORDER.indexOf(from));

@@ -1,7 +1,7 @@
 import { DestroyRef, inject, Injectable, InjectionToken } from '@angular/core';
 import type { Readings, ReadingsWanted } from './readings';
 
-/** Length from which texts are parsed in a worker: longer ones would block the main thread for over 50 ms. */
+/** Longer texts would block the main thread for over 50 ms. */
 const LONG = 10_000;
 
 export const isLong = (text: string): boolean => text.length > LONG;
@@ -13,7 +13,6 @@ export const START_READINGS_WORKER = new InjectionToken<
   factory: () => () => new Worker(new URL('./readings.worker', import.meta.url), { type: 'module' }),
 });
 
-/** Parses long texts in a worker, which ends with its injector. */
 @Injectable()
 export class LongReadings {
   private readonly start = inject(START_READINGS_WORKER);

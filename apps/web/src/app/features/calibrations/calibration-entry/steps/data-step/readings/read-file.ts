@@ -9,8 +9,8 @@ const LONGEST_MS = 20_000;
 export type FileText = Pick<SheetText, 'text'> & Partial<SheetText>;
 
 /**
- * Reads a file of readings as text. Workbooks are read in a worker, with tabs between cells.
- * @param sheet name of a sheet of a workbook; null: the sheet that resembles readings
+ * Workbooks become text with tabs between cells.
+ * @param sheet null: the sheet that resembles readings
  */
 export async function readReadings(file: File, sheet: string | null = null): Promise<FileText> {
   const bytes = await file.arrayBuffer();

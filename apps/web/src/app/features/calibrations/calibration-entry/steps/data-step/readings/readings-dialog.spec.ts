@@ -7,7 +7,6 @@ import { ReadingsDialog, type ReadingsAnswer } from './readings-dialog';
 
 const answers: ReadingsAnswer[] = [];
 
-/** Texts parsed in the worker. */
 const inWorker: string[] = [];
 
 function worker() {

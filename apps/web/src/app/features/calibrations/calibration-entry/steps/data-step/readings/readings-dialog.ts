@@ -21,11 +21,8 @@ import { isLong, LongReadings } from './long-readings';
 import { type Readings, readingsFrom, type ReadingsWanted } from './readings';
 
 export interface ReadingsQuestion extends FileText {
-  /** source of the text */
   fileName?: string;
-  /** reads another sheet of the file */
   read?: (sheet: string) => Promise<FileText>;
-  /** the grid contains readings */
   hasRows: boolean;
   units: ReadingsWanted['units'];
   isStated?: boolean;
@@ -36,7 +33,6 @@ export interface ReadingsAnswer {
   how: 'replace' | 'append';
 }
 
-/** Import of readings from a spreadsheet or a file, with preview. */
 @Component({
   selector: 'app-readings-dialog',
   imports: [Button, Check, DialogFrame, Field, Help, Input, ReadingsPreview, Segments, Select, TextPipe],
@@ -52,7 +48,7 @@ export class ReadingsDialog {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly longReadings = inject(LongReadings);
-  /** File content; text typed into the box wins. */
+  /** Text typed into the box wins. */
   protected readonly file = signal<FileText>(this.question);
   protected readonly text = linkedSignal(() => this.file().text);
   /** Chosen values stay until the text changes. */
@@ -92,10 +88,7 @@ export class ReadingsDialog {
     computation: (found, previous) => found ?? previous?.value ?? readingsFrom('', this.wanted()),
   });
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
-  /**
-   * Columns without titles: a reference and readings are accepted in this order; with more columns, any may be the
-   * reference.
-   */
+  /** With more columns than reference and readings, any untitled one may be the reference. */
   protected readonly mustConfirm = computed(() => {
     const { is_guessed, columns, unused } = this.found();
     return is_guessed && columns.filter(({ use }) => use !== 'none').length + unused.length > 2;
@@ -114,7 +107,6 @@ export class ReadingsDialog {
       label: isHidden ? this.texts.get('assets.table.hidden_sheet', { name }) : name,
     })),
   );
-  /** Possible header lines: those above the readings, and the first reading. */
   protected readonly titles = computed((): Option[] => {
     const { header, left_out, lines } = this.found();
     const first = lines[0]?.number ?? 0;
@@ -125,7 +117,6 @@ export class ReadingsDialog {
       ...all.map(({ number, cells }) => ({ value: String(number), label: `${number}: ${cells.join(' | ')}` })),
     ];
   });
-  /** First unreadable line and its problem. */
   protected readonly problem = computed(() => {
     const [first] = this.found().unreadable;
     if (!first?.problem) return null;
@@ -142,7 +133,7 @@ export class ReadingsDialog {
       .join(' '),
   );
 
-  /** Except for readings, each use has a single column; the previous column gets the former use. */
+  /** Except for readings, each use has a single column. */
   protected choose({ column, use }: { column: number; use: ColumnUse }): void {
     const before = this.found().columns.map((one) => one.use);
     const isSingle = use !== 'reading' && use !== 'unit' && use !== 'none';

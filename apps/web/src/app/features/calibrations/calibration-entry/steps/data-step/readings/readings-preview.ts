@@ -7,10 +7,8 @@ import type { Readings } from './readings';
 const uses = (isStated: boolean) =>
   ['reference', 'reading', ...(isStated ? (['uncertainty', 'factor'] as const) : []), 'unit', 'none'] as const;
 
-/** Enough rows to recognise the columns. */
 const SHOWN = 100;
 
-/** Pasted table with the use of each column; unreadable lines are marked. */
 @Component({
   selector: 'app-readings-preview',
   imports: [Select, TextPipe],
@@ -100,7 +98,6 @@ const SHOWN = 100;
 })
 export class ReadingsPreview {
   readonly readings = input.required<Readings>();
-  /** offer columns of U and k of another laboratory */
   readonly isStated = input(false);
   readonly chosen = output<{ column: number; use: ColumnUse }>();
   private readonly texts = inject(Texts);

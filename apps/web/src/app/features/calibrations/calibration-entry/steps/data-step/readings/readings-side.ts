@@ -18,7 +18,6 @@ import { PointsGrid, type CellChange, type RowResult } from '../../points-grid/p
 import { analysisProblemText } from '../../../draft/problem-text';
 import { keyOf } from '../../../draft/typed-standard';
 
-/** Readings of one side of an adjustment, or all readings: a grid with the analysis of each row. */
 @Component({
   selector: 'app-readings-side',
   imports: [Icon, LevelGrid, PointsGrid, TextPipe],
@@ -91,14 +90,13 @@ export class ReadingsSide {
     this.shown().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
   );
   protected readonly problems = computed(() => {
-    // the row being filled in is not wrong yet
     const last = this.readings().rows().length - 1;
     const wrong = this.reasons().filter(({ code, row }) => code !== 'missing' || row < last);
     return new Map(wrong.map(({ key, text }) => [key, text]));
   });
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
 
-  /** With several standards, a row may name its own; external standards apply by range. */
+  /** External standards apply by range. */
   protected readonly rowStandards = computed(() => {
     const named = namedStandards(this.draft.content());
     return named.length < 2

@@ -10,26 +10,22 @@ import {
 } from '@etalon/metrology';
 import type { DraftRow } from '../../../draft/rows-history';
 
-/** Target units of the readings, and the local number format. */
 export interface ReadingsWanted {
-  /** decimal sign of the user's language */
   language: DecimalSign;
   decimal?: DecimalSign;
   columns?: readonly ColumnUse[];
-  /** header line, 0: none; absent: detected */
+  /** 0: none; absent: detected */
   header?: number;
   units: { reference: string; measured: string; physical_quantity: string | null };
   /** the grid accepts U and k of another laboratory */
   isStated?: boolean;
 }
 
-/** Readings parsed from text of a spreadsheet or a file. */
 export interface Readings extends ParsedPoints {
   rows: DraftRow[];
   unreadable: ParsedPoint[];
-  /** one value per line: for a single column of the grid */
   isSingleColumn: boolean;
-  /** one or two unambiguous columns of numbers: can be inserted immediately */
+  /** one or two unambiguous columns of numbers: inserted immediately */
   isPlain: boolean;
 }
 
@@ -53,7 +49,7 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
   return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, isPlain };
 }
 
-/** Adjusts a text with another decimal sign than the grid's language, which would change its value. */
+/** Another decimal sign than the grid's would change the value. */
 function asInGrid(
   text: string,
   value: number | null,
@@ -67,10 +63,7 @@ function asInGrid(
 const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal: chosen }: ReadingsWanted): string =>
   asInGrid(text, readNumber(text, { decimal: chosen ?? decimal }).value, { decimal }, { language, decimal: chosen });
 
-/**
- * The grid derives the decimal sign from all its cells: if that changes a number, all are rewritten in the language's
- * format.
- */
+/** The grid derives the decimal sign from all its cells: if that changes a number, all are rewritten. */
 function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
   const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
   const isSame = (text: string, value: number | null) =>

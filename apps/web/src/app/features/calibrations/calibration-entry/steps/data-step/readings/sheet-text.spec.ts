@@ -2,12 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { readingsFrom } from './readings';
 import { sheetText } from './sheet-text';
 
-/** Attributes and content of each cell: `t="e"><v>#N/A</v>`. */
 type Rows = readonly (readonly string[])[];
 
 const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is>`;
 const number = (value: number, style = 0) => `s="${style}"><v>${value}</v>`;
-/** Styles 1 to 6. */
 const FORMATS = ['0.000', '0.00" mV"', '00000', 'dd/mm/yyyy', '0%', '#,##0.0" mV"'];
 
 function workbook(sheets: Record<string, Rows>, { hidden = [] as string[], hiddenRow = 0 } = {}): Uint8Array {

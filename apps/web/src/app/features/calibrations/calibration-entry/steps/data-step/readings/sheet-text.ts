@@ -1,21 +1,19 @@
 import { type Cell, isFaulty, openWorkbook, shownText, spreadMerges, type WorkbookSheet } from '@etalon/tables';
 
-/** A sheet of a workbook as text with tabs between its cells; line n is row n. */
 export interface SheetText {
   text: string;
   sheet: string;
   sheets: { name: string; isHidden: boolean }[];
   /** rows with content that the spreadsheet hides */
   hiddenRows: number;
-  /** the sign of stored numbers; undefined: the sheet has no numbers with decimals */
+  /** undefined: the sheet has no numbers with decimals */
   decimal: '.' | undefined;
 }
 
 const BOUNDS = { rows: 100_000, columns: 200 };
-/** Rows that the sheet is proposed by. */
 const LOOKED_AT = 300;
 
-/** @param chosen name of a sheet; null: the sheet with most numeric rows, hidden sheets last. @throws if unreadable */
+/** @param chosen null: the sheet with most numeric rows, hidden sheets last. @throws if unreadable */
 export function sheetText(bytes: Uint8Array, chosen: string | null): SheetText {
   const { sheets } = openWorkbook(bytes);
   const sheet = chosen === null ? proposed(sheets) : sheets.find(({ name }) => name === chosen);
@@ -41,7 +39,7 @@ function proposed(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefined {
   return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.sheet;
 }
 
-/** Number with all stored digits and a decimal point; errors and uncalculated formulas as displayed, never blank. */
+/** All stored digits with a decimal point; errors and uncalculated formulas as displayed, never blank. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return stored(cell);
   if (cell === null || typeof cell !== 'object' || isFaulty(cell)) return shownText(cell).replace(/\s+/g, ' ');
