@@ -1,12 +1,9 @@
-// Service worker: opens the app while the server does not answer. Pages come from the server whenever it answers, so a
-// new release is used at once. Requests to the API are not intercepted, and no answer with personal data is stored.
+// Opens the app while the server does not answer. API requests are not intercepted; no personal data is stored.
 
-/** Paths of the server that are not pages of the app. */
 const OF_SERVER = /^\/(api|docs|health|metrics|openapi\.json|guide-pages|decoder)(\/|$)/;
-/** The content of such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 const UNHASHED = ['/theme.js', '/mark.svg'];
-/** Answers of a proxy whose server is down. */
+/** A proxy whose server is down. */
 const GATEWAY = [502, 503, 504];
 
 self.addEventListener('install', (event) => {
@@ -16,7 +13,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// Paths of files that the page loaded before it had a service worker.
+// Files that the page loaded before it had a service worker.
 self.addEventListener('message', (event) => {
   const files = event.data.filter((path) => HASHED.test(path));
   event.waitUntil(latest().then((cache) => cache && Promise.allSettled(files.map((path) => cache.add(path)))));
@@ -54,7 +51,7 @@ async function fileOf(event) {
   return answer;
 }
 
-/** Every page is the same file. One cache for each release, named by its main script; the former ones are removed. */
+/** Every page is the same file. One cache per release, named by its main script. */
 async function keepPage(answer) {
   const html = await answer.clone().text();
   const [, main] = /src="(main-[\w-]+\.js)"/.exec(html) ?? [];

@@ -1,12 +1,10 @@
-// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
-// The same rule as src/app/theme/theme.ts: a remembered choice, else what the system asks for.
+// Own file before the first paint: the content security policy allows no inline script. Same rule as
+// src/app/theme/theme.ts.
 (function () {
   var choice = null;
   try {
     choice = localStorage.getItem('etalon.theme');
-  } catch {
-    // storage refused: follow the system
-  }
+  } catch {}
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();

@@ -3,15 +3,14 @@ import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless/ind
 
 setupZonelessTestEnv();
 
-// jsdom lacks matchMedia: always the light theme.
+// jsdom lacks matchMedia.
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null });
 supply(window, { matchMedia });
 
-// jsdom has no layout: no scrolling and no text positions.
+// jsdom has no layout.
 supply(Element.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
 supply(Range.prototype, { getClientRects: () => [] });
 
-// jsdom lacks object URLs.
 supply(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 
 supply(Blob.prototype, {
@@ -24,7 +23,7 @@ supply(Blob.prototype, {
   },
 });
 
-// No style sheet of the app is loaded. jsdom would match the browser's own against each element after each change.
+// jsdom matches the browser's style sheet against each element after each change: slow.
 const computed = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element) => {
@@ -34,7 +33,6 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-// No layout, so no size changes.
 class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -44,11 +42,11 @@ supply(window, { ResizeObserver: NoResizes });
 
 let firstTimer = Number(setTimeout(() => undefined));
 
-// All tests of a file share a window, and a file may contain many specs. TestBed has destroyed the application by now.
+// All tests of a file share a window.
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  // jsdom numbers its timers. Pending ones would run during the next test.
+  // jsdom numbers its timers; pending ones would run during the next test.
   const lastTimer = Number(setTimeout(() => undefined));
   while (firstTimer <= lastTimer) clearTimeout(firstTimer++);
   localStorage.clear();
@@ -64,7 +62,6 @@ afterEach(() => {
   }
 });
 
-/** Adds browser APIs that jsdom lacks. */
 function supply(target: object, parts: Record<string, unknown>): void {
   for (const [name, part] of Object.entries(parts)) {
     if (!(name in target)) Object.defineProperty(target, name, { value: part, writable: true, configurable: true });

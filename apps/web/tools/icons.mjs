@@ -1,13 +1,10 @@
-// Writes src/app/ui/icon/icon-paths.ts from Material Symbols (outlined, weight 400): only what the app shows is bundled.
-// Run: node apps/web/tools/icons.mjs. To add an icon, add its name here.
+// Generates icon-paths.ts from Material Symbols. Run: node apps/web/tools/icons.mjs.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-/** Our name, by what it means, and the symbol that shows it. */
 const icons = {
-  // acts
   add: 'add',
   back: 'arrow_back',
   check: 'check',
@@ -52,7 +49,6 @@ const icons = {
   upload: 'upload',
   visibility: 'visibility',
   visibility_off: 'visibility_off',
-  // states
   valid: 'check_circle',
   due_soon: 'schedule',
   expired: 'error',
@@ -60,7 +56,6 @@ const icons = {
   pending: 'hourglass_empty',
   retired: 'inventory_2',
   void: 'block',
-  // verdicts and notes
   conforms: 'check',
   conditional: 'warning',
   conditional_fail: 'report',
@@ -69,7 +64,6 @@ const icons = {
   warning: 'warning',
   busy: 'hourglass_empty',
   locked: 'lock',
-  // places and things
   activity: 'timeline',
   calendar: 'calendar_month',
   dashboard: 'speed',
@@ -97,7 +91,6 @@ const icons = {
   system: 'contrast',
   verified: 'verified_user',
   website: 'public',
-  // quantities
   acceleration: 'mobile_vibrate',
   acoustics: 'graphic_eq',
   angle: 'architecture',

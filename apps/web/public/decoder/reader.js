@@ -1,6 +1,4 @@
-// Reads codes on pictures of the camera, where the browser cannot: ZXing as WebAssembly, all of it from here. Only this
-// folder is served with a policy that lets WebAssembly run.
-/* global importScripts, ZXingWASM */
+// Reads camera pictures where the browser cannot. Only this folder's policy lets WebAssembly run.
 importScripts('index.js');
 
 ZXingWASM.prepareZXingModule({ overrides: { locateFile: (name) => new URL(name, self.location.href).href } });

@@ -37,7 +37,6 @@ export const appConfig: ApplicationConfig = {
   ],
 };
 
-/** Texts that the first page needs; guards of the routes load others. */
 function firstTexts(path: string): TextPart {
   if (/^\/($|sign-in|register|auth\/)/.test(path)) return 'entrance';
   return path === '/assets' ? 'lists' : 'all';

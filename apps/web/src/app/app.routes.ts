@@ -23,7 +23,7 @@ export const routes: Routes = [
   },
 ];
 
-/** Loads all texts before a route, unless its own guards do (`data.texts`). */
+/** Unless its own guards do (`data.texts`). */
 function withTexts(route: Route): Route {
   if (route.redirectTo !== undefined || route.data?.['texts']) return route;
   return { ...route, canActivate: [withAllTexts, ...(route.canActivate ?? [])] };

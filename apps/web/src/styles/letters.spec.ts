@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** CSS that changes recorded characters: mV as MV, 4x2 as 4×2, a serial number with a hyphen in it. */
+/** CSS that changes recorded characters: mV as MV, 4x2 as 4×2. */
 const CHANGES =
   /text-transform|font-variant(?!-(?:numeric|ligatures))|small-caps|hyphens:\s*auto|unicode-bidi|::first-letter|-webkit-text-security|\|\s*(?:uppercase|lowercase|titlecase)\b/;
 

@@ -1,6 +1,6 @@
 import type { StandardOnADay } from '@etalon/api-client';
 
-/** Reference standard on a date: U = 0.0012 bar with k = 2.13 everywhere by default. */
+/** Default: U = 0.0012 bar, k = 2.13. */
 export function aStandardOnADay(change: Partial<StandardOnADay> = {}): StandardOnADay {
   const { expanded_uncertainty = 0.0012, coverage_factor = 2.13 } = change;
   return {

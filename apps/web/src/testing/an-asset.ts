@@ -7,11 +7,10 @@ import type {
   SensorChannelResponse,
 } from '@etalon/api-client';
 
-/** Current date of the builders. */
 const TODAY = '2026-11-20';
 const left = (due: string | null | undefined) => (due ? daysBetween(TODAY, due) : null);
 
-/** Builders return valid objects; tests override only relevant fields. */
+/** Valid objects; tests override only relevant fields. */
 export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChannelResponse {
   return {
     id: 'channel-1',
@@ -110,7 +109,6 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
   };
 }
 
-/** Profile fields that the screens use. */
 export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfileResponse {
   const { channels: _channels, range_min: _min, range_max: _max, range_unit: _unit, ...listed } = aListedAsset();
   const profile: Partial<AssetProfileResponse> = {
@@ -131,7 +129,6 @@ export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfile
   return { ...(profile as AssetProfileResponse), days_until_due: left(due), ...given };
 }
 
-/** Calibration fields that the screens use. */
 export function aCalibration(given: Partial<CalibrationResponse> = {}): CalibrationResponse {
   const calibration: Partial<CalibrationResponse> = {
     id: 'calibration-1',

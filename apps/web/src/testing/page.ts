@@ -3,7 +3,6 @@ import { fireEvent, type queries, within, type ByRoleMatcher, type BoundFunction
 
 type Name = string | RegExp;
 
-/** Queries of a page: elements by role and name, fields by label. */
 export class Page {
   readonly root: HTMLElement;
   private readonly found: BoundFunctions<typeof queries>;
@@ -13,7 +12,7 @@ export class Page {
     this.found = within(this.root);
   }
 
-  /** Element by role and name. `hidden`, because jsdom computes the styles of all ancestors slowly. */
+  /** `hidden`, because jsdom computes ancestor styles slowly. */
   get(role: ByRoleMatcher, name?: Name): HTMLElement {
     return this.found.getByRole(role, { name, hidden: true });
   }
@@ -22,7 +21,7 @@ export class Page {
     return this.found.queryAllByRole(role, { name, hidden: true });
   }
 
-  /** Field by label. The library computes the labels of every element, which jsdom searches in the whole page. */
+  /** The library computes every label, which is slow in jsdom. */
   field(label: string): HTMLInputElement {
     const labels = [...this.root.querySelectorAll('label')];
     const control = labels.find(({ textContent }) => flat(textContent) === label)?.control;

@@ -21,7 +21,6 @@ interface Setup {
   providers?: (Provider | EnvironmentProviders)[];
 }
 
-/** The app's providers with fake HTTP; all other routes show `Elsewhere`. */
 export async function configure({
   routes = [],
   language = 'en',
@@ -43,14 +42,12 @@ export async function configure({
   return TestBed.inject(HttpTestingController);
 }
 
-/** Opens an address of the configured app. */
 export async function visit(url: string): Promise<{ page: Page; harness: RouterTestingHarness }> {
   const harness = await RouterTestingHarness.create(url);
   await settle();
   return { page: new Page(harness.fixture.nativeElement as HTMLElement), harness };
 }
 
-/** Renders a component without the router. */
 export async function show<T>(
   component: Type<T>,
   inputs: Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import {
 } from '../app/features/calibrations/calibration-entry/analysis/analyse-message';
 import type { AnalysisWorker } from '../app/features/calibrations/calibration-entry/analysis/analyst';
 
-/** Analysis worker for tests: same code and message cloning, on this thread. */
+/** Analysis worker on this thread, with message cloning. */
 export function startThreadlessWorker(): AnalysisWorker {
   const hearing: ((event: MessageEvent) => void)[] = [];
   return {
@@ -19,7 +19,6 @@ export function startThreadlessWorker(): AnalysisWorker {
   } as AnalysisWorker;
 }
 
-/** Message clone: plain data only. */
 function copied<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -7,7 +7,7 @@ import {
 } from '@ngx-translate/core';
 import { isLanguage, isPlural, wording, type Message, type Messages } from '@etalon/i18n';
 
-/** Compiles messages with placeholders or plurals into functions, so API, mail and screens format identically. */
+/** API, mail and screens format messages identically. */
 @Injectable()
 export class CatalogueCompiler extends TranslateCompiler {
   override compile(value: string, language: string): string | InterpolateFunction {

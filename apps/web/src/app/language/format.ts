@@ -3,15 +3,12 @@ import { LanguageChoice } from './language';
 import { locale } from './locale';
 import { Texts } from './texts';
 
-/** The server counts rows of a list up to this number; a total above means more. */
+/** Server counts stop here; a total above means more. */
 export const MOST_COUNTED = 10_000;
 
 const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/**
- * Locale-aware numbers and dates. Reactive: in a template or `computed`, it follows the language. Numbers get a true
- * minus (U+2212), as on certificates; data is never formatted with this.
- */
+/** Reactive: follows the language in a template or `computed`. True minus (U+2212); never for data. */
 @Injectable({ providedIn: 'root' })
 export class Format {
   private readonly language = inject(LanguageChoice);
@@ -19,7 +16,7 @@ export class Format {
   private readonly numbers = new Map<string, Intl.NumberFormat>();
   private readonly dates = new Map<string, Intl.DateTimeFormat>();
 
-  /** A number; `decimals` fixes the places, otherwise up to twelve significant digits as they are. */
+  /** Without `decimals` up to twelve significant digits. */
   number(value: number | null | undefined, decimals?: number): string {
     if (value === null || value === undefined || !Number.isFinite(value)) return this.texts.get('common.number.none');
     const options: Intl.NumberFormatOptions =
@@ -30,12 +27,10 @@ export class Format {
     return trueMinus(parts.map(({ type, value: text }) => (type === 'group' ? this.groupSeparator() : text)).join(''));
   }
 
-  /** Total of a list: `10,000+` where the server stopped counting. */
   total(value: number | null): string {
     return value !== null && value > MOST_COUNTED ? `${this.number(MOST_COUNTED)}+` : this.number(value);
   }
 
-  /** A number that always carries its sign, as errors of indication do. */
   signed(value: number | null | undefined, decimals?: number): string {
     if (value === null || value === undefined || !Number.isFinite(value)) return this.number(value);
     const text = this.number(Math.abs(value), decimals);
@@ -49,7 +44,7 @@ export class Format {
     return `${this.number(share * 100, decimals)}\u00a0%`;
   }
 
-  /** An amount of data in the largest decimal unit that fits: `2.4 MB`. */
+  /** Largest decimal unit that fits: `2.4 MB`. */
   bytes(value: number | null | undefined): string {
     if (value === null || value === undefined || !Number.isFinite(value)) return this.number(value);
     const step = Math.min(BYTES.length - 1, Math.max(1, Math.floor(Math.log10(Math.max(value, 1)) / 3)));
@@ -60,7 +55,7 @@ export class Format {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }
 
-  /** Thousands separator; in Spanish a narrow space, never a point (RAE, ISO 80000-1). */
+  /** In Spanish a narrow space, never a point (RAE, ISO 80000-1). */
   groupSeparator(): string {
     if (this.language.current() === 'es') return NARROW_SPACE;
     return (
@@ -70,22 +65,19 @@ export class Format {
     );
   }
 
-  /** Number grouped by other code: in Spanish, four digits are not grouped. */
+  /** In Spanish, four digits are not grouped. */
   grouped(text: string): string {
     return this.language.current() === 'es' ? text.replace(FOUR_DIGITS, '$1$2') : text;
   }
 
-  /** Calendar date (`YYYY-MM-DD`) or instant as text: `12 March 2026`. */
   date(value: string | null | undefined): string {
     return this.dateText(value, { day: 'numeric', month: 'long', year: 'numeric' });
   }
 
-  /** The short form for narrow places: `12 Mar 2026`. */
   shortDate(value: string | null | undefined): string {
     return this.dateText(value, { day: 'numeric', month: 'short', year: 'numeric' });
   }
 
-  /** A calendar date with its day of the week: `Friday 20 November 2026`. */
   dayAndDate(day: string): string {
     return this.dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   }
@@ -94,22 +86,19 @@ export class Format {
     return this.dateText(day, { month: 'short' });
   }
 
-  /** The full name of the month of a calendar date. */
   longMonth(day: string): string {
     return this.dateText(day, { month: 'long' });
   }
 
-  /** Full names of the months, from January. */
   months(): string[] {
     return Array.from({ length: 12 }, (_, nth) => this.longMonth(`2024-${String(nth + 1).padStart(2, '0')}-01`));
   }
 
-  /** The short name of the day of the week of a calendar date. */
   weekday(day: string): string {
     return this.dateText(day, { weekday: 'short' });
   }
 
-  /** An instant with its time, in the reader's time zone. */
+  /** Reader's time zone. */
   dateTime(value: string | null | undefined): string {
     return this.dateText(value, {
       day: 'numeric',
@@ -120,7 +109,7 @@ export class Format {
     });
   }
 
-  /** `in 7 d`, `today`, `42 d overdue`. The server determines the day boundary. */
+  /** The server determines the day boundary. */
   due(days: number): string {
     if (days === 0) return this.texts.get('common.time.today');
     return days > 0
@@ -128,7 +117,6 @@ export class Format {
       : this.texts.get('common.time.days_overdue', { count: -days });
   }
 
-  /** How long ago an instant was, in the largest unit that fits: `12 min ago`. */
   ago(instant: string, now = new Date()): string {
     const seconds = (Date.parse(instant) - now.getTime()) / 1000;
     const steps: [Intl.RelativeTimeFormatUnit, number][] = [

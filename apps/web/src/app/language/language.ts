@@ -6,14 +6,12 @@ import { firstValueFrom } from 'rxjs';
 const KEY = 'etalon.language';
 const ORDER: readonly TextPart[] = ['entrance', 'lists', 'all'];
 
-/** UI language: chosen on this device or account, else the browser's preference. */
 @Injectable({ providedIn: 'root' })
 export class LanguageChoice {
   private readonly translate = inject(TranslateService);
   private readonly document = inject(DOCUMENT);
   private part: TextPart = 'entrance';
   private readonly loaded = new Map<Language, TextPart>();
-  /** Top-level names of the loaded texts. */
   private readonly areas = signal<ReadonlySet<string>>(new Set());
 
   readonly current = computed<Language>(() => {
@@ -25,39 +23,34 @@ export class LanguageChoice {
     effect(() => this.document.documentElement.setAttribute('lang', this.current()));
   }
 
-  /** Loads the first language before the app starts, so no key is ever visible. */
+  /** Before the app starts, so no key is ever visible. */
   async start(part: TextPart): Promise<void> {
     this.part = part;
     await this.show(remembered() ?? preferred(this.document.defaultView?.navigator.languages ?? []));
   }
 
-  /** Loads the texts that the pages so far did not need. */
   async load(part: TextPart): Promise<void> {
     if (ORDER.indexOf(part) > ORDER.indexOf(this.part)) this.part = part;
     await this.show(this.current());
   }
 
-  /** Whether the text is loaded. If not, as in some dialogs of the asset list, all texts are loaded. */
+  /** Some dialogs of the asset list need all texts. */
   covers(key: string): boolean {
     const covers = this.areas().has(key.slice(0, key.indexOf('.'))) || this.loaded.get(this.current()) === 'all';
     if (!covers) this.load('all').catch(() => undefined);
     return covers;
   }
 
-  /** Shows and remembers a language. */
   async choose(language: Language): Promise<void> {
     try {
       localStorage.setItem(KEY, language);
     } catch {
-      // storage refused: the choice lasts until the page is closed
+      // Storage refused: the choice lasts until the page is closed.
     }
     await this.show(language);
   }
 
-  /**
-   * Adopts the language of the account unless this device has its own. English is the default of new accounts, so it
-   * overrides nothing.
-   */
+  /** Not if this device has its own. English, the default of new accounts, overrides nothing. */
   async adopt(language: string): Promise<void> {
     if (isLanguage(language) && language !== 'en' && remembered() === undefined) await this.show(language);
   }
@@ -66,7 +59,7 @@ export class LanguageChoice {
     const { part } = this;
     if (this.loaded.get(language) !== part) {
       const messages = await loadTexts(language, part);
-      // a larger part may have arrived meanwhile
+      // A larger part may have arrived meanwhile.
       if (part === this.part) {
         this.translate.setTranslation(language, messages as unknown as TranslationObject);
         this.loaded.set(language, part);

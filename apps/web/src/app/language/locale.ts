@@ -1,2 +1,2 @@
-/** British English: day before month, as on the certificates. */
+/** British English: day before month, as on certificates. */
 export const locale = (language: string): string => (language === 'en' ? 'en-GB' : language);

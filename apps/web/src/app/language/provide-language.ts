@@ -4,7 +4,6 @@ import { provideTranslateCompiler, provideTranslateService } from '@ngx-translat
 import { CatalogueCompiler } from './catalogue-compiler';
 import { LanguageChoice } from './language';
 
-/** @param part texts of the first page; others load later */
 export function provideLanguage(part: TextPart = 'all'): EnvironmentProviders {
   return makeEnvironmentProviders([
     provideTranslateService({ compiler: provideTranslateCompiler(CatalogueCompiler) }),

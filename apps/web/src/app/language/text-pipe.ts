@@ -2,7 +2,7 @@ import { Pipe, inject, type PipeTransform } from '@angular/core';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
 import { Texts } from './texts';
 
-/** `{{ 'assets.list.title' | t }}`: ngx-translate with type-checked keys. Impure, to follow the language. */
+/** Type-checked keys; impure, to follow the language. */
 @Pipe({ name: 't', pure: false })
 export class TextPipe implements PipeTransform {
   private readonly texts = inject(Texts);

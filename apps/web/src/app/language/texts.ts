@@ -4,26 +4,26 @@ import type { MessageKey, MessageParams } from '@etalon/i18n';
 import { LanguageChoice } from './language';
 import { locale } from './locale';
 
-/** Texts for code: same catalogue as the `t` pipe. Reactive: inside a `computed`, it follows the language. */
+/** Reactive: follows the language inside a `computed`. */
 @Injectable({ providedIn: 'root' })
 export class Texts {
   private readonly translate = inject(TranslateService);
   private readonly language = inject(LanguageChoice);
 
-  /** Empty until the part of the texts that has the key is loaded. */
+  /** Empty until the texts with the key are loaded. */
   get(key: MessageKey, params?: MessageParams): string {
     if (!this.language.covers(key)) return '';
     return this.translate.instant(key, params) as string;
   }
 
-  /** Text of a key known only at run time (such as an error code of the API), or undefined. */
+  /** For keys known only at run time, such as error codes. */
   find(key: string, params?: MessageParams): string | undefined {
     if (!this.language.covers(key)) return undefined;
     const text: unknown = this.translate.instant(key, params);
     return typeof text === 'string' && text !== key ? text : undefined;
   }
 
-  /** Calendar day (`YYYY-MM-DD`) as text: `12 March 2026`. Other text is returned unchanged. */
+  /** Other text than `YYYY-MM-DD` is returned unchanged. */
   day(day: string): string {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

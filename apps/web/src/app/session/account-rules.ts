@@ -9,7 +9,7 @@ import {
 } from '@angular/forms/signals';
 import type { Texts } from '../language';
 
-/** Field limits of an account; a test compares them with the API document. */
+/** A test compares them with the API document. */
 export const accountBounds = {
   name: { longest: 255 },
   email: { longest: 255 },
@@ -27,14 +27,13 @@ export function addressRules(path: SchemaPath<string>): void {
   maxLength(path, accountBounds.email.longest);
 }
 
-/** Rules for new passwords; existing passwords may be shorter under earlier rules. */
+/** Existing passwords may be shorter. */
 export function newPasswordRules(path: SchemaPath<string>): void {
   required(path);
   minLength(path, accountBounds.password.shortest);
   maxLength(path, accountBounds.password.longest);
 }
 
-/** Rules for a password change: current password, and a different new one. */
 export function passwordChangeRules(
   path: SchemaPathTree<{ current_password: string; new_password: string }>,
   texts: Texts,

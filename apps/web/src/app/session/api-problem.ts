@@ -1,7 +1,7 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import type { Texts } from '../language';
 
-/** Entry of a 422 response: the path to the input (`body`, then names and positions) and the problem. */
+/** `path`: `body`, then names and positions. */
 interface FieldProblem {
   path: string[];
   msg: string;
@@ -9,10 +9,8 @@ interface FieldProblem {
   params: Params;
 }
 
-/** Parameters of an error: numbers, strings, or objects with a name. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Normalized API error. */
 export interface Problem {
   /** 0 without a response. */
   status: number;
@@ -20,15 +18,14 @@ export interface Problem {
   detail?: string;
   params: Params;
   request_id?: string;
-  /** Seconds until the next attempt, if the server sends them (429, 503). */
+  /** Seconds (429, 503). */
   retry_after?: number;
   fields: FieldProblem[];
 }
 
-/** Whether no answer of the server arrived: no connection, or its proxy answered instead. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(readProblem(error).status);
 
-/** Reads the two shapes of an error answer: the 422 list, and `{ detail, code, request_id }`. */
+/** Two shapes of an error: the 422 list, and `{ detail, code, request_id }`. */
 export function readProblem(error: unknown): Problem {
   const response = httpError(error);
   if (!response) return { status: -1, params: {}, fields: [] };
@@ -45,7 +42,6 @@ export function readProblem(error: unknown): Problem {
   };
 }
 
-/** Error message with the problem and a remedy. */
 export function problemText(error: unknown, texts: Texts): string {
   const problem = readProblem(error);
   const byCode = problem.code && texts.find(`errors.code.${problem.code}`, withDays(words(problem.params), texts));
@@ -75,7 +71,6 @@ export function problemText(error: unknown, texts: Texts): string {
   }
 }
 
-/** Validation error with the label of its field: `Unit: Choose one of the list`. */
 export function namedProblemText(problem: FieldProblem, texts: Texts): string {
   const name = problem.path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')));
   const text = fieldProblemText(problem, texts);
@@ -84,7 +79,6 @@ export function namedProblemText(problem: FieldProblem, texts: Texts): string {
 
 const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The first refused entries by name. */
 function fieldsText(fields: readonly FieldProblem[], texts: Texts): string {
   if (fields.length === 0) return texts.get('errors.status.check_fields');
   return fields
@@ -95,7 +89,6 @@ function fieldsText(fields: readonly FieldProblem[], texts: Texts): string {
 
 const MOST_NAMED = 3;
 
-/** Waiting time in a readable unit. */
 function tooMany(seconds: number | undefined, texts: Texts): string {
   if (seconds === undefined) return texts.get('errors.status.too_many');
   return seconds < 60
@@ -103,7 +96,7 @@ function tooMany(seconds: number | undefined, texts: Texts): string {
     : texts.get('errors.status.too_many_minutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** Error text of a field by error type; the server's message where no translation exists. */
+/** The server's message where no translation exists. */
 export function fieldProblemText({ type, msg, params }: FieldProblem, texts: Texts): string {
   const { min, max } = words(params);
   switch (type) {
@@ -150,7 +143,6 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   ];
 }
 
-/** Message parameters; objects are represented by their name. */
 function words(params: Params): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
@@ -160,10 +152,9 @@ function words(params: Params): Record<string, string | number> {
   );
 }
 
-/** Parameters that are dates. Others are user input, which may resemble a date. */
+/** Other parameters are user input, which may resemble a date. */
 const DAYS = ['from', 'to'];
 
-/** With days as the reader writes them. */
 function withDays(params: Record<string, string | number>, texts: Texts): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -183,7 +174,6 @@ function unpacked(body: unknown): unknown {
   }
 }
 
-/** Unwraps the loader error of a resource. */
 function httpError(error: unknown): HttpErrorResponse | undefined {
   if (error instanceof HttpErrorResponse) return error;
   return error instanceof Error && error.cause !== undefined ? httpError(error.cause) : undefined;
@@ -193,7 +183,7 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }
 
-/** `Retry-After` in seconds; the form with a date is not used by our API. */
+/** Our API does not use the form with a date. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 }

@@ -1,4 +1,4 @@
-// Session without forms, for the frame and for lists. With the others of this folder, each page would load the forms.
+// Session without forms: the whole folder would make each page load the forms.
 export { confirmationInterceptor } from './second-factor/confirmations';
 export { sessionInterceptor } from './session-interceptor';
 export {

@@ -12,7 +12,6 @@ import type { AskedSignature, Signed } from './signatures/signatures';
 
 const confirmed: ConfirmationResponse = { confirmation: 'C', expires_at: '2026-03-12T10:00:00Z' };
 
-/** An open dialog, and its later result. */
 async function asking<Result, Data>(component: typeof SignDialog | typeof ConfirmDialog, data: Data) {
   const http: HttpTestingController = await configure({});
   const factor = TestBed.inject(SecondFactor);

@@ -3,7 +3,6 @@ import { TextPipe } from '../language';
 import { Face } from '../ui/faces/face';
 import { Session } from './session';
 
-/** Replaces a form without permission and names the people to contact. */
 @Component({
   selector: 'app-denied',
   imports: [Face, TextPipe],

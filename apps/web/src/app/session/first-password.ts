@@ -6,7 +6,7 @@ import { passwordChangeRules } from './account-rules';
 import { injectSubmission } from './form-errors';
 import { Session } from './session';
 
-/** Shown instead of every page until the user replaces a password set by an administrator, or signs out. */
+/** Blocks every page until the user replaces a password set by an administrator. */
 @Component({
   selector: 'app-first-password',
   imports: [Button, Field, FormError, FormField, FormRoot, Panel, Password, TextPipe],

@@ -4,7 +4,6 @@ import { isFree, type Action } from '@etalon/access';
 import { Denied } from './denied';
 import { Session } from './session';
 
-/** Page that requires permission; otherwise shows a message. */
 @Component({
   selector: 'app-for-those-who-may',
   imports: [Denied, RouterOutlet],
@@ -17,7 +16,6 @@ import { Session } from './session';
 class ForThoseWhoMay {
   private readonly session = inject(Session);
 
-  /** of the route */
   readonly action = input.required<Action>();
 
   protected readonly isDenied = computed(() => this.session.user() !== undefined && !this.mayDo(this.action()));
@@ -27,7 +25,6 @@ class ForThoseWhoMay {
   }
 }
 
-/** Route that requires permission to create a kind of object. */
 export function forThoseWhoMay(action: Action, { path, ...page }: Route): Route {
   return { path, component: ForThoseWhoMay, data: { action }, children: [{ path: '', ...page }] };
 }

@@ -4,8 +4,8 @@ import { Texts } from '../language';
 import { fieldProblemText, namedProblemText, problemText, readProblem } from './api-problem';
 
 /**
- * Standard form submission: `form(model, schema, { submission: submission((value) => data.create(value)) })`. Server
- * errors go to their fields, others to the form; the first gets the focus.
+ * `form(model, schema, { submission: submission((value) => data.create(value)) })`. Server errors go to their fields,
+ * others to the form.
  */
 export function injectSubmission() {
   const texts = inject(Texts);
@@ -21,14 +21,14 @@ export function injectSubmission() {
       }
     },
     onInvalid: (field) => {
-      // After the current attempt, which resets the submitting state when it ends.
+      // After the current attempt, which resets the submitting state.
       if (forgetRefusal(field)) queueMicrotask(() => void submit(field));
       else focusFirstInvalid(field);
     },
   });
 }
 
-/** Maps `detail[].loc` to the fields of a form; unmatched problems belong to the form. */
+/** Maps `detail[].loc` to fields; unmatched problems belong to the form. */
 function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): ValidationError.WithOptionalFieldTree[] {
   const problem = readProblem(error);
   const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
@@ -42,8 +42,7 @@ function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): V
 }
 
 /**
- * Clears server errors before the next submit, because their cause may be gone. The library clears them only on a value
- * change and has no public API for it.
+ * Clears server errors before the next submit: the library does so only on a value change, without a public API.
  * @returns whether there was an error
  */
 function forgetRefusal(form: FieldTree<unknown>): boolean {
@@ -58,7 +57,6 @@ interface Refused {
   submitState: { submissionErrors: WritableSignal<readonly ValidationError[]> };
 }
 
-/** Focuses the first invalid field in reading order. */
 export function focusFirstInvalid(form: FieldTree<unknown>): void {
   form()
     .errorSummary()

@@ -1,6 +1,5 @@
 import { DOCUMENT, InjectionToken, inject } from '@angular/core';
 
-/** Leaves the app for another address. */
 export const LEAVE_FOR = new InjectionToken<(address: string) => void>('leaving the app', {
   providedIn: 'root',
   factory: () => {

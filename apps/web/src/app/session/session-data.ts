@@ -18,7 +18,6 @@ import {
   type UserSelfUpdate,
 } from '@etalon/api-client';
 
-/** User and their organizations. */
 export interface Account {
   user: OwnAccountResponse;
   memberships: OrganizationListItem[];
@@ -44,12 +43,11 @@ export class SessionData {
     return this.api.invoke(usersUpdateMe, { body });
   }
 
-  /** The cookie of the session renews its token. */
+  /** The session cookie renews the token. */
   refresh(body: RefreshRequest): Promise<RefreshResponse> {
     return this.api.invoke(sessionsRefresh, { body });
   }
 
-  /** Ends the session of this token on the server. */
   signOut(): Promise<void> {
     return this.api.invoke(sessionsSignOut);
   }

@@ -6,10 +6,7 @@ import { readProblem } from './api-problem';
 import { Session } from './session';
 import { REFRESH_PATH } from './token-renewal';
 
-/**
- * Adds token and language to API requests. Renews the token before it ends, and once when it is refused; a refused token
- * that cannot be renewed expires the session.
- */
+/** Renews the token before it ends, and once when refused; otherwise the session expires. */
 export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
   const injector = inject(Injector);
   if (!new URL(request.url, document.baseURI).href.startsWith(new URL('/api/', document.baseURI).href)) {

@@ -13,7 +13,6 @@ import { signedIn, signedOut } from './session-guards';
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true };
 
-/** Answers the requests that follow a sign-in. */
 async function answerAccount(http: HttpTestingController): Promise<void> {
   TestBed.inject(Session).account.value();
   await settle();
@@ -142,7 +141,7 @@ describe('the session', () => {
   });
 });
 
-/** Server-like token; only its payload is read. */
+/** Only the payload is read. */
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
 describe('sessions on several tabs', () => {

@@ -34,10 +34,9 @@ import {
 } from './token-store';
 import { hasUnsavedPage } from './unsaved-pages';
 
-/** Longest wait for the server when signing out. */
 const SIGN_OUT_MS = 2000;
 
-/** Reloads the page, to remove all data of the previous user. */
+/** Removes all data of the previous user. */
 export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', {
   providedIn: 'root',
   factory: () => {
@@ -46,7 +45,6 @@ export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', 
   },
 });
 
-/** Signed-in user of this browser and their permissions. */
 @Injectable({ providedIn: 'root' })
 export class Session {
   private readonly data = inject(SessionData);
@@ -57,35 +55,34 @@ export class Session {
   private readonly injector = inject(Injector);
   private readonly leaveFor = inject(LEAVE_FOR);
   private readonly stored = signal<StoredToken | undefined>(readToken());
-  /** During a password change the old token is invalid and the new one pending: do not leave the page. */
+  /** Old token invalid, new one pending: do not leave the page. */
   private isRenewing = false;
 
   readonly token = computed(() => this.stored()?.token);
   readonly isSignedIn = computed(() => this.token() !== undefined);
-  /** Whether the session outlives the browser window. */
+  /** The session outlives the browser window. */
   readonly stays = computed(() => this.stored()?.stay ?? false);
-  /** Latest end of the session; undefined if the token has none. */
+  /** Undefined if the token has none. */
   readonly endsAt = computed(() => {
     const { end, exp } = readClaims(this.token());
     const seconds = end ?? exp;
     return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
   });
-  /** Id of the session: its tokens change every few minutes. */
+  /** The tokens of a session change every few minutes. */
   private readonly id = computed(() => idOf(this.token()));
-  /** Time of this device at which the token is renewed. */
+  /** Time of this device. */
   private renewAt = renewalOf(this.token(), false);
   private renewing?: Promise<string | undefined>;
 
   private readonly lacking = signal<string | undefined>(undefined);
-  /** A second factor is required, and this session may only add one. */
+  /** This session may only add a second factor. */
   readonly needsFactor = computed(() => this.lacking() !== undefined && this.lacking() === this.id());
 
-  /** Id of the user with an expired session and unsaved work: the page stays until they sign in again or leave. */
+  /** User with an expired session and unsaved work; the page stays. */
   private readonly awaited = signal<string | undefined>(undefined);
-  /** User id of the token; a token without a subject identifies itself. */
+  /** A token without a subject identifies itself. */
   private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
 
-  /** User with their memberships; loaded with a session, and again on `reload()`. */
   readonly account = resource({
     params: () => this.id(),
     loader: async () => {
@@ -95,7 +92,7 @@ export class Session {
       return account;
     },
   });
-  /** Last loaded account of this user. A new token or a failed reload must not close their page. */
+  /** A new token or a failed reload must not close the page. */
   private readonly known = linkedSignal<{ person?: string; account?: Account }, Account | undefined>({
     source: () => ({ person: this.person(), account: this.account.hasValue() ? this.account.value() : undefined }),
     computation: (now, before) =>
@@ -126,28 +123,23 @@ export class Session {
     this.start({ token: access_token, stay });
   }
 
-  /**
-   * Starts a session from a token (after sign-in, or from a mailed link).
-   * @param signOutAt sign-out URL of the identity provider
-   */
+  /** @param signOutAt sign-out URL of the identity provider */
   start(stored: StoredToken, signOutAt?: string): void {
     writeToken(stored, signOutAt);
     this.hold(stored);
   }
 
-  /** Whether the token is to be renewed before it is sent. */
   get isDue(): boolean {
     return Date.now() >= this.renewAt;
   }
 
-  /** Whether the cookie of the session can renew a refused token. */
+  /** The session cookie can renew it. */
   isRenewable(token: string): boolean {
     return !this.isRenewing && this.id() === idOf(token) && isRenewable(token);
   }
 
   /**
-   * Renews the token, once for all requests and tabs.
-   * @param used by the request
+   * Once for all requests and tabs.
    * @returns undefined when the session has ended
    */
   renewToken(used: string): Promise<string | undefined> {
@@ -173,20 +165,19 @@ export class Session {
     return this.token();
   }
 
-  /** The server answered that a second factor is required. @param token of the request */
+  /** @param token of the request */
   askForFactor(token: string): void {
     this.lacking.set(idOf(token));
   }
 
-  /** Every session ended on the server: clears this and all other tabs; the page stays. */
   end(): void {
     this.forget();
     announceEnd();
   }
 
-  /** Signs out here, in all other tabs, on the server, and at the identity provider if requested. */
+  /** Here, in all other tabs, on the server, and at the identity provider if requested. */
   async signOut(): Promise<void> {
-    // Leaving must not wait for a server that does not answer.
+    // Leaving must not wait for the server.
     const onServer = this.data.signOut().catch(() => undefined);
     this.isRenewing = true;
     await Promise.race([onServer, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS))]);
@@ -194,7 +185,7 @@ export class Session {
     this.leave();
   }
 
-  /** The account as last loaded here, while the server does not answer. */
+  /** Last loaded account, while the server does not answer. */
   private accountWithoutServer(error: unknown): Account {
     const known = isUnreachable(error) ? readAccount(this.token()) : undefined;
     if (!known) throw error;
@@ -208,9 +199,7 @@ export class Session {
     else void this.router.navigateByUrl('/sign-in');
   }
 
-  /**
-   * The server rejected the token: sign in and return to the page. With unsaved work, sign-in appears above the page.
-   */
+  /** With unsaved work, sign-in appears above the page. */
   expire(): void {
     if (!this.isSignedIn() || this.isRenewing) return;
     const kept = readToken();
@@ -224,10 +213,7 @@ export class Session {
     else this.leaveExpired();
   }
 
-  /**
-   * Changes the password, which ends every session; this one is renewed silently. Rejects if the server refuses the
-   * change; if the sign-in afterwards fails, shows the sign-in page.
-   */
+  /** Ends every session, then renews this one; if that fails, shows the sign-in page. */
   async changePassword(current_password: string, new_password: string): Promise<void> {
     const email = this.user()?.email ?? '';
     await this.renew(async () => {
@@ -237,7 +223,7 @@ export class Session {
   }
 
   /**
-   * Changes the e-mail address. If it applies immediately, every session ends, and this one is renewed silently.
+   * If applied immediately, every session ends, and this one is renewed.
    * @returns whether it applied
    */
   async changeEmail(email: string, current_password: string): Promise<boolean> {
@@ -249,10 +235,7 @@ export class Session {
     });
   }
 
-  /**
-   * Executes an action that may end every session; on success, signs in with the new credentials. Returns whether it
-   * succeeded.
-   */
+  /** Signs in with the new credentials, because the action may end every session. */
   private async renew(act: () => Promise<{ email: string; password: string } | undefined>): Promise<boolean> {
     this.isRenewing = true;
     try {
@@ -268,9 +251,7 @@ export class Session {
     }
   }
 
-  /**
-   * Executes an action that may end every session and then returns a new token for this one; null leaves the session.
-   */
+  /** The action may end every session and returns a new token; null leaves the session. */
   async renewedBy<T extends { access_token: string | null }>(act: () => Promise<T>): Promise<T> {
     this.isRenewing = true;
     try {
@@ -282,7 +263,7 @@ export class Session {
     }
   }
 
-  /** Executes an action that ends every session of the user, then leaves. */
+  /** The action ends every session of the user. */
   async endWith(act: () => Promise<void>): Promise<void> {
     this.isRenewing = true;
     try {
@@ -293,10 +274,7 @@ export class Session {
     this.leave();
   }
 
-  /**
-   * Whether to offer an action. For an object action, pass the object's organization: null for none, or for a new
-   * unassigned object. For display only: the API guard enforces it.
-   */
+  /** Display only: the API guard enforces it. Null: no organization, or a new unassigned object. */
   can(...asked: [action: FreeAction] | [action: ReachingAction, organizationId: string | null]): boolean;
   can(action: Action, organizationId?: string | null): boolean {
     const actor = this.actor();
@@ -308,14 +286,13 @@ export class Session {
     return can(actor, action, { organization });
   }
 
-  /** Stores the language in the account, for mail and other devices. */
   async rememberLanguage(language: Language): Promise<void> {
     if (this.user()?.language === language) return;
     try {
       await this.data.updateSelf({ language });
       this.account.reload();
     } catch {
-      // ignored: the choice applies on this device, and the next change updates the account
+      // The choice applies on this device.
     }
   }
 
@@ -350,7 +327,7 @@ export class Session {
     void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, expired: true }, info });
   }
 
-  /** Adopts the session of another tab; reloads the page for another user. */
+  /** Reloads the page for another user. */
   private adopt(stored: StoredToken | undefined): void {
     const before = this.person();
     this.hold(stored);

@@ -8,7 +8,7 @@ import { configure, visit } from '../../testing/render';
 import { keepUnsaved } from '../ui';
 import { Session } from './session';
 
-/** Server-like token of the same user; only its payload is read. */
+/** Only the payload is read. */
 const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 

@@ -10,13 +10,11 @@ import { SecondStepForm } from './second-factor/second-step';
 interface EndedSession {
   email: string;
   signIn: (password: string) => Promise<void>;
-  /** Continues with the token of the second step. */
   start: (token: string) => void;
   /** Another tab may sign in first. */
   isSignedIn: Signal<boolean>;
 }
 
-/** Dialog above a page with unsaved work after the session expired; closes with true after sign-in. */
 @Component({
   selector: 'app-sign-in-again',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, SecondStepForm, TextPipe],
@@ -56,7 +54,6 @@ export class SignInAgain {
   protected readonly session = inject<EndedSession>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
 
-  /** The password was right, and the account has a second factor. */
   protected readonly pending = signal<PendingSignIn | undefined>(undefined);
   protected readonly model = signal({ password: '' });
   protected readonly f = form(this.model, (path) => required(path.password), {

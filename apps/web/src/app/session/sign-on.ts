@@ -11,7 +11,7 @@ import { LEAVE_FOR } from './leave-for';
 import { Session } from './session';
 import { safeReturn } from './safe-return';
 
-/** State of this tab during the redirect to the identity provider. */
+/** Kept during the redirect to the identity provider. */
 interface Begun {
   handle: string;
   provider: string;
@@ -21,7 +21,6 @@ interface Begun {
 
 const KEY = 'etalon.sign-on';
 
-/** Signing in at an identity provider: to the provider, and back. */
 @Injectable({ providedIn: 'root' })
 export class SignOn {
   private readonly api = inject(Api);
@@ -34,7 +33,6 @@ export class SignOn {
     this.leave(await this.api.invoke(signOnStart, { provider_id: provider, body }), provider, to, stay);
   }
 
-  /** Links another identity to the account of the signed-in user. */
   async link(body: LinkIdentityRequest): Promise<void> {
     const started = await this.api.invoke(identitiesStart, { body });
     this.leave(started, body.provider_id, '/settings?tab=password', this.session.stays());

@@ -1,23 +1,22 @@
 import { readClaims } from './token-store';
 
-/** Path whose requests carry no token: it is in the body. */
+/** Requests carry the token in the body. */
 export const REFRESH_PATH = '/api/v1/auth/refresh';
-/** A token is renewed this long before it ends. */
+/** Renewal before the end of a token. */
 const LEAD_MS = 60_000;
 /** Pause after an attempt without an answer. */
 export const PAUSE_MS = 30_000;
-/** Longest wait for another tab that renews the token. */
+/** Longest wait for another tab's renewal. */
 const LOCK_MS = 10_000;
 
-/** Whether the cookie of the session can renew the token. */
 export function isRenewable(token: string | undefined): boolean {
   const { jti, exp } = readClaims(token);
   return jti !== undefined && exp !== undefined && navigator.cookieEnabled;
 }
 
 /**
- * Time of this device at which to renew the token: at once for the token of a sign-in, which lives for days.
- * @param isNew issued just now: its lifetime counts from here, since clocks of devices may be wrong
+ * At once for a sign-in token, which lives for days.
+ * @param isNew its lifetime counts from now, since device clocks may be wrong
  */
 export function renewalOf(token: string | undefined, isNew: boolean): number {
   const { iat, exp = 0, ref } = readClaims(token);
@@ -27,7 +26,7 @@ export function renewalOf(token: string | undefined, isNew: boolean): number {
   return ends - LEAD_MS;
 }
 
-/** One tab at a time, where the browser has locks (https, localhost). @param work never rejects */
+/** One tab at a time, where locks exist (https, localhost). @param work never rejects */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   try {

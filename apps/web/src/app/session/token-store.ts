@@ -1,12 +1,12 @@
 import type { Account } from './session-data';
 
-/** Storage of the token: local storage with "stay signed in", else session storage. */
+/** Local storage with "stay signed in", else session storage. */
 const KEY = 'etalon.token';
-/** Sign-out URL of the identity provider; stored beside the token. */
+/** Sign-out URL of the identity provider. */
 const SIGN_OUT = 'etalon.sign-out-at';
-/** Account of the token, to open the app without the server; stored beside the token. */
+/** Account of the token, to open the app without the server. */
 const ACCOUNT = 'etalon.account';
-/** Written at every sign-out, so other tabs are notified regardless of their storage. */
+/** Written at every sign-out: notifies other tabs, whatever their storage. */
 const ENDED = 'etalon.signed-out';
 
 export interface StoredToken {
@@ -49,19 +49,16 @@ export function forgetToken(): void {
   attempt(() => sessionStorage.removeItem(ACCOUNT));
 }
 
-/** Notifies other tabs of the sign-out. */
 export function announceEnd(): void {
   attempt(() => localStorage.setItem(ENDED, new Date().toISOString()));
 }
 
-/** Unverified claims of a token: for display and renewal only, never for authorization. */
+/** Unverified claims: for display and renewal only, never for authorization. */
 interface ReadClaims {
   sub?: string;
-  /** Session. */
   jti?: string;
   iat?: number;
   exp?: number;
-  /** End of the session. */
   end?: number;
   /** Access token that a cookie renews. */
   ref?: boolean;
@@ -73,7 +70,7 @@ export function readClaims(token: string | undefined): ReadClaims {
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
-/** Calls back when another tab signed out or signed in again. Returns the unsubscribe function. */
+/** @returns the unsubscribe function */
 export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'replaced') => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED || key === null || (key === KEY && newValue === null)) changed('ended');
@@ -83,7 +80,7 @@ export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'r
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Storage may be refused by the browser; then the session lives as long as the page. */
+/** The browser may refuse storage; then the session lives as long as the page. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

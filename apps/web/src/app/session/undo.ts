@@ -3,16 +3,12 @@ import { Texts } from '../language';
 import { Toasts, type Toast } from '../ui/toast/toasts';
 import { problemText } from './api-problem';
 
-/** Undo of an action, offered in its success message. */
 @Injectable({ providedIn: 'root' })
 export class Undo {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
 
-  /**
-   * @param reverse runs on request; its error is shown
-   * @param after runs when it has ended, for example to reload the page
-   */
+  /** @param after runs after `reverse`, for example to reload the page */
   of(reverse: () => Promise<unknown>, after: () => void = () => undefined): NonNullable<Toast['act']> {
     const run = async (): Promise<void> => {
       try {

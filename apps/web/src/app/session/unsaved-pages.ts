@@ -1,6 +1,6 @@
 import type { ChildrenOutletContexts } from '@angular/router';
 
-/** Whether any open page reports unsaved work via `hasUnsavedWork()`. */
+/** Open pages report unsaved work via `hasUnsavedWork()`. */
 export function hasUnsavedPage(contexts: ChildrenOutletContexts): boolean {
   const context = contexts.getContext('primary');
   if (!context?.outlet?.isActivated) return false;

@@ -1,20 +1,16 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 
-/** Last focused element and, for each ancestor, its siblings. */
 interface Spot {
   element: Element;
   steps: readonly { at: Element; next: Element | null; previous: Element | null; within: Element | null }[];
 }
 
-/** Number of remembered elements: a confirmation dialog takes the focus before the removal. */
+/** A confirmation dialog takes the focus before the removal. */
 const REMEMBERED = 4;
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/**
- * Focus management for keyboard users: when the focused element is removed, a neighbour gets the focus. Pointer input
- * needs none.
- */
+/** When the focused element is removed, a neighbour gets the focus. */
 @Injectable({ providedIn: 'root' })
 export class KeptFocus {
   private readonly document = inject(DOCUMENT);
@@ -71,10 +67,7 @@ export class KeptFocus {
   }
 }
 
-/**
- * Counterpart of the removed element in the next or else previous sibling; otherwise the closest remaining or replacing
- * element.
- */
+/** Counterpart in the next or previous sibling, else the closest remaining element. */
 function beside({ element, steps }: Spot): Element | null {
   const step = steps.find((one) => one.within?.isConnected);
   if (!step) return null;

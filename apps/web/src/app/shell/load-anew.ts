@@ -2,7 +2,6 @@ import { inject, InjectionToken } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import type { NavigationError } from '@angular/router';
 
-/** Navigates to a freshly loaded page. */
 export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_PAGE', {
   factory: () => {
     const { defaultView: window } = inject(DOCUMENT);
@@ -12,11 +11,11 @@ export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_P
 
 /** Messages of Chromium, Firefox and Safari. */
 const MISSING_PART = /dynamically imported module|Importing a module script failed/;
-/** A chunk still missing after a reload has another cause. */
+/** A chunk missing after a reload has another cause. */
 const NOT_AGAIN_MS = 60_000;
 const LOADED_ANEW = 'etalon.loaded-anew';
 
-/** After an upgrade of the server, lazy chunks have new names. Reloads the whole page, which is always available. */
+/** After a server upgrade, lazy chunks have new names: reload the whole page. */
 export function loadAnew({ error, url }: NavigationError): void {
   if (!(error instanceof Error) || !MISSING_PART.test(error.message)) return;
   const now = Date.now();

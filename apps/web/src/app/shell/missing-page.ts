@@ -3,7 +3,6 @@ import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../language';
 import { Button, Face, showPlace } from '../ui';
 
-/** Page for unknown routes. */
 @Component({
   selector: 'app-missing-page',
   imports: [Button, Face, RouterLink, TextPipe],

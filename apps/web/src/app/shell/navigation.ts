@@ -3,7 +3,6 @@ import type { AdministrationPage, Command, Feature, PaletteState, Place } from '
 
 const features: readonly Feature[] = Object.values(listed);
 
-/** The only navigation entry without a feature. */
 const api: Place = { label: 'shell.nav.api', icon: 'api', link: '/docs', group: 'second', order: 10, outside: true };
 
 const inOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
@@ -16,12 +15,10 @@ export const administrationPages: readonly AdministrationPage[] = features
   .flatMap(({ administration }) => administration ?? [])
   .sort(inOrder);
 
-/** Palette entries for parts of pages, found by name. */
 export const palettePages = features.flatMap(({ pages }) => pages ?? []);
 
 export const viewedLists = features.flatMap(({ views }) => views ?? []);
 
-/** Commands for the current input and search results. */
 export function commands(state: PaletteState): Command[] {
   return features.flatMap((feature) => feature.commands?.(state) ?? []).sort(inOrder);
 }

@@ -1,4 +1,4 @@
-/** Lets the browser open the app without the server, where it can (HTTPS or localhost). */
+/** Opens the app without the server (HTTPS or localhost). */
 export async function keepAppOffline({ navigator, performance, location }: Window & typeof globalThis): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/offline.js');

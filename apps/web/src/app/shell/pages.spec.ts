@@ -2,7 +2,6 @@ import type { Routes } from '@angular/router';
 import { OPEN_PAGES, pagesOf } from '../../../../../test/journeys/pages.mjs';
 import { routes } from '../app.routes';
 
-/** Paths of all pages, those of lazy routes included. */
 async function pathsOf(list: Routes, parent = ''): Promise<string[]> {
   const found = await Promise.all(
     list.map(async ({ path = '', redirectTo, children, loadChildren, loadComponent, component }) => {

@@ -19,7 +19,6 @@ import { Topbar } from './topbar/topbar';
 
 const OFFLINE_AFTER_MS = 5000;
 
-/** Layout of every page for signed-in users. */
 @Component({
   selector: 'app-shell',
   imports: [Content, FactorNeeded, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
@@ -35,7 +34,6 @@ export class Shell {
 
   protected readonly session = inject(Session);
   protected readonly sidebar = inject(SidebarState);
-  /** An administrator set the password: the user must choose a new password first. */
   protected readonly asksForPassword = computed(() => Boolean(this.session.user()?.first_password_until));
 
   constructor() {
@@ -44,7 +42,7 @@ export class Shell {
     inject(KeptFocus).listen();
     inject(Shortcuts).listen();
     const { defaultView: window } = inject(DOCUMENT);
-    // After the first page, which must not wait for it.
+    // The first page must not wait for it.
     if (window) window.setTimeout(() => void keepAppOffline(window).catch(() => undefined), OFFLINE_AFTER_MS);
     this.router.events
       .pipe(
@@ -57,14 +55,14 @@ export class Shell {
       });
   }
 
-  /** Scrolls a new page to the top; another filter or tab of the page keeps the position. */
+  /** Another filter or tab keeps the scroll position. */
   private startAtTheTop(): void {
     const path = this.router.url.split('?')[0];
     const main = this.main()?.nativeElement;
     if (!main || path === this.path) return;
     this.path = path;
     main.scrollTop = 0;
-    // The followed link may have disappeared with its page: focus the new page.
+    // The followed link may have disappeared: focus the new page.
     afterNextRender(() => document.activeElement === document.body && main.focus(), { injector: this.injector });
   }
 

@@ -1,10 +1,7 @@
 import { Injectable, type Provider } from '@angular/core';
 import { DefaultUrlSerializer, UrlSerializer, type UrlTree } from '@angular/router';
 
-/**
- * URLs as printed in documents, codes and mails. Parentheses in a path belong to an asset id there. Angular's router
- * would parse them as auxiliary outlets, which this app lacks, and drop the rest.
- */
+/** Parentheses in a printed URL belong to an asset id; Angular would parse them as auxiliary outlets. */
 @Injectable()
 class WrittenAddresses extends DefaultUrlSerializer {
   override parse(url: string): UrlTree {

@@ -3,10 +3,9 @@ import { DOCUMENT, Injectable, computed, effect, inject, signal } from '@angular
 export const themeChoices = ['light', 'dark', 'system'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Shared with public/theme.js, which applies the choice before the first paint. */
+/** Shared with public/theme.js, which applies it before the first paint. */
 const KEY = 'etalon.theme';
 
-/** Light, dark or system theme; stored on this device for all tabs. */
 @Injectable({ providedIn: 'root' })
 export class Theme {
   private readonly window = inject(DOCUMENT).defaultView;
@@ -31,7 +30,7 @@ export class Theme {
     try {
       localStorage.setItem(KEY, choice);
     } catch {
-      // storage refused: the choice lasts until the page is closed
+      // Storage refused: the choice lasts until the page is closed.
     }
   }
 }

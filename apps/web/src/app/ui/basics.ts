@@ -1,4 +1,4 @@
-// The components before sign-in. With the others of this folder, those pages would load all of them.
+// Components before sign-in, so those pages do not load the whole folder.
 export { Button, type ButtonKind } from './button/button';
 export { Switch } from './choice/switch';
 export { DialogFrame } from './dialog/dialog-frame';

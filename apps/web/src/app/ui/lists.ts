@@ -1,4 +1,4 @@
-// Components of frame and lists, without forms. Code splitting is by file: an import of `ui` loads the whole folder.
+// Without forms. Code splitting is by file: an import of `ui` loads the whole folder.
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
 export { fitnessOf, shownResult, type Fitness, type ShownResult, type StatedResult } from './badge/shown-result';
 export { Button, type ButtonKind } from './button/button';

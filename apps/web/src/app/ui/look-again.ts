@@ -2,10 +2,7 @@ import { DestroyRef, inject } from '@angular/core';
 
 const EVERY_MS = 1000;
 
-/**
- * Polls every second while active, a single request at a time; continues after a failure. Within an injection context;
- * ends with it.
- */
+/** A single request at a time; continues after a failure. Call in an injection context. */
 export function lookAgainWhile(isUnderWay: () => boolean, look: () => Promise<unknown>): void {
   let isLooking = false;
   const done = () => {

@@ -6,7 +6,6 @@ import { Button, DialogFrame } from '../../ui/basics';
 import { FactorProof } from './factor-proof';
 import { SecondFactor } from './second-factor';
 
-/** Asks for the second factor before a dangerous act; closes with the confirmation. */
 @Component({
   selector: 'app-confirm-dialog',
   imports: [Button, DialogFrame, FactorProof, TextPipe],

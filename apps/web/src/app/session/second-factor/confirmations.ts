@@ -6,14 +6,17 @@ import { readProblem } from '../api-problem';
 
 const HEADER = 'Etalon-Confirmation';
 
-/** Confirmation of this tab. One dialog serves every request that waits for it. */
+/** One dialog serves every request that waits for it. */
 @Injectable({ providedIn: 'root' })
 export class FactorConfirmation {
   private readonly injector = inject(Injector);
   private kept?: ConfirmationResponse;
   private asking?: Promise<string | undefined>;
 
-  /** @param refused confirmation that the server did not accept @returns undefined if the person cancelled */
+  /**
+   * @param refused confirmation that the server did not accept
+   * @returns undefined if cancelled
+   */
   get(methods: string[], refused: string | null): Promise<string | undefined> {
     const { confirmation, expires_at } = this.kept ?? {};
     const isValid = expires_at !== undefined && Date.parse(expires_at) > Date.now();
@@ -29,7 +32,7 @@ export class FactorConfirmation {
   }
 }
 
-/** Asks for the second factor when the server demands it, and repeats the request with the confirmation. */
+/** Repeats the refused request with the confirmation. */
 export const confirmationInterceptor: HttpInterceptorFn = (request, next) => {
   const confirmations = inject(FactorConfirmation);
   return next(request).pipe(

@@ -6,7 +6,6 @@ import { problemText, readProblem } from '../api-problem';
 import { injectSubmission } from '../form-errors';
 import { PasskeyUnused, SecondFactor, type PendingSignIn } from './second-factor';
 
-/** Proof of the second factor: passkey, code of the authenticator app, or recovery code. */
 @Component({
   selector: 'app-factor-proof',
   imports: [Button, Field, FormError, FormField, FormRoot, Input, TextPipe],
@@ -67,12 +66,9 @@ export class FactorProof {
   private readonly submission = injectSubmission();
 
   readonly pending = input.required<Pick<PendingSignIn, 'methods'>>();
-  /** Completes a sign-in with a code, or confirms an act; resolves when done. */
   readonly byCode = input.required<(proof: { code?: string; recovery_code?: string }) => Promise<void>>();
   readonly byPasskey = input.required<() => Promise<void>>();
-  /** Label of the button. */
   readonly act = input.required<string>();
-  /** The sign-in has ended: it begins with the password again. */
   readonly expired = output<string>();
 
   protected readonly hasPasskey = computed(

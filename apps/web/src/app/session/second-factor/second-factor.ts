@@ -19,13 +19,11 @@ import type {
 } from '@simplewebauthn/browser';
 import { readProblem } from '../api-problem';
 
-/** A sign-in whose password was right and that waits for the second factor. */
 export interface PendingSignIn {
   challenge: string;
   methods: string[];
 }
 
-/** Answer of an authenticator for enrolment, as the API reads it. */
 interface EnrolledPasskey {
   id: string;
   client_data: string;
@@ -33,7 +31,7 @@ interface EnrolledPasskey {
   transports: string[];
 }
 
-/** The pending sign-in that an error answer names; undefined for other errors. */
+/** Undefined for other errors. */
 export function pendingSignIn(error: unknown): PendingSignIn | undefined {
   const { code, params } = readProblem(error);
   const { challenge, methods } = params;
@@ -42,17 +40,16 @@ export function pendingSignIn(error: unknown): PendingSignIn | undefined {
   return { challenge, methods: methods.map(String) };
 }
 
-/** The browser asked the authenticator in vain: cancelled, timed out, or no passkey. */
+/** Cancelled, timed out, or no passkey. */
 export class PasskeyUnused extends Error {
   override readonly name = 'PasskeyUnused';
 }
 
-/** Second step of sign-ins, confirmations of dangerous acts, and passkeys of this browser. */
 @Injectable({ providedIn: 'root' })
 export class SecondFactor {
   private readonly api = inject(Api);
 
-  /** Whether this browser has passkeys on this page; needs https, except on localhost. */
+  /** Needs https, except on localhost. */
   readonly hasPasskeys = typeof PublicKeyCredential === 'function' && window.isSecureContext;
 
   async finish(body: SecondFactorRequest): Promise<string> {

@@ -20,9 +20,7 @@ export class SecondStepForm {
   private readonly factor = inject(SecondFactor);
 
   readonly pending = input.required<PendingSignIn>();
-  /** Session token. */
   readonly done = output<string>();
-  /** The sign-in has ended: it begins with the password again. */
   readonly expired = output<string>();
 
   protected readonly byCode = async (proof: { code?: string; recovery_code?: string }): Promise<void> => {

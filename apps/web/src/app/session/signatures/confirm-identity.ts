@@ -11,7 +11,6 @@ import {
 } from '@etalon/api-client';
 import { SecondFactor } from '../second-factor/second-factor';
 
-/** Ways of the signed-in person to confirm who they are. */
 interface WaysToConfirm {
   password: boolean;
   passkey: boolean;
@@ -19,7 +18,7 @@ interface WaysToConfirm {
 }
 
 const CHANNEL = 'etalon.confirmation';
-/** How long the callback page waits for the page that asked. */
+/** The callback page waits so long for the page that asked. */
 const ANSWER_MS = 1500;
 
 interface Handed {
@@ -27,7 +26,7 @@ interface Handed {
   response: string;
 }
 
-/** Re-authentication before acts that count: by password, by passkey, or in a window of the identity provider. */
+/** By password, by passkey, or in a window of the identity provider. */
 @Injectable({ providedIn: 'root' })
 export class ConfirmIdentity {
   private readonly api = inject(Api);
@@ -54,7 +53,7 @@ export class ConfirmIdentity {
 
   /**
    * Call this in a click, or the browser blocks the window.
-   * @returns undefined if the window was blocked or `stopped` aborts
+   * @returns undefined if blocked or aborted
    */
   async byProvider(provider: string, stopped: AbortSignal): Promise<string | undefined> {
     const popup = this.window?.open('about:blank', '_blank', 'popup,width=520,height=680');
@@ -76,7 +75,7 @@ export class ConfirmIdentity {
     }
   }
 
-  /** Of the callback page: hands the answer of the provider to the page that asked. @returns whether it took it */
+  /** @returns whether the page that asked took the answer */
   async handOver(handed: Handed): Promise<boolean> {
     const channel = new BroadcastChannel(CHANNEL);
     try {

@@ -9,10 +9,8 @@ import { injectSubmission } from '../form-errors';
 import { PasskeyUnused } from '../second-factor/second-factor';
 import type { AskedSignature, Signed } from './signatures';
 
-/** Beside the ids of providers. */
 const PASSKEY = 'passkey';
 
-/** Asks for the meaning and for re-authentication; closes with both. */
 @Component({
   selector: 'app-sign-dialog',
   imports: [

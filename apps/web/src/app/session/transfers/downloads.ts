@@ -3,24 +3,19 @@ import { Injectable, inject } from '@angular/core';
 import { lastValueFrom, tap } from 'rxjs';
 import { totalOf } from './total';
 
-/** Query parameters; empty or absent ones are omitted. */
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 export interface Downloaded {
   content: Blob;
-  /** File name from the server. */
   name: string;
 }
 
-/** Downloads of generated files with progress, which the generated client does not support. */
+/** The generated client does not support progress. */
 @Injectable({ providedIn: 'root' })
 export class Downloads {
   private readonly http = inject(HttpClient);
 
-  /**
-   * @param path of the generated operation, its parameters filled in
-   * @param received callback for the received bytes
-   */
+  /** @param path of the generated operation, parameters filled in */
   async get(path: string, asked: Asked, received: (bytes: number) => void = () => undefined): Promise<Downloaded> {
     const options = {
       params: given(asked),
@@ -40,7 +35,6 @@ export class Downloads {
     return { content: body, name: /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'file' };
   }
 
-  /** Number of entries of a list, without loading them. */
   async count(path: string, asked: Asked): Promise<number | null> {
     const params = given({ ...asked, limit: 0, with_total: true });
     const { headers } = await lastValueFrom(this.http.get(path, { params, observe: 'response' }));
@@ -57,7 +51,7 @@ function given(asked: Asked): Record<string, Value | readonly Value[]> {
   return Object.fromEntries(entries);
 }
 
-/** Errors of a blob request are blobs too: parses the JSON in them. */
+/** Errors of a blob request are blobs too. */
 export async function readable(error: unknown): Promise<never> {
   if (!(error instanceof HttpErrorResponse) || !(error.error instanceof Blob)) throw error;
   const text = await error.error.text();
@@ -65,7 +59,7 @@ export async function readable(error: unknown): Promise<never> {
   try {
     body = JSON.parse(text);
   } catch {
-    // no answer of ours
+    // No answer of ours.
   }
   const { headers, status, url } = error;
   throw new HttpErrorResponse({ error: body, headers, status, ...(url === null ? {} : { url }) });

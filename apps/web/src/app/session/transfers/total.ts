@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '../../language';
 
-/** @returns total of a list; more than `MOST_COUNTED` where the server stopped counting; null if not requested */
+/** @returns more than `MOST_COUNTED` where counting stopped; null if not requested */
 export function totalOf(headers: { get(name: string): string | null }): number | null {
   const total = headers.get('X-Total-Count');
   if (total === null) return null;

@@ -3,23 +3,22 @@ import { Injectable, inject } from '@angular/core';
 import { fromEvent, lastValueFrom, NEVER, takeUntil, tap } from 'rxjs';
 import { WorkWatch } from './work-watch';
 
-/** Upload progress, then progress of the server's work; each 0 to 1. */
+/** Each 0 to 1. */
 export interface ToldProgress {
   sent(share: number): void;
   done(share: number): void;
 }
 
-/** Uploads with progress, which the generated client does not support. */
+/** The generated client does not support progress. */
 @Injectable({ providedIn: 'root' })
 export class Uploads {
   private readonly http = inject(HttpClient);
   private readonly watching = inject(WorkWatch);
 
   /**
-   * @param path of the generated operation, its parameters filled in
-   * @param fields of the form beside the file
-   * @param sent callback for the uploaded share, 0 to 1
-   * @param signal aborts the upload; the server discards incomplete files
+   * @param path of the generated operation, parameters filled in
+   * @param sent uploaded share, 0 to 1
+   * @param signal aborts; the server discards incomplete files
    */
   async send<Answer>(
     path: string,
@@ -44,7 +43,6 @@ export class Uploads {
     return (last?.type === HttpEventType.Response ? last.body : null) as Answer;
   }
 
-  /** Upload with long processing: polls the server's progress afterwards. */
   async sendAndWatch<Answer>(
     path: string,
     file: File,

@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, progressGet } from '@etalon/api-client';
 
-/** Progress of a job, 0 to 1, and its current step where it has several. */
+/** Share from 0 to 1. */
 export interface WorkPlace {
   share: number;
   stage: string | null;
@@ -9,15 +9,11 @@ export interface WorkPlace {
 
 const ASK_EVERY_MS = 400;
 
-/** Progress of slow requests: polls the server until the response. */
 @Injectable({ providedIn: 'root' })
 export class WorkWatch {
   private readonly api = inject(Api);
 
-  /**
-   * @param work sends the request with the given progress id
-   * @param after_ms delay before the first progress request
-   */
+  /** @param after_ms delay before the first progress request */
   async watch<Answer>(
     work: (progress_id: string) => Promise<Answer>,
     told: (place: WorkPlace) => void,
@@ -28,7 +24,7 @@ export class WorkWatch {
     let isOver = false;
     const asking = setInterval(() => {
       if (performance.now() - begun < after_ms) return;
-      // before the start and after the end there is no progress
+      // No progress before the start and after the end.
       this.api.invoke(progressGet, { progress_id }).then(
         (place) => {
           if (!isOver) told(place);

@@ -21,27 +21,22 @@ import {
 export class PaletteData {
   private readonly api = inject(Api);
 
-  /** Best matches among visible assets: by id, name, serial number, manufacturer, model. */
   findAssets(text: string): Promise<AssetListItem[]> {
     return this.api.invoke(assetsList, { q: text, limit: 8 });
   }
 
-  /** Places in use: by name, code and address. */
   findLocations(text: string): Promise<LocationResponse[]> {
     return this.api.invoke(locationsList, { q: text, limit: 5, is_active: true });
   }
 
-  /** Procedures in use: by name and id. */
   findProcedures(text: string): Promise<ProcedureOption[]> {
     return this.api.invoke(calibrationsProcedures, { q: text, limit: 5 });
   }
 
-  /** Visible organizations, by name. */
   findOrganizations(text: string): Promise<OrganizationListItem[]> {
     return this.api.invoke(organizationsList, { q: text, limit: 5 });
   }
 
-  /** Calibrations by certificate number, ours or another laboratory's, newest first. */
   findCertificates(text: string): Promise<CalibrationResponse[]> {
     if (!/\d/.test(text)) return Promise.resolve([]);
     return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });
@@ -52,7 +47,6 @@ export class PaletteData {
     return (await Promise.all(lists.map((list) => this.api.invoke(savedViewsList, { list })))).flat();
   }
 
-  /** Colleagues, or all accounts for administrators: by name. */
   findPeople(text: string): Promise<ColleagueResponse[]> {
     return this.api.invoke(peopleList, { q: text, limit: 5 });
   }

@@ -2,14 +2,14 @@ import { Dialog, type DialogRef } from '@angular/cdk/dialog';
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 import type { Palette } from './palette';
 
-/** Opens the command palette with Ctrl-K or Cmd-K; its code is fetched at the first use. */
+/** The palette's code is fetched at the first use. */
 @Injectable({ providedIn: 'root' })
 export class PaletteOpener {
   private readonly dialog = inject(Dialog);
   private readonly document = inject(DOCUMENT);
   private opened?: DialogRef<unknown, Palette>;
 
-  /** From the constructor of the frame: listens as long as the frame lives. */
+  /** Call in the constructor of the frame. */
   listen(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)

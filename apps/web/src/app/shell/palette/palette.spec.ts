@@ -39,7 +39,6 @@ async function type(page: Page, text: string): Promise<void> {
   await page.type('Search and commands', text);
 }
 
-/** The search is debounced. */
 async function answer(http: HttpTestingController, text: string, assets: object[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 160));
   http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === text).flush(assets);
@@ -189,7 +188,7 @@ describe('the command palette', () => {
       heading: 'Guard bands',
       text: 'A distance.',
     };
-    // The library of the search loads first.
+    // The search library loads first.
     for (let turn = 0; turn < 50; turn++) {
       const [request] = http.match('/guide-pages/en/search.json');
       if (request) request.flush([passage]);
@@ -342,7 +341,7 @@ describe('the command palette', () => {
     await type(page, 'ln-00117');
 
     await page.key(search(page), 'Enter');
-    // on a slow machine the debounced search has started as well
+    // On a slow machine the debounced search has started as well.
     const asked = http.match((request) => request.params.get('q') === 'ln-00117');
     for (const one of asked.filter(({ cancelled }) => !cancelled))
       one.flush(one.request.url === '/api/v1/assets' ? [{ ...probe, asset_id: 'LN-001170' }, probe] : []);

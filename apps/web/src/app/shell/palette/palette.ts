@@ -39,9 +39,8 @@ interface Hit {
   link: readonly unknown[];
   query?: Record<string, string>;
   fragment?: string;
-  /** Creates an object, so Enter alone does not trigger it. */
+  /** Enter alone does not trigger it. */
   begins?: boolean;
-  /** Code to add to an asset. */
   unknown?: string;
 }
 
@@ -57,10 +56,7 @@ const GUIDE_HITS = 4;
 /** Shorter input begins too many search words. */
 const WORD_LETTERS = 3;
 
-/**
- * Command palette: finds assets, certificates, locations, procedures, organizations and people, navigates, and executes
- * commands. The first hit is selected; a scanned code opens immediately.
- */
+/** A scanned code opens immediately. */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -88,12 +84,10 @@ export class Palette {
   protected readonly dialog = inject<DialogRef>(DialogRef);
   protected readonly text = signal('');
   private readonly search = computed(() => this.text().trim());
-  /** problem of a scanned code, until the input changes */
   protected readonly refused = linkedSignal<string, string | undefined>({
     source: this.text,
     computation: () => undefined,
   });
-  /** whether the arrow keys selected a hit since the last input */
   protected readonly hasChosen = linkedSignal({ source: this.text, computation: () => false });
 
   private readonly assets = this.lookup((text) => this.data.findAssets(text));
@@ -133,11 +127,10 @@ export class Palette {
     ].filter((group) => group.hits.length > 0),
   );
   protected readonly hits = computed(() => this.groups().flatMap((group) => group.hits));
-  /** the place of the hit that Enter opens; the list moves it with the arrows */
   protected readonly chosen = linkedSignal({ source: this.hits, computation: () => [0] });
 
   constructor() {
-    // New hits reset the selection to the first.
+    // New hits reset the selection.
     afterRenderEffect(() => {
       const count = this.hits().length;
       if (count > 0) untracked(() => this.list()?.gotoFirst());
@@ -163,7 +156,7 @@ export class Palette {
     void this.router.navigate([...hit.link], { queryParams: hit.query, fragment: hit.fragment });
   }
 
-  /** Debounced search; the previous results stay until the next ones arrive. */
+  /** Debounced; previous results stay until the next arrive. */
   private lookup<T>(find: (text: string) => Promise<T[]>) {
     const found = resource({
       params: () => this.search() || undefined,
@@ -179,7 +172,7 @@ export class Palette {
     return { found, kept };
   }
 
-  /** A scanner types a code and Enter within milliseconds, before the search has answered. */
+  /** A scanner types code and Enter before the search has answered. */
   private async openScannedOrChosen(): Promise<void> {
     const search = this.search();
     if (/^https?:\/\//i.test(search)) {
@@ -195,7 +188,7 @@ export class Palette {
       }
     }
     const hit = this.hits()[this.chosen()[0] ?? 0];
-    // Enter on an unknown code must not create an asset; that needs the arrow keys.
+    // Enter on an unknown code must not create an asset.
     if (hit?.begins && !this.hasChosen()) await this.openCode(search);
     else this.open(hit);
   }
@@ -278,7 +271,7 @@ export class Palette {
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
   }
 
-  /** Administration pages, tabs and calculators, if there is a search text; those found by a synonym last. */
+  /** Synonym matches last. */
   private pages(): Hit[] {
     const search = this.search();
     if (search === '') return [];
@@ -318,7 +311,6 @@ export class Palette {
   private acts(): Hit[] {
     const search = this.search();
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
-    // unknown input: search everywhere, add the code to an asset, and last create an asset
     const unknown: Hit[] = [
       {
         icon: 'search',

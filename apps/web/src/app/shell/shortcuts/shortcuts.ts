@@ -4,13 +4,13 @@ import { Dialogs } from '../../ui/lists';
 const TYPED = 'input, textarea, select, [contenteditable]';
 const PRIMARY = 'button.primary:not(:disabled, [aria-disabled=true]), a.primary';
 
-/** Ctrl-Enter or Cmd-Enter presses the primary button: the next step. `?` lists all shortcuts. */
+/** Ctrl-Enter or Cmd-Enter presses the primary button; `?` lists all shortcuts. */
 @Injectable({ providedIn: 'root' })
 export class Shortcuts {
   private readonly document = inject(DOCUMENT);
   private readonly dialogs = inject(Dialogs);
 
-  /** From the constructor of the frame: listens as long as the frame lives. */
+  /** Call in the constructor of the frame. */
   listen(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
@@ -18,12 +18,12 @@ export class Shortcuts {
       if (event.key === 'Enter' && isWithControl && !event.shiftKey) this.goOn(event);
       if (event.key === '?' && !isWithControl && !this.isTyping(event)) void this.list(event);
     };
-    // Capture phase: cells of a grid and forms use Enter, too.
+    // Capture phase: grid cells and forms use Enter, too.
     this.document.addEventListener('keydown', listen, { capture: true });
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, { capture: true }));
   }
 
-  /** In the form or dialog with the focus; otherwise in the page, unless several buttons could be meant. */
+  /** In the focused form or dialog; otherwise in the page, unless ambiguous. */
   private goOn(event: KeyboardEvent): void {
     const dialog = [...this.document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
     const main = this.document.querySelector('main');

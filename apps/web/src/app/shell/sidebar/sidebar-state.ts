@@ -3,12 +3,11 @@ import { Room } from '../../ui/lists';
 
 const KEY = 'etalon.sidebar';
 
-/** Folded or not on wide screens, remembered; open or not as a drawer on a phone. */
 @Injectable({ providedIn: 'root' })
 export class SidebarState {
   private readonly room = inject(Room);
   private readonly folded = signal(remembered());
-  /** Collapsed beside full-width pages until the user expands it or leaves the page. */
+  /** Collapsed beside full-width pages until expanded. */
   private readonly givesWay = linkedSignal(() => this.room.isTaken());
   private readonly drawer = signal(false);
 
@@ -23,7 +22,7 @@ export class SidebarState {
     try {
       localStorage.setItem(KEY, this.folded() ? 'folded' : 'open');
     } catch {
-      // storage refused: remembered until the page is closed
+      // Storage refused: remembered until the page is closed.
     }
   }
 

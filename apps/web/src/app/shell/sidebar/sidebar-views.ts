@@ -5,7 +5,6 @@ import { Format, TextPipe } from '../../language';
 import { SavedViewsData } from '../../features/lists';
 import { viewedLists } from '../navigation';
 
-/** Maximum number of views; the others are in the menus of their lists. */
 const MOST = 8;
 
 interface CountedView {
@@ -13,7 +12,6 @@ interface CountedView {
   count: number | null;
 }
 
-/** Saved views with the number of their rows, counted when the app opens and when a view changes. */
 @Component({
   selector: 'app-sidebar-views',
   imports: [RouterLink, RouterLinkActive, TextPipe],

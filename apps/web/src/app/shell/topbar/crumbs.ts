@@ -3,7 +3,6 @@ import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../language';
 import { Icon, Place } from '../../ui/lists';
 
-/** Breadcrumbs; on a phone only the current page. */
 @Component({
   selector: 'app-crumbs',
   imports: [Icon, RouterLink, TextPipe],
@@ -97,7 +96,6 @@ import { Icon, Place } from '../../ui/lists';
 })
 export class Crumbs {
   protected readonly crumbs = inject(Place).crumbs;
-  /** Target of "back" on a phone. */
   protected readonly parent = computed(() =>
     this.crumbs().findLast((crumb, at) => crumb.link && at < this.crumbs().length - 1),
   );

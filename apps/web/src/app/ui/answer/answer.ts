@@ -2,7 +2,6 @@ import { Component, computed, input } from '@angular/core';
 import { asStatus, statusSigns, type Status } from '../badge/badge';
 import { Icon } from '../icon/icon';
 
-/** Headline of a page: a sentence with a date, and a line with the reason. Additional content is beside it. */
 @Component({
   selector: 'ui-answer',
   imports: [Icon],

@@ -3,7 +3,6 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Icon, type IconName } from '../icon/icon';
 
-/** States of assets and calibrations as the API spells them. */
 export type Status =
   | 'valid'
   | 'due_soon'
@@ -25,7 +24,6 @@ interface Sign {
   word: MessageKey;
 }
 
-/** Colour, icon and label of each state, for all screens. */
 export const statusSigns: Readonly<Record<Status, Sign>> = {
   valid: { hue: 'valid', icon: 'valid', word: 'status.asset.valid' },
   due_soon: { hue: 'due-soon', icon: 'due_soon', word: 'status.asset.due_soon' },
@@ -42,7 +40,7 @@ export const statusSigns: Readonly<Record<Status, Sign>> = {
   void: { hue: 'void', icon: 'void', word: 'status.calibration.void' },
 };
 
-/** Maps an API state; unknown states become "not calibrated" rather than "fit for use". */
+/** Unknown states become "not calibrated", never "fit for use". */
 export function asStatus(value: string): Status {
   return Object.hasOwn(statusSigns, value) ? (value as Status) : 'not_calibrated';
 }
@@ -56,7 +54,6 @@ export function asStatus(value: string): Status {
 })
 export class Badge {
   readonly status = input.required<Status, string>({ transform: asStatus });
-  /** Replaces the label of the state, such as "Due in 7 d". */
   readonly text = input<string>();
   readonly big = input(false, { transform: booleanAttribute });
 

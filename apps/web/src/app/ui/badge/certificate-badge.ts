@@ -2,12 +2,10 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Texts } from '../../language';
 import { Badge, type Status } from './badge';
 
-/** State of a certificate in the API. */
 export type CertificateState = 'valid' | 'superseded' | 'voided';
 
 const SIGNS: Readonly<Record<CertificateState, Status>> = { valid: 'valid', superseded: 'superseded', voided: 'void' };
 
-/** Certificate state with icon and label. */
 @Component({
   selector: 'ui-certificate-badge',
   imports: [Badge],
@@ -18,7 +16,6 @@ export class CertificateBadge {
   private readonly texts = inject(Texts);
 
   readonly state = input.required<CertificateState>();
-  /** date since which it is invalid, formatted; for use beside the state of another day */
   readonly since = input<string | null>(null);
 
   protected readonly sign = computed(() => SIGNS[this.state()]);

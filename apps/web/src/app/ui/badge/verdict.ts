@@ -22,7 +22,6 @@ const signs: Readonly<Record<Conformity, { hue: string; icon: IconName; word: Me
   not_evaluated: { hue: 'due-soon', icon: 'info', word: 'status.verdict.not_evaluated' },
 };
 
-/** Conformity of a point or a calibration; never a state. `size="small"` in tables, `mark` without text. */
 @Component({
   selector: 'ui-verdict',
   imports: [Icon, TextPipe],

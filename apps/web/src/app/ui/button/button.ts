@@ -3,10 +3,7 @@ import { Icon, type IconName } from '../icon/icon';
 
 export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
 
-/**
- * `<button uiButton="primary" icon="add">New asset</button>`, also for links. Use the verb while busy ("Saving").
- * Without text it needs an aria-label and is square.
- */
+/** Without text it needs an aria-label and is square. */
 @Component({
   selector: 'button[uiButton], a[uiButton]',
   imports: [Icon],
@@ -34,9 +31,7 @@ export class Button {
   readonly icon = input<IconName>();
   readonly iconEnd = input<IconName>();
   readonly slim = input(false, { transform: booleanAttribute });
-  /** 48 high, for thumbs. */
   readonly touch = input(false, { transform: booleanAttribute });
-  /** Only an icon: as wide as high. */
   readonly square = input(false, { transform: booleanAttribute });
   readonly busy = input(false, { transform: booleanAttribute });
 
@@ -52,7 +47,6 @@ export class Button {
     );
   }
 
-  /** Ignores clicks while busy; keeps the focus. */
   private holdWhileBusy(event: Event): void {
     if (!this.busy()) return;
     event.preventDefault();

@@ -1,6 +1,5 @@
 import { Component, computed, input } from '@angular/core';
 
-/** Result and its tolerance, in a common unit. */
 export interface Acceptance {
   error: number;
   standard_uncertainty: number;
@@ -16,7 +15,6 @@ const edge = 24;
 const base = 50;
 const peak = 36;
 
-/** The worst point as a distribution between its limits: acceptance zone green, guard band amber. */
 @Component({
   selector: 'ui-acceptance-sketch',
   templateUrl: './acceptance-sketch.html',
@@ -44,7 +42,7 @@ export class AcceptanceSketch {
   });
 }
 
-/** Scale of the limits with a margin, wider if the result is outside; distant values are clipped. */
+/** Limits with a margin, wider if the result is outside; distant values are clipped. */
 function sketchScale({ error, expanded_uncertainty, lower_limit, upper_limit }: Acceptance): (value: number) => number {
   const half = (upper_limit - lower_limit) / 2 || 1;
   const middle = (upper_limit + lower_limit) / 2;
@@ -61,7 +59,7 @@ function zone(
   return { x: scale(acceptance_lower), width: scale(acceptance_upper) - scale(acceptance_lower) };
 }
 
-/** The density of the result, drawn to four standard uncertainties. */
+/** Drawn to four standard uncertainties. */
 function bell({ error, standard_uncertainty }: Acceptance, scale: (value: number) => number): string {
   const corners = Array.from({ length: 49 }, (_, nth) => {
     const z = (nth - 24) / 6;

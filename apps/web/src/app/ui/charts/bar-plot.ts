@@ -11,11 +11,9 @@ export interface Bar {
   value: number;
 }
 
-/** Pixels per bar including its gap. */
 const BAR_ROOM = 32;
 const [EDGE, LABEL, CHARACTER] = [4, 130, 7];
 
-/** Bar chart, largest value first: label, bar and number per line. */
 @Component({
   selector: 'ui-bar-plot',
   imports: [Chart],
@@ -28,7 +26,6 @@ export class BarPlot {
 
   readonly label = input.required<string>();
   readonly bars = input.required<readonly Bar[]>();
-  /** whether bars are clickable */
   readonly chosen = output<number>();
 
   protected readonly height = computed(() => this.bars().length * BAR_ROOM + 2 * EDGE);
@@ -42,7 +39,6 @@ export class BarPlot {
   private readonly size = signal<ChartSize>({ width: 0, height: 0 });
   private listened: ECharts | undefined;
 
-  /** The drawing as a PNG; `host` gives the tokens. */
   picture(host: Element): Promise<Blob> {
     const build = this.builder();
     return toPng(build, host, this.size());

@@ -8,7 +8,6 @@ import type { PlotModel } from './plot-model';
 import { plotFrame } from './plot-frame';
 import { plotOption } from './plot-option';
 
-/** The pointer finds a point from this many pixels away. */
 const REACH = 16;
 
 interface Place {
@@ -16,7 +15,6 @@ interface Place {
   top: number;
 }
 
-/** The plot of a calibration, with a ring and a card at the point under the pointer. */
 @Component({
   selector: 'ui-calibration-plot',
   imports: [Chart],
@@ -25,19 +23,18 @@ interface Place {
 })
 export class CalibrationPlot {
   readonly plot = input.required<PlotModel>();
-  /** index of the ringed point; set by hovering here or a row of the data */
   readonly active = model<number | null>(null);
 
   protected readonly builder = computed<ChartBuilder>(() => {
     const plot = this.plot();
-    // read here to redraw on a change of language
+    // Redraws on a change of language.
     this.format.decimalSeparator();
     return (theme, size) => {
       this.size.set(size);
       return plotOption(plot, { theme, size, format: this.axisNumber });
     };
   });
-  /** overlay, so the drawing need not be redrawn */
+  /** Overlay, so the drawing need not be redrawn. */
   protected readonly ring = computed(() => this.places().get(this.active() ?? -1));
   protected readonly card = computed(() => {
     const place = this.places().get(this.active() ?? -1);
@@ -49,13 +46,12 @@ export class CalibrationPlot {
   private readonly size = signal<ChartSize>({ width: 0, height: 0 });
   private readonly places = signal<ReadonlyMap<number, Place>>(new Map());
 
-  /** The drawing as a PNG without the ring; `host` gives the tokens. */
+  /** `host` gives the design tokens. */
   picture(host: Element): Promise<Blob> {
     const plot = this.plot();
     return toPng((theme, size) => plotOption(plot, { theme, size, format: this.axisNumber }), host, this.size());
   }
 
-  /** Stores the pixel position of each point, for the pointer. */
   protected locate(chart: ECharts): void {
     const { points } = this.plot().plot;
     const { offsets } = plotFrame(this.plot(), this.size(), this.axisNumber);

@@ -1,7 +1,7 @@
 import type { ChartBuilder, ChartSize } from './chart-look';
 import { readChartTheme } from './chart-theme';
 
-/** Table as CSV (RFC 4180): decimal point and comma, independent of the locale. */
+/** RFC 4180: decimal point and comma in every locale. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const cell = (value: string | number | null): string => {
     const text = value === null ? '' : String(value);
@@ -10,7 +10,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
   return rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
-/** Draws a chart on a canvas of its own, twice as fine as on the screen, with the fonts of the page. */
+/** Twice the screen resolution, with the fonts of the page. */
 export async function toPng(build: ChartBuilder, host: Element, size: ChartSize): Promise<Blob> {
   const { init } = await import('./echarts-parts');
   const canvas = document.createElement('canvas');
@@ -25,7 +25,6 @@ export async function toPng(build: ChartBuilder, host: Element, size: ChartSize)
   return blob;
 }
 
-/** Downloads a file in the browser. */
 export function saveFile(content: Blob | string, name: string, type = 'text/csv;charset=utf-8'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);
@@ -33,6 +32,6 @@ export function saveFile(content: Blob | string, name: string, type = 'text/csv;
   link.href = address;
   link.download = name;
   link.click();
-  // the browser starts reading after this task
+  // The browser starts reading after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -18,14 +18,11 @@ export const chartTokens = {
   font: '--font-text',
 } as const;
 
-/** Colours and fonts of charts, from the current design tokens. */
 export type ChartTheme = Record<keyof typeof chartTokens, string>;
 
-/** Pixels available to a drawing. */
 export interface ChartSize {
   width: number;
   height: number;
 }
 
-/** Builds the chart for a theme and size. Runs again when either changes. */
 export type ChartBuilder = (theme: ChartTheme, size: ChartSize) => EChartsCoreOption;

@@ -1,6 +1,6 @@
 import { chartTokens, type ChartTheme } from './chart-look';
 
-/** Reads the design tokens at an element; ECharts does not resolve custom properties. */
+/** ECharts does not resolve custom properties. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const theme: Partial<ChartTheme> = {};
@@ -10,7 +10,7 @@ export function readChartTheme(element: Element): ChartTheme {
   return theme as ChartTheme;
 }
 
-/** Calls back when the theme changes between light and dark. Returns the unsubscribe function. */
+/** @returns the unsubscribe function */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });

@@ -3,21 +3,19 @@ import type { ECharts } from 'echarts/core';
 import type { ChartBuilder } from './chart-look';
 import { readChartTheme, watchTheme } from './chart-theme';
 
-/** Charts load one screen ahead of what is seen. */
+/** One screen ahead of the visible part. */
 const AHEAD = { rootMargin: '100% 0px' };
 
-/** ECharts chart (SVG), loaded when it comes into view. Uses the design tokens, and follows theme and size. */
 @Component({
   selector: 'ui-chart',
   template: '',
-  // overflow is hidden: after shrinking, the old drawing would cause scroll bars, which would change the size again
+  // Clipped: after shrinking, scroll bars of the old drawing would change the size again.
   styles: ':host { display: block; width: 100%; height: 100%; min-width: 0; overflow: clip; }',
   host: { role: 'img', '[attr.aria-label]': 'label()' },
 })
 export class Chart {
   readonly build = input.required<ChartBuilder>();
   readonly label = input.required<string>();
-  /** emits the chart after each change, for components that need its coordinates */
   readonly drawn = output<ECharts>();
 
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -70,7 +68,7 @@ export class Chart {
     const size = { width: this.element.clientWidth, height: this.element.clientHeight };
     const option = this.build()(readChartTheme(this.element), size);
     this.chart.setOption({ animation: false, ...option }, { notMerge: true });
-    // Printed pages are narrower than the screen: scale the whole chart down.
+    // Printed pages are narrower: scale the whole chart down.
     this.element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
     this.drawn.emit(this.chart);
   }

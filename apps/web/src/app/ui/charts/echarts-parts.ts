@@ -3,10 +3,7 @@ import { GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
-/**
- * ECharts modules in use. Lazy-loaded: always use `import()` for this file. Excludes the tooltip, because its style
- * attributes violate the content security policy.
- */
+/** Always use `import()` for this file. No tooltip: its style attributes violate the CSP. */
 use([BarChart, LineChart, ScatterChart, CustomChart, GridComponent, SVGRenderer, CanvasRenderer]);
 
 export { init };

@@ -6,10 +6,8 @@ import type { LineAxis, LinePlotModel, PlottedLine } from './line-plot-model';
 type NumberText = (value: number, decimals: number) => string;
 
 const [TOP, BOTTOM, RIGHT, TITLE, CHARACTER] = [34, 44, 16, 30, 6.2];
-/** Labels of the points appear if each has this many pixels. */
 const WORD_ROOM = 26;
 
-/** ECharts option of a line plot: data in ink, model in accent, limits red, forecast in the page background colour. */
 export function linePlotOption(
   model: LinePlotModel,
   theme: ChartTheme,
@@ -128,7 +126,6 @@ function levelSeries({ levels, x }: LinePlotModel, theme: ChartTheme): SeriesOpt
       z: isZero ? 1 : 3,
     };
     if (text === '') return [line];
-    // Its label is above all crossing lines.
     const words = {
       ...level,
       id: `level-${nth}-words`,
@@ -167,7 +164,7 @@ function lineSeries({ id, look, places }: PlottedLine, theme: ChartTheme): Serie
   };
 }
 
-/** Labels above the frame; of two that would overlap, the later moves a line up, to the other side of its mark. */
+/** The later label of an overlap moves a line up. */
 function markSeries({ marks, y, x }: LinePlotModel, theme: ChartTheme, width: number): SeriesOption {
   const pixel = (at: number) => ((at - x.min) / (x.max - x.min)) * width;
   const placed = [...marks].filter((mark) => mark.x >= x.min && mark.x <= x.max).sort((a, b) => a.x - b.x);

@@ -7,10 +7,9 @@ import type { ChartBuilder, ChartSize } from './chart-look';
 import type { LinePlotModel } from './line-plot-model';
 import { linePlotOption } from './line-plot-option';
 
-/** Hit radius in pixels; horizontal distance where points are invisible. */
+/** Pixels; horizontal distance where points are invisible. */
 const REACH = 16;
 
-/** Values in time or curves over a range, with a ring and a card at the point under the pointer. */
 @Component({
   selector: 'ui-line-plot',
   imports: [Chart],
@@ -23,7 +22,7 @@ export class LinePlot {
   protected readonly active = signal<number | null>(null);
   protected readonly builder = computed<ChartBuilder>(() => {
     const plot = this.plot();
-    // read here to redraw on a change of language
+    // Redraws on a change of language.
     this.format.decimalSeparator();
     return (theme, size) => {
       this.size.set(size);
@@ -43,7 +42,6 @@ export class LinePlot {
   private readonly size = signal<ChartSize>({ width: 0, height: 0 });
   private readonly places = signal<readonly { left: number; top: number }[]>([]);
 
-  /** The drawing as a PNG without the ring; `host` gives the tokens. */
   picture(host: Element): Promise<Blob> {
     const plot = this.plot();
     return toPng((theme, size) => linePlotOption(plot, theme, size, this.number), host, this.size());

@@ -6,7 +6,6 @@ import { Menu, MenuItem } from '../menu/menu';
 import { Toasts } from '../toast/toasts';
 import { saveFile, toCsv } from './chart-export';
 
-/** Plot actions: table view, download as image or data. */
 @Component({
   selector: 'ui-plot-acts',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
@@ -46,10 +45,8 @@ export class PlotActs {
 
   readonly asTable = model.required<boolean>();
   readonly fileName = input.required<string>();
-  /** file name of the picture, if there are several plots */
   readonly pictureName = input<string>();
   readonly rows = input.required<() => readonly (readonly (string | number | null)[])[]>();
-  /** Undefined without a chart. */
   readonly picture = input.required<() => Promise<Blob> | undefined>();
 
   protected exportCsv(): void {

@@ -2,34 +2,27 @@ import { axisTicks, type AxisTicks } from '@etalon/metrology';
 import type { ChartSize } from './chart-look';
 import { spread, type PlotModel } from './plot-model';
 
-/** Formats an axis number in the user's language. */
 export type AxisFormat = (value: number, places: number, signed: boolean) => string;
 
-/** Plot area and ticks of both axes. */
 export interface PlotFrame {
   top: number;
   right: number;
   bottom: number;
   left: number;
-  /** too narrow for labels beside the lines: they are inside */
   isNarrow: boolean;
-  /** pixels between left and right, top and bottom */
   width: number;
   height: number;
   x: AxisTicks;
   y: AxisTicks;
-  /** horizontal offset of each point in pixels */
   offsets: number[];
 }
 
 const TOP = 18;
 const BOTTOM = 44;
 const EDGE = 16;
-/** From the edge over the axis title to the longest number. */
 const TITLE = 30;
-/** Below this width, labels are inside. */
 const NARROW = 520;
-/** Mean width of a character at 11 px. */
+/** Mean width at 11 px. */
 const CHARACTER = 6.2;
 
 export function plotFrame(model: PlotModel, size: ChartSize, format: AxisFormat): PlotFrame {
@@ -53,7 +46,6 @@ export function plotFrame(model: PlotModel, size: ChartSize, format: AxisFormat)
   };
 }
 
-/** Width of the longest label at a line's end. */
 function rightMargin({ plot, words }: PlotModel, size: ChartSize): number {
   const has = (kind: string): boolean => plot.lines.some((line) => line.kind === kind);
   if (size.width < NARROW || !has('limit')) return EDGE;

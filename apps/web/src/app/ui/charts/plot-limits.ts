@@ -5,7 +5,6 @@ import type { PlotFrame } from './plot-frame';
 import type { PlotModel } from './plot-model';
 import { lineSeries, type Stroke } from './plot-series';
 
-/** Lines of specification and acceptance with labels, separated where they would overlap. */
 export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartTheme): SeriesOption[] {
   const { x, y } = model.plot;
   const lines = model.plot.lines.flatMap((line) => {
@@ -23,14 +22,14 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
   return lines.map(({ line, look: { id, stroke, text, color }, end: [at] }, nth) => ({
     ...lineSeries(id, line, stroke),
     endLabel: {
-      // a narrow plot has space for the limits only: above their lines or, close together, around them
+      // A narrow plot has space for the limits only.
       show: !frame.isNarrow || line.kind === 'limit',
       formatter: () => text,
       color,
       fontSize: 11,
       fontFamily: theme.font,
       fontWeight: line.kind === 'limit' ? 500 : 400,
-      // halo for legibility above points
+      // Halo for legibility above points.
       textBorderColor: theme.panel,
       textBorderWidth: 3,
       ...(frame.isNarrow
@@ -61,12 +60,11 @@ function lookOf({ kind, side }: PlotLine, words: PlotModel['words'], theme: Char
   return null;
 }
 
-/** End of the last segment, the position of its label. */
 function endOf({ pieces }: PlotLine): readonly [x: number, y: number] {
   return pieces.at(-1)?.at(-1) ?? [0, 0];
 }
 
-/** Offset of each label for a distance of at least `gap` pixels; heights count from the top, in order. */
+/** At least `gap` pixels apart; heights count from the top, in order. */
 function apart(heights: readonly number[], gap: number): number[] {
   const moved = [...heights];
   for (let nth = 1; nth < moved.length; nth++) {
@@ -74,7 +72,6 @@ function apart(heights: readonly number[], gap: number): number[] {
     const here = moved[nth] ?? 0;
     if (here - above < gap) {
       const missing = gap - (here - above);
-      // the inner label moves away from the outer line
       if (nth < moved.length / 2 || moved.length === 2) moved[nth] = here + missing;
       else moved[nth - 1] = above - missing;
     }

@@ -2,18 +2,15 @@ import type { CalibrationPlot } from '@etalon/metrology';
 
 export interface PlotModel {
   plot: CalibrationPlot;
-  /** text alternative of the plot */
   label: string;
   xTitle: string;
   yTitle: string;
-  /** labels at the ends of the lines */
   words: { upperLimit: string; lowerLimit: string; acceptTo: string; acceptFrom: string };
-  /** tooltip of a point by index; the second line is bold */
   card: (index: number) => readonly string[] | undefined;
 }
 
 /**
- * Horizontal offset of each point in pixels, so repeated readings do not overlap.
+ * Repeated readings must not overlap.
  * @param width of the plot in pixels
  * @param step target distance in pixels; less in dense plots
  */
@@ -30,7 +27,7 @@ export function spread(points: readonly { x: number }[], width: number, step = 7
   return offsets;
 }
 
-/** Groups of values within `near` of their lowest, each in the order of measurement. */
+/** Values within `near` of their lowest, in the order of measurement. */
 function clusters(values: readonly number[], near: number): number[][] {
   const order = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value);
   const groups: number[][] = [];

@@ -11,7 +11,6 @@ interface PlotChoice {
   format: AxisFormat;
 }
 
-/** The plot of a calibration: data in ink, model in accent, limit red and solid, acceptance limit amber and dashed. */
 export function plotOption(model: PlotModel, { theme, size, format }: PlotChoice): EChartsOption {
   const frame = plotFrame(model, size, format);
   const { top, right, bottom, left, x, y } = frame;
@@ -47,7 +46,6 @@ export function plotOption(model: PlotModel, { theme, size, format }: PlotChoice
       name: model.yTitle,
       nameGap: left - 16,
       axisLine: { show: false },
-      // grid lines at the ticks
       axisTick: { show: false, customValues: y.values },
       splitLine: { lineStyle: { color: theme.grid } },
       axisLabel: {

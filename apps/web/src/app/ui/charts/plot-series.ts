@@ -8,7 +8,7 @@ export interface Stroke {
   type?: 'solid' | 'dashed';
 }
 
-/** Segment break: ECharts draws no line to or from NaN. */
+/** ECharts draws no line to or from NaN. */
 const GAP = [Number.NaN, Number.NaN];
 
 export function lineSeries(id: string, { pieces }: PlotLine, lineStyle: Stroke): SeriesOption {
@@ -16,7 +16,7 @@ export function lineSeries(id: string, { pieces }: PlotLine, lineStyle: Stroke):
   return { id, type: 'line', data, symbol: 'none', silent: true, connectNulls: false, lineStyle, z: 2 };
 }
 
-/** Zero is neutral and below all, the curve above the limits. */
+/** Zero is below all, the curve above the limits. */
 export function plainLines({ lines }: CalibrationPlot, theme: ChartTheme): SeriesOption[] {
   return lines.flatMap((line) => {
     if (line.kind === 'zero') return [{ ...lineSeries('zero', line, { color: theme.zero, width: 1 }), z: 1 }];
@@ -40,7 +40,7 @@ export function bandSeries({ bands }: CalibrationPlot, theme: ChartTheme): Serie
   });
 }
 
-/** Uncertainty bars, ±U; caps only with sufficient space. */
+/** ±U; caps only with sufficient space. */
 export function barSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
   if (plot.points.length >= CROWD) return crowdOfBars(plot, offsets, theme);
   const caps = offsets.every((offset) => offset === 0);
@@ -82,10 +82,9 @@ export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], t
   return [{ id: 'points', type: 'scatter', silent: true, z: 6, symbolSize: 8, data }];
 }
 
-/** Number of points from which they become a single shape, because rendering thousands would delay typing. */
+/** From this number of points a single shape: rendering thousands delays typing. */
 const CROWD = 400;
 
-/** Single shape in pixels, because many separate shapes are too slow. */
 function outlineSeries(
   id: string,
   z: number,
@@ -118,7 +117,6 @@ function crowdOfBars({ points }: CalibrationPlot, offsets: readonly number[], th
   );
 }
 
-/** Separate shapes for rising and falling points. */
 function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption[] {
   const circles = (falling: boolean) => (place: (x: number, y: number) => readonly [number, number]) =>
     points
@@ -128,7 +126,7 @@ function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], 
         return `M${(left + (offsets[position] ?? 0) - 4).toFixed(1)} ${top.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
       })
       .join('');
-  // without outlines: thousands of them would hide the points
+  // Outlines of thousands would hide the points.
   const filled = { fill: theme.point };
   const open = { fill: theme.panel, stroke: theme.point, lineWidth: 1.5 };
   return [outlineSeries('points', 6, filled, circles(false)), outlineSeries('points-falling', 6, open, circles(true))];

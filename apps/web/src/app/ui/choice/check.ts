@@ -1,7 +1,6 @@
 import { Component, type ElementRef, input, model, output, viewChild } from '@angular/core';
 import type { FormCheckboxControl } from '@angular/forms/signals';
 
-/** Checkbox with label: `<ui-check [formField]="f.is_reference">Reference standard</ui-check>`. */
 @Component({
   selector: 'ui-check',
   template: `
@@ -27,7 +26,6 @@ export class Check implements FormCheckboxControl {
   readonly checked = model(false);
   readonly indeterminate = input(false);
   readonly disabled = input(false);
-  /** Accessible name without visible label, in tables. */
   readonly label = input<string>();
   readonly touch = output();
 

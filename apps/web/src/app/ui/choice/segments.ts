@@ -5,13 +5,12 @@ export interface Segment<Value extends string = string> {
   value: Value;
   label: string;
   icon?: IconName;
-  /** Icon only; the label is the accessible name. */
+  /** The label is the accessible name. */
   iconOnly?: boolean;
 }
 
 let nextId = 0;
 
-/** Two to four equal choices, effective at once: `<ui-segments label="View" [segments]="..." [(value)]="view" />`. */
 @Component({
   selector: 'ui-segments',
   imports: [Icon],

@@ -5,7 +5,6 @@ import { Help } from '../help/help';
 
 let nextId = 0;
 
-/** On or off, at once: `<ui-switch [formField]="f.private" [help]="...">Private</ui-switch>`. */
 @Component({
   selector: 'ui-switch',
   imports: [Help],
@@ -38,7 +37,6 @@ export class Switch implements FormCheckboxControl {
   readonly checked = model(false);
   readonly disabled = input(false);
   readonly help = input<string>();
-  /** Meaning of the field, behind a button. */
   readonly explain = input<HelpKey>();
   readonly touch = output();
 

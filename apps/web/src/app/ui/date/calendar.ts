@@ -13,12 +13,9 @@ import { addDays, addMonths, isIsoDate } from '@etalon/metrology/lists';
 import { Format, TextPipe, dayHere } from '../../language';
 import { Button } from '../button/button';
 
-/** Years offered before and after the shown one. */
 const YEARS = 12;
-/** A Monday, for the names of the days. */
 const MONDAY = '2024-01-01';
 
-/** Month of days: arrows, Home, End, Page Up and Page Down move, Enter chooses. */
 @Component({
   selector: 'ui-calendar',
   imports: [Button, TextPipe],
@@ -32,12 +29,11 @@ export class Calendar {
   protected readonly format = inject(Format);
 
   readonly value = input('');
-  /** last date that can be chosen */
   readonly latest = input<string>();
   readonly chosen = output<string>();
 
   protected readonly today = dayHere(new Date());
-  /** day reached with Tab (roving tabindex) */
+  /** Roving tabindex. */
   protected readonly current = linkedSignal(() => (isIsoDate(this.value()) ? this.value() : this.today));
   protected readonly first = computed(() => `${this.current().slice(0, 7)}-01`);
   protected readonly year = computed(() => this.first().slice(0, 4));
@@ -97,6 +93,5 @@ export class Calendar {
   }
 }
 
-/** Days since Monday. */
 const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 const week = (start: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days));

@@ -9,11 +9,7 @@ import { typedDate } from './typed-date';
 
 let nextId = 0;
 
-/**
- * Date input in the language of the app, with a calendar: `<ui-date [formField]="f.receipt_date" />` in a `ui-field`.
- * The value is `YYYY-MM-DD` or empty; an invalid text stays and is an error. Down opens the calendar. The name of the
- * month prevents a mix-up with the day.
- */
+/** `YYYY-MM-DD` or empty; an invalid text stays, as an error. Named months prevent a mix-up with days. */
 @Component({
   selector: 'ui-date',
   imports: [Button, Calendar, TextPipe],
@@ -72,7 +68,6 @@ export class DateInput implements FormValueControl<string> {
   readonly disabled = input(false);
   readonly invalid = input(false);
   readonly touched = input(false);
-  /** last date of the calendar */
   readonly latest = input<string>();
   readonly touch = output();
 

@@ -4,8 +4,7 @@ const MARKS = /\p{M}/gu;
 const ONLY_SEPARATORS = /^[\s./,-]*$/;
 
 /**
- * Typed date as `YYYY-MM-DD`; null if invalid. Accepts `12 Mar 2026`, `12.3.2026`, `12032026` and `2026-03-12`. The day
- * comes before the month, as in all languages of the app; years have four digits.
+ * Null if invalid. The day comes before the month, as in all languages of the app; years have four digits.
  * @param months names in the reader's language
  */
 export function typedDate(text: string, months: readonly string[]): string | null {
@@ -25,7 +24,6 @@ function isoDate(year: string, month: string, day: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** Number of a month by its name or an unambiguous beginning of three letters; otherwise empty. */
 function monthNumber(typed: string, months: readonly string[]): string {
   const found = months.flatMap((name, nth) => (withoutMarks(name).startsWith(typed) ? [nth + 1] : []));
   return typed.length >= 3 && found.length === 1 ? String(found[0]) : '';

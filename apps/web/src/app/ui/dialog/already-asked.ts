@@ -1,2 +1,2 @@
-/** `info` of a navigation without confirmation, because the user has already confirmed. */
+/** `info` of a navigation that the user has already confirmed. */
 export const ALREADY_ASKED = 'already asked';

@@ -4,11 +4,8 @@ import { Button } from '../button/button';
 import { DialogFrame } from './dialog-frame';
 
 export interface Question {
-  /** Question: "Void version 8 of LN-00042?" */
   heading: string;
-  /** Description of the action and its consequences. */
   text: string;
-  /** Labels: verb of the action, and of cancelling. */
   act: string;
   keep: string;
   danger?: boolean;

@@ -1,6 +1,5 @@
 import { Component, booleanAttribute, input } from '@angular/core';
 
-/** `<ui-dialog heading="Void version 8 of LN-00042?">text, fields <ng-container dialogActs>buttons</ng-container></ui-dialog>` */
 @Component({
   selector: 'ui-dialog',
   template: `

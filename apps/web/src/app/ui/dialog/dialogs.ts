@@ -8,24 +8,21 @@ import { EnteredText } from './entered-text';
 import type { ReasonQuestion } from './reason-dialog';
 import type { WordQuestion } from './word-dialog';
 
-/** Opens modal dialogs with focus trap; restores the focus afterwards. */
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly dialog = inject(Dialog);
   private readonly texts = inject(Texts);
 
-  /** Confirms an action; true if accepted. Esc cancels. */
   async confirm(question: Question): Promise<boolean> {
     return (await this.open<boolean, Question>(Confirmation, question)) === true;
   }
 
-  /** Asks for the reason of a recorded action; undefined if cancelled. */
   async askReason(question: ReasonQuestion): Promise<string | undefined> {
     const { ReasonDialog } = await import('./reason-dialog');
     return this.open<string, ReasonQuestion>(ReasonDialog, question);
   }
 
-  /** Confirms an irreversible action by a typed word; undefined if cancelled. */
+  /** Undefined if cancelled. */
   async askWord(question: WordQuestion): Promise<string | undefined> {
     const { WordDialog } = await import('./word-dialog');
     return this.open<string, WordQuestion>(WordDialog, question);
@@ -41,13 +38,13 @@ export class Dialogs {
     };
   }
 
-  /** Opens a component that contains `ui-dialog`; resolves to its result. */
+  /** The component contains `ui-dialog`. */
   open<Result, Data = unknown>(component: ComponentType<unknown>, data?: Data): Promise<Result | undefined> {
     let entered: EnteredText | undefined;
     let isAsking = false;
     const reference = this.dialog.open<Result, Data>(component, {
       data,
-      // backdrop, Escape and Cancel close without a result: confirm before input is lost
+      // Backdrop, Escape and Cancel close without a result: confirm before input is lost.
       closePredicate: (result) => {
         if (result !== undefined || !entered?.isThere()) return true;
         if (!isAsking) {

@@ -2,17 +2,15 @@ const FIELDS = 'input, textarea';
 /** Search fields and choices are no input to protect. */
 const NOT_ENTERED = '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept]';
 
-/** Detects user input in the fields of an element. */
 export class EnteredText {
   private readonly before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 
   constructor(within: HTMLElement) {
     within.addEventListener('focusin', ({ target }) => this.remember(target, (field) => field.value));
-    // by a script, or before the field had the focus
+    // By a script, or before the field had the focus.
     within.addEventListener('input', ({ target }) => this.remember(target, () => ''), { capture: true });
   }
 
-  /** Whether a visible field differs from its initial value. */
   isThere(): boolean {
     return [...this.before].some(([field, value]) => field.isConnected && field.value.trim() !== value.trim());
   }

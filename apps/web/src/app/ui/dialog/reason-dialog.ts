@@ -7,19 +7,15 @@ import { Field } from '../field/field';
 import { Input } from '../field/input';
 import { DialogFrame } from './dialog-frame';
 
-/** Action recorded with its reason; texts are translated. */
 export interface ReasonQuestion {
   heading: string;
-  /** description of the action */
   text: string;
-  /** the label of the reason */
   reason: string;
   act: string;
 }
 
 const LONGEST = 1000;
 
-/** Asks for the reason of an action, for the audit log. */
 @Component({
   selector: 'ui-reason-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
@@ -46,7 +42,6 @@ export class ReasonDialog {
   protected readonly f = form(
     signal({ reason: '' }),
     (path) => {
-      // blanks are no reason
       validate(path.reason, ({ value }) => (value().trim() === '' ? { kind: 'required' } : null));
       maxLength(path.reason, LONGEST);
     },

@@ -8,7 +8,6 @@ export interface Unsaved {
   hasUnsavedWork(): boolean;
 }
 
-/** `canDeactivate: [keepUnsaved]`: confirms leaving unsaved work. */
 export function keepUnsaved(page: Unsaved | null): boolean | Promise<boolean> {
   if (!page?.hasUnsavedWork()) return true;
   if (inject(Router).currentNavigation()?.extras.info === ALREADY_ASKED) return true;

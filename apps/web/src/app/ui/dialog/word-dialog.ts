@@ -7,19 +7,15 @@ import { DialogFrame } from './dialog-frame';
 import { Field } from '../field/field';
 import { Input } from '../field/input';
 
-/** Irreversible action; texts are translated, except the word to type. */
 export interface WordQuestion {
   heading: string;
-  /** Description of the action. */
   text: string;
-  /** Label of the field, contains the word. */
   label: string;
   wrong: string;
   word: string;
   act: string;
 }
 
-/** Confirms an irreversible action by typing a word. */
 @Component({
   selector: 'ui-word-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

@@ -1,7 +1,6 @@
 import { Component, computed, input } from '@angular/core';
 import { TextPipe } from '../../language';
 
-/** Skeleton while loading: `rows` of a table, `facts`, or a `page`. Appears after 200 ms. */
 @Component({
   selector: 'ui-bones',
   imports: [TextPipe],
@@ -54,6 +53,6 @@ export class Bones {
   readonly shape = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 
-  /** Widths vary like text, but deterministically, to avoid layout shifts. */
+  /** Deterministic widths avoid layout shifts. */
   protected readonly lines = computed(() => Array.from({ length: this.count() }, (_, at) => 34 + ((at * 37) % 41)));
 }

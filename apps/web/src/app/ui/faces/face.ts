@@ -1,7 +1,6 @@
 import { Component, booleanAttribute, input } from '@angular/core';
 import { Icon, type IconName } from '../icon/icon';
 
-/** Empty or error state: icon, title, a line of text, and the action as content. */
 @Component({
   selector: 'ui-face',
   imports: [Icon],
@@ -57,8 +56,6 @@ export class Face {
   readonly icon = input.required<IconName>();
   readonly heading = input.required<string>();
   readonly text = input('');
-  /** Only content of a page. */
   readonly page = input(false, { transform: booleanAttribute });
-  /** The heading is the title of the page. */
   readonly titled = input(false, { transform: booleanAttribute });
 }

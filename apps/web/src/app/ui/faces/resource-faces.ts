@@ -7,10 +7,8 @@ import type { IconName } from '../icon/icon';
 import { Bones } from './bones';
 import { Face } from './face';
 
-/** Template of a `ui-resource` with data: `<ng-template [uiContent]="assets" let-assets>`. */
 @Directive({ selector: 'ng-template[uiContent]' })
 export class Content<Value> {
-  /** Resource, for the type of `let-...`. */
   readonly uiContent = input.required<Resource<Value>>();
   readonly template = inject<TemplateRef<{ $implicit: NonNullable<Value> }>>(TemplateRef);
 
@@ -22,19 +20,14 @@ export class Content<Value> {
   }
 }
 
-/** Template of a `ui-resource` without data: `<ng-template uiEmpty>`, usually a `ui-face`. */
 @Directive({ selector: 'ng-template[uiEmpty]' })
 export class Empty {
   readonly template = inject(TemplateRef);
 }
 
-/** A resource with `reload()`, as all of ours are. */
 type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
 
-/**
- * States of loaded data: skeleton, empty, error with retry, content. Content stays during a reload. A list is empty
- * without items; `isEmpty` overrides this.
- */
+/** Content stays during a reload. A list is empty without items; `isEmpty` overrides this. */
 @Component({
   selector: 'ui-resource',
   imports: [Bones, Button, Face, NgTemplateOutlet, TextPipe],
@@ -71,9 +64,7 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
 export class ResourceFaces<Value> {
   readonly of = input.required<Reloadable<Value>>();
   readonly isEmpty = input<boolean>();
-  /** The title of the error: "Assets could not be loaded". */
   readonly failed = input<string>();
-  /** A `page` contains the title of the page. */
   readonly bones = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 
@@ -115,7 +106,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** HTTP status of an error or its cause; this folder does not depend on the API. */
+/** Without a dependency on the API. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('status' in error && typeof error.status === 'number') return error.status;

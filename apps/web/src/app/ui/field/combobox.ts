@@ -25,10 +25,6 @@ interface Found {
   options: readonly Option[];
 }
 
-/**
- * Combobox with search: `<ui-combobox free [options]="..." [formField]="f.technology" />`. `free` accepts other text
- * too. Keyboard behaviour comes from @angular/aria.
- */
 @Component({
   selector: 'ui-combobox',
   imports: [AriaCombobox, AriaOption, ComboboxPopup, ComboboxWidget, Listbox, TextPipe],
@@ -44,25 +40,23 @@ export class Combobox implements FormValueControl<string> {
   readonly options = input<readonly Option[]>([]);
   readonly groups = input<readonly OptionGroup[]>([]);
   readonly free = input(false, { transform: booleanAttribute });
-  /** Commits the input on blur, for values with dependants; `chosen` is emitted then, too. */
+  /** Commits on blur, for values with dependants. */
   readonly late = input(false, { transform: booleanAttribute });
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly placeholder = input('');
   readonly touch = output();
-  /** Search text, for server-side lists; undefined: search ended. */
+  /** Undefined: search ended. */
   readonly searched = output<string>();
-  /** Emitted before the value changes, so dependants still see the previous value. */
+  /** Emitted before the value changes: dependants see the previous value. */
   readonly chosen = output<string>();
 
   private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
   protected readonly hasChoices = computed(() => this.all().length > 0);
-  /** compared by value, so new options do not overwrite the current input */
+  /** Compared by value, so new options do not overwrite the input. */
   private readonly known = computed(() => this.labelOf(this.value()));
-  /** input text: the label of a known value, else the value */
   protected readonly text = linkedSignal(() => this.known());
   protected readonly isOpen = signal(false);
-  /** not searched since opening: all options are shown */
   private readonly isSearched = signal(false);
 
   protected readonly found = computed((): Found[] => {
@@ -77,13 +71,13 @@ export class Combobox implements FormValueControl<string> {
       })),
     ].filter(({ options }) => options.length > 0);
   });
-  /** Free text is the first option, so Enter accepts the input instead of a similar option. */
+  /** First option, so Enter accepts the input instead of a similar option. */
   private readonly own = computed((): readonly Option[] => {
     const text = this.text().trim();
     const isOwn = this.free() && this.isSearched() && text !== '' && !this.match(text);
     return isOwn ? [{ value: text, label: text }] : [];
   });
-  /** offered options only: the list drops others, which is no user choice */
+  /** The list drops unknown values, which is no user choice. */
   protected readonly selected = computed(() => {
     const isOffered = this.found().some(({ options }) => options.some(({ value }) => value === this.value()));
     return isOffered ? [this.value()] : [];
@@ -114,7 +108,7 @@ export class Combobox implements FormValueControl<string> {
   }
 
   protected take([value]: readonly string[]): void {
-    // Enter on the selected option deselects it in the list, but keeps the field's value
+    // Enter on the selected option deselects it in the list; the field keeps its value.
     if (value !== undefined) this.choose(value);
     this.text.set(this.labelOf(this.value()));
     this.endSearch();
@@ -142,7 +136,7 @@ export class Combobox implements FormValueControl<string> {
     this.value.set(value);
   }
 
-  /** stores the value without replacing the text that the user is typing */
+  /** Keeps the text that the user is typing. */
   private store(value: string): void {
     this.value.set(value);
     this.text.set(this.box().nativeElement.value);

@@ -1,7 +1,6 @@
 import type { ValidationError } from '@angular/forms/signals';
 import type { Format, Texts } from '../../language';
 
-/** Validation message: its own, else by kind in the reader's language. */
 export function fieldErrorText(error: ValidationError, texts: Texts, format: Format): string {
   if (error.message) return error.message;
   switch (error.kind) {

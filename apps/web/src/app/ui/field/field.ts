@@ -8,10 +8,6 @@ import { fieldErrorText } from './field-error';
 
 let nextId = 0;
 
-/**
- * Label, input, help and error of a control: `<ui-field [label]="'auth.field.email' | t" [of]="f.email"><input uiInput
- * [formField]="f.email" /></ui-field>`
- */
 @Component({
   selector: 'ui-field',
   imports: [Help, Icon, TextPipe],
@@ -32,25 +28,19 @@ export class Field {
   protected readonly explainer = viewChild(Help);
 
   readonly label = input.required<string>();
-  /** Field of a signal form: its error appears after blur. */
+  /** The error appears after blur. */
   readonly of = input<() => ReadonlyFieldState<unknown>>();
   readonly help = input<string>();
-  /** Meaning of the field, behind a button. */
   readonly explain = input<HelpKey>();
-  /** Error for use without a form, replaces the error of `of`. */
   readonly problem = input<string>();
-  /** Unit or key hint at the right end of the box. */
   readonly unit = input<string>();
   readonly optional = input(false, { transform: booleanAttribute });
-  /** 40 high, as on sign-in. */
   readonly large = input(false, { transform: booleanAttribute });
-  /** Without a box of its own, for controls that draw themselves. */
   readonly bare = input(false, { transform: booleanAttribute });
 
   readonly id = `field-${++nextId}`;
   readonly controlDisabled = signal(false);
 
-  /** Marked with an asterisk; sign-in asks for little and needs no marks. */
   readonly isRequired = computed(() => !this.large() && !this.optional() && (this.of()?.().required() ?? false));
   protected readonly isOff = computed(() => this.controlDisabled() || (this.of()?.().disabled() ?? false));
   readonly error = computed(() => {
@@ -61,7 +51,6 @@ export class Field {
     const [first] = state.errors();
     return first && fieldErrorText(first, this.texts, this.format);
   });
-  /** `aria-describedby` of the control. */
   readonly describedBy = computed(() => {
     const ids = [
       this.error() ? `${this.id}-error` : '',

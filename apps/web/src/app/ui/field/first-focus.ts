@@ -2,10 +2,10 @@ import { Directive, ElementRef, afterNextRender, inject, input } from '@angular/
 
 const FIELDS = 'input:not([type=file], [tabindex="-1"]), select, textarea';
 
-/** Focuses the first field of a form when its page opens; not on touch screens, where a keyboard would cover it. */
+/** Not on touch screens, where a keyboard would cover the page. */
 @Directive({ selector: '[uiFirstFocus]' })
 export class FirstFocus {
-  /** other control than the first field; `self`: the element, for reading */
+  /** Another control; `self`: the element, for reading. */
   readonly uiFirstFocus = input('');
 
   constructor() {

@@ -4,7 +4,6 @@ import { Format, Texts } from '../../language';
 import { Icon } from '../icon/icon';
 import { fieldErrorText } from './field-error';
 
-/** Errors of the form itself, above its buttons: `<ui-form-error [of]="f" />`. Announced to screen readers. */
 @Component({
   selector: 'ui-form-error',
   imports: [Icon],

@@ -1,7 +1,6 @@
 import { Directive, inject } from '@angular/core';
 import { Field } from './field';
 
-/** On the native input, select or textarea inside a `ui-field`: ties it to label, help and error. */
 @Directive({
   selector: 'input[uiInput], select[uiInput], textarea[uiInput]',
   host: {

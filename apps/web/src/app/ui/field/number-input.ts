@@ -5,11 +5,7 @@ import { Format } from '../../language';
 import { Field } from './field';
 import { numberProblem } from './number-problem';
 
-/**
- * Number input that keeps the typed text: `0.0120` stays `0.0120`, and so does invalid input, with an error. Accepts
- * point or comma via the shared parser. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit
- * on the field.
- */
+/** Keeps the typed text: `0.0120` stays, and so does invalid input, as an error. */
 @Component({
   selector: 'ui-number',
   template: `
@@ -54,7 +50,6 @@ export class NumberInput implements FormValueControl<number | null> {
   readonly invalid = input(false);
   readonly touched = input(false);
   readonly placeholder = input('');
-  /** For use outside a `ui-field`. */
   readonly label = input<string>();
   readonly touch = output();
 

@@ -1,6 +1,5 @@
 import { readNumber, type DecimalSign } from '@etalon/metrology';
 
-/** Error of a typed number; null if valid or empty. */
 export function numberProblem(text: string, decimal: DecimalSign): { kind: string } | null {
   const { problem } = readNumber(text, { language: decimal });
   if (problem === null || problem === 'missing_value') return null;

@@ -4,9 +4,6 @@ import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 import { Field } from './field';
 
-/**
- * Password input with visibility toggle: `<ui-password autocomplete="current-password" [formField]="f.password" />`.
- */
 @Component({
   selector: 'ui-password',
   imports: [Icon, TextPipe],

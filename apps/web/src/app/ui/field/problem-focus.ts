@@ -1,6 +1,5 @@
 import { ElementRef, Injector, afterNextRender, inject } from '@angular/core';
 
-/** For forms with their own validation: `const showFirst = injectProblemFocus()` focuses the first problem. */
 export function injectProblemFocus(): () => void {
   const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   const injector = inject(Injector);

@@ -15,7 +15,6 @@ export interface OptionGroup<Value extends string = string> {
   options: readonly Option<Value>[];
 }
 
-/** Native select: `<ui-select [options]="units()" [formField]="f.unit" />`. */
 @Component({
   selector: 'ui-select',
   template: `
@@ -82,18 +81,17 @@ export class Select implements FormValueControl<string> {
   private readonly box = viewChild.required<ElementRef<HTMLSelectElement>>('box');
   protected readonly field = inject(Field, { optional: true });
 
-  /** Id of the native select: `<label [attr.for]="unit.id">` outside of a field. */
   readonly id = this.field?.id ?? `select-${++nextId}`;
 
   readonly value = model('');
   readonly options = input<readonly Option[]>([]);
   readonly groups = input<readonly OptionGroup[]>([]);
-  /** Label of the empty choice; without it, the choice cannot be cleared. */
+  /** Without it, the choice cannot be cleared. */
   readonly placeholder = input<string>();
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly touch = output();
-  /** Emitted before the value changes, so dependants still see the previous value. */
+  /** Emitted before the value changes: dependants see the previous value. */
   readonly chosen = output<string>();
 
   protected isKnown(): boolean {

@@ -1,7 +1,6 @@
 import { Component, computed, input, output } from '@angular/core';
 import type { Option } from './select';
 
-/** The unit at the end of a quantity's box: `<ui-unit-select fieldEnd label="Unit of resolution" ... />`. */
 @Component({
   selector: 'ui-unit-select',
   template: `
@@ -44,6 +43,6 @@ export class UnitSelect {
   readonly disabled = input(false);
   readonly chosen = output<string>();
 
-  /** an unknown unit from other sources is kept */
+  /** Unknown units from other sources are kept. */
   protected readonly isKnown = computed(() => this.options().some(({ value }) => value === this.value()));
 }

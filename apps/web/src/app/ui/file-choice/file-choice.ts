@@ -3,10 +3,6 @@ import { Button } from '../button/button';
 import { FileDrop } from '../file-drop/file-drop';
 import { Icon, type IconName } from '../icon/icon';
 
-/**
- * File input by drop or button; also accepts the same file again: `<ui-file-choice icon="table" [label]="'…' | t"
- * [help]="'…' | t" [accept]="accept" (taken)="take($event[0])" />`
- */
 @Component({
   selector: 'ui-file-choice',
   imports: [Button, FileDrop, Icon],
@@ -57,16 +53,13 @@ export class FileChoice {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
   readonly icon = input<IconName>('upload');
-  /** of the button */
   readonly sign = input<IconName>('upload');
   readonly label = input.required<string>();
   readonly help = input('');
-  /** such as the name of the chosen file */
   readonly heading = input<string | null>(null);
   readonly accept = input.required<string>();
   readonly multiple = input(false, { transform: booleanAttribute });
   readonly disabled = input(false);
-  /** button only */
   readonly slim = input(false, { transform: booleanAttribute });
   readonly taken = output<readonly File[]>();
 

@@ -1,6 +1,5 @@
 import { Component, output, signal } from '@angular/core';
 
-/** Drop zone: `<ui-file-drop (dropped)="take($event)">icon, words and a button to choose</ui-file-drop>` */
 @Component({
   selector: 'ui-file-drop',
   template: '<ng-content />',

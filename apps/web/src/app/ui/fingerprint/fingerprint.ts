@@ -3,7 +3,6 @@ import { TextPipe, Texts } from '../../language';
 import { Button } from '../button/button';
 import { Toasts } from '../toast/toasts';
 
-/** A SHA-256 fingerprint as people compare it, in groups of four, with a button that copies it as data. */
 @Component({
   selector: 'ui-fingerprint',
   imports: [Button, TextPipe],
@@ -43,7 +42,6 @@ export class Fingerprint {
   private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
 
   readonly value = input.required<string>();
-  /** Accessible name of the button: "Copy fingerprint". */
   readonly label = input.required<string>();
 
   protected readonly groups = computed(
@@ -59,7 +57,7 @@ export class Fingerprint {
       await this.clipboard?.writeText(this.value());
       this.toasts.done(this.texts.get('common.act.copied'));
     } catch {
-      // refused by the browser: the user can select the text
+      // Refused by the browser: the user can select the text.
     }
   }
 }

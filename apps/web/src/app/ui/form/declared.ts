@@ -2,86 +2,70 @@ import type { HelpKey, MessageKey } from '@etalon/i18n';
 import type { Format, Texts } from '../../language';
 import type { Option, OptionGroup } from '../field/select';
 
-/** Value of a form control; never undefined, so every control has an initial value. */
 export type FieldValue = string | number | boolean | null;
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** Context of rules, options and facts. */
 export interface Around {
   readonly values: Values;
   readonly texts: Texts;
   readonly format: Format;
-  /** options known only at run time, by field name, such as the user's organizations */
+  /** Options known only at run time, by field name. */
   readonly offers: Readonly<Record<string, readonly Option[]>>;
 }
 
 export type Kind = 'text' | 'multiline' | 'number' | 'quantity' | 'choice' | 'combobox' | 'date' | 'toggle' | 'part';
 type InputType = 'text' | 'email' | 'tel' | 'url';
 
-/** Unit of a quantity: its field, its options, and the meaning of an empty unit. */
 export interface UnitChoice {
-  /** the field that stores the unit */
   readonly field: string;
   readonly offered: (around: Around) => readonly Option[];
-  /** unit of a value without a unit, such as the unit of its channel */
+  /** Unit of a value without one, such as its channel's. */
   readonly implied?: (values: Values) => string;
-  /** sets other values for a chosen unit (per cent of full scale is a type, not a unit) */
+  /** Sets other values: per cent of full scale is a type, not a unit. */
   readonly choose?: (unit: string) => Values;
   readonly chosen?: (values: Values) => string;
 }
 
 export interface Options {
   readonly help?: MessageKey;
-  /** meaning of the field, behind a button */
   readonly explain?: HelpKey;
   readonly required?: boolean;
-  /** message for an empty required field; default by kind */
   readonly missing?: MessageKey;
-  /** text: the most characters */
   readonly longest?: number;
   readonly isEmail?: boolean;
-  /** numbers: bounds that are themselves allowed */
+  /** Inclusive bounds. */
   readonly min?: number;
   readonly max?: number | ((values: Values) => number);
   readonly isInteger?: boolean;
   readonly above?: number;
-  /** numbers: must exceed the value of that field, the lower end of a range */
+  /** Must exceed that field's value. */
   readonly aboveField?: string;
-  /** numbers: requires that field; both or none */
+  /** Both or none. */
   readonly pairedWith?: string;
-  /** numbers: field of the upper end; both are a single fact */
+  /** Field of the upper end; both are a single fact. */
   readonly upTo?: string;
-  /** the sentence for two of a list with the same value */
   readonly unique?: MessageKey;
-  /** unit suffix of a number with a fixed unit or the unit of another field */
   readonly suffix?: string | ((around: Around) => string);
   readonly unit?: UnitChoice;
-  /** half-width of a spread, displayed with ± */
+  /** Half-width, displayed with ±. */
   readonly isSpread?: boolean;
   readonly options?: (around: Around) => readonly Option[];
   readonly groups?: (around: Around) => readonly OptionGroup[];
-  /** choices: with search, for long lists */
   readonly isSearched?: boolean;
-  /** Choice that accepts other text, too. */
   readonly isFree?: boolean;
-  /** label of the empty choice */
   readonly placeholder?: MessageKey;
   readonly type?: InputType;
   readonly autocomplete?: string;
   readonly isWide?: boolean;
   readonly isMono?: boolean;
-  /** with a camera scan button */
   readonly isScanned?: boolean;
-  /** set at creation, read-only afterwards */
+  /** Read-only after creation. */
   readonly isFixed?: boolean;
   readonly when?: (values: Values) => boolean;
-  /** other values that change with a choice; `values` is the state before */
+  /** `values` is the state before the choice. */
   readonly onChoose?: (value: string, values: Values) => Values;
-  /** label of the fact, instead of the form's */
   readonly term?: MessageKey;
-  /** replaces the formatted value; false: no fact */
   readonly fact?: false | ((around: Around) => string);
-  /** link type of the fact */
   readonly link?: 'web' | 'mail';
 }
 
@@ -97,7 +81,7 @@ export type Fields = Readonly<Record<string, Declared<FieldValue, unknown>>>;
 export type ValueOf<F> = { -readonly [K in keyof F]: F[K] extends Declared<infer Value, infer _> ? Value : never };
 export type WireOf<F> = { [K in keyof F]: F[K] extends Declared<infer _, infer Wire> ? Wire : never };
 
-/** Fields of a resource; a name or a type that the resource does not have does not compile. */
+/** Unknown names and types do not compile. */
 export function declareFields<Wire extends object>() {
   return <
     F extends {
@@ -130,11 +114,9 @@ function texts(kind: Kind) {
 
 export const text = texts('text');
 export const multiline = texts('multiline');
-/** Combobox: a list option or other text. */
 export const combobox = texts('combobox');
 export const date = texts('date');
 
-/** Select. */
 export function choice<Value extends string = string>(label: MessageKey, options: Required): Declared<string, Value>;
 export function choice<Value extends string = string>(
   label: MessageKey,
@@ -155,7 +137,7 @@ function numbers(kind: Kind) {
 
 export const number = numbers('number');
 
-/** Number with its own unit, stored in the field `unit.field`. */
+/** The field `unit.field` stores the unit. */
 export function quantity(
   label: MessageKey,
   options: Options & { readonly unit: UnitChoice },
@@ -163,7 +145,7 @@ export function quantity(
   return numbers('quantity')(label, options);
 }
 
-/** Field displayed with another field, such as the unit of a quantity. */
+/** Displayed with another field, such as the unit of a quantity. */
 export function part<Value extends string = string>(): Declared<string, Value | null>;
 export function part(): Declared<string, string | null> {
   return { ...texts('part')('common.number.none'), label: null };
@@ -180,7 +162,7 @@ export function standardPart<Value extends string>(standard: Value): Declared<st
   };
 }
 
-/** Boolean field; other types store an own value for each state. */
+/** Other types store an own value for each state. */
 export function toggle(label: MessageKey, options?: Options): Declared<boolean, boolean>;
 export function toggle(
   label: MessageKey,
@@ -202,7 +184,6 @@ export function toggle(
   };
 }
 
-/** Text value of a field. */
 export function textOf(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
@@ -213,7 +194,6 @@ export function numberOf(values: Values, name: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Splits declared fields into the named ones and the others, each in the order of declaration. */
 export function splitFields(fields: Fields, names: readonly string[]): { named: Fields; others: Fields } {
   const entries = Object.entries(fields);
   return {

@@ -11,13 +11,12 @@ export interface Fact {
   href?: string;
 }
 
-/** Facts of a stored resource, from the form's declarations, without empty ones. */
 export function factsOf(
   fields: Fields,
   stored: object,
   texts: Texts,
   format: Format,
-  /** all fields of the resource, for facts that depend on others, such as the unit of a range */
+  /** For facts that depend on others, such as the unit of a range. */
   all: Fields = fields,
 ): Fact[] {
   const values: Values = readValues(all, stored);
@@ -37,7 +36,6 @@ function addressOf(link: 'web' | 'mail' | undefined, value: string): string | un
   return link === 'web' && /^https?:\/\//.test(value) ? value : undefined;
 }
 
-/** Formatted value: with its unit, or the label of the option. */
 function factText(name: string, field: Declared<FieldValue, unknown>, around: Around): string {
   const { values, texts, format } = around;
   const value = values[name] ?? null;
@@ -82,7 +80,6 @@ function withUnit(text: string, unit: string): string {
   return unit ? `${text}\u00a0${unit}` : text;
 }
 
-/** Description list: `<ui-facts [of]="asset()" [fields]="assetFields" [heading]="..." />`; hidden without facts. */
 @Component({
   selector: 'ui-facts',
   imports: [TextPipe],
@@ -122,9 +119,7 @@ export class Facts {
   readonly of = input.required<object>();
   readonly fields = input.required<Fields>();
   readonly heading = input<MessageKey>();
-  /** before the fields */
   readonly first = input<readonly Fact[]>([]);
-  /** facts besides the fields: names of referenced objects, system dates */
   readonly more = input<readonly Fact[]>([]);
 
   protected readonly facts = computed(() => [

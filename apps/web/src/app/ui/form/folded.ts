@@ -1,10 +1,7 @@
 import { Component, booleanAttribute, computed, input, linkedSignal } from '@angular/core';
 import { TextPipe } from '../../language';
 
-/**
- * Collapsible part of a page. Closed content is not rendered, shows its number of entries, and opens on validation
- * errors: `<ui-folded #part [heading]="…" [filled]="3" [hasProblem]="false">@if (part.isShown()) { … }</ui-folded>`.
- */
+/** Closed content is not rendered, and opens on validation errors. */
 @Component({
   selector: 'ui-folded',
   imports: [TextPipe],
@@ -62,7 +59,6 @@ import { TextPipe } from '../../language';
 })
 export class Folded {
   readonly heading = input.required<string>();
-  /** how many fields in it are filled */
   readonly filled = input(0);
   readonly open = input(false, { transform: booleanAttribute });
   readonly hasProblem = input(false);

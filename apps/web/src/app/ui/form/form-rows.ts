@@ -25,7 +25,7 @@ import {
 import { suffixOf } from './facts';
 import { namedUnits } from './values';
 
-/** Link to create options for an empty choice; without a link, names the people to contact. */
+/** Link to create options; without a link, names the people to contact. */
 export interface WayOut {
   text: string;
   act?: string;
@@ -33,7 +33,6 @@ export interface WayOut {
   query?: Readonly<Record<string, string>>;
 }
 
-/** Field in the form. Its kind determines the control's tree. */
 interface Row {
   name: string;
   kind: Declared<FieldValue, unknown>['kind'];
@@ -49,10 +48,6 @@ interface Row {
   unit: { chosen: Signal<string>; offered: Signal<readonly Option[]>; problem: Signal<string | undefined> } | null;
 }
 
-/**
- * Rows of declared fields: `<ui-form-rows [fields]="identity" [of]="f" />`, in a two-column grid. `all` has the other
- * fields of the form, for choices that affect them.
- */
 @Component({
   selector: 'ui-form-rows',
   imports: [
@@ -80,12 +75,9 @@ export class FormRows {
   readonly all = input<Fields>();
   readonly of = input.required<() => unknown>();
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
-  /** alternatives for empty choices, by field name */
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
 
-  /** label of the camera button; absent: no button */
   readonly scanLabel = input<string>();
-  /** name of the field to scan */
   readonly scanned = output<string>();
 
   private readonly tree = computed(
@@ -98,7 +90,7 @@ export class FormRows {
     Object.entries(this.fields()).flatMap(([name, field]) => this.row(name, field)),
   );
 
-  /** hides fields that can no longer be set */
+  /** Hides fields that can no longer be set. */
   protected isShown({ text }: Row): boolean {
     const state = text();
     return !state.hidden() && !(state.disabled() && (state.value() as FieldValue) === '');
@@ -108,7 +100,7 @@ export class FormRows {
     return options().length > 0 || groups().length > 0 ? undefined : this.waysOut()[name];
   }
 
-  /** Updates dependent values before the choice itself is stored. */
+  /** Updates dependent values before the choice is stored. */
   protected choose({ name, field }: Row, chosen: string): void {
     const { values } = this.around();
     const changes = { ...field.onChoose?.(chosen, values), [name]: chosen };
@@ -153,7 +145,7 @@ export class FormRows {
         return (unit.chosen?.(values) ?? textOf(values, unit.field)) || (unit.implied?.(values) ?? '');
       }),
       offered: computed(() => unit.offered(this.around())),
-      // errors of the unit appear at the quantity, because units have no error line
+      // Units have no error line: their errors appear at the quantity.
       problem: computed(() => {
         const state = this.tree()[unit.field]?.();
         const [first] = state?.touched() ? state.errors() : [];

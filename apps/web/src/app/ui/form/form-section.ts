@@ -10,14 +10,10 @@ import { TextPipe } from '../../language';
 export interface FieldSection {
   heading: MessageKey;
   fields: Fields;
-  /** open initially, because most users fill it in */
   isOpen?: boolean;
 }
 
-/**
- * Collapsible section of a long form: `<ui-form-section [section]="mechanical" [of]="f" />`. Closed content is not
- * rendered, shows its number of entries, and opens on validation errors.
- */
+/** Closed content is not rendered, and opens on validation errors. */
 @Component({
   selector: 'ui-form-section',
   imports: [Folded, FormRows, TextPipe],

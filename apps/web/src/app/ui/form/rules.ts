@@ -30,13 +30,11 @@ const missingTexts: Readonly<Partial<Record<Kind, MessageKey>>> = {
 
 interface Rules<Value> {
   texts: Texts;
-  /** whether the resource exists already, to lock fields set at creation */
   isStored?: () => boolean;
-  /** all members of its list, itself included, to check uniqueness */
+  /** All members of its list, itself included. */
   siblings?: SchemaPath<Value[]>;
 }
 
-/** Validation rules of the declared fields for a signal form. */
 export function applyRules<F extends Fields>(
   path: SchemaPathTree<ValueOf<F>>,
   fields: F,

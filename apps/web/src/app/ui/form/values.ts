@@ -1,11 +1,9 @@
 import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './declared';
 
-/** Empty form values. */
 export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;
 }
 
-/** Form values of a stored resource. */
 export function readValues<F extends Fields>(fields: F, stored: object): ValueOf<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.read(wireOf(stored, name))]),
@@ -17,12 +15,12 @@ export function writeValues<F extends Fields>(fields: F, values: ValueOf<F>): Wi
   return written(fields, values, undefined);
 }
 
-/** All fields, for a full replacement (PUT); untouched values are returned unchanged. */
+/** All fields (PUT); untouched values are returned unchanged. */
 export function replaceValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): WireOf<F> {
   return written(fields, values, before);
 }
 
-/** Touched fields only, for a partial update; fields that are immutable after creation are omitted. */
+/** Touched fields only, without those immutable after creation. */
 export function changedValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): Partial<WireOf<F>> {
   const now = written(fields, values, before) as Record<string, unknown>;
   const changed = Object.keys(fields).filter((name) => !fields[name]?.isFixed && now[name] !== wireOf(before, name));
@@ -40,10 +38,7 @@ function written<F extends Fields>(fields: F, given: ValueOf<F>, before: object 
   ) as WireOf<F>;
 }
 
-/**
- * A touched quantity always states its unit, even if implied: otherwise a change of the channel's unit would change its
- * meaning. An emptied quantity has no unit.
- */
+/** A touched quantity states its implied unit: a change of the channel's unit must not change its meaning. */
 function withUnits(fields: Fields, given: Values, shown: Values | undefined): Values {
   const values: Record<string, FieldValue> = { ...given };
   for (const [name, { unit }] of Object.entries(fields)) {
@@ -61,7 +56,7 @@ function chooseUnit(unit: NonNullable<Fields[string]['unit']>, chosen: string, v
   return unit.choose?.(named) ?? { [unit.field]: named };
 }
 
-/** Additional units to store when a choice changes an implied unit, so 5 (mV) does not become 5 V. */
+/** A changed implied unit is stored, so 5 (mV) does not become 5 V. */
 export function namedUnits(fields: Fields, before: Values, after: Values): Values {
   const named: Record<string, FieldValue> = {};
   for (const [name, { unit }] of Object.entries(fields)) {

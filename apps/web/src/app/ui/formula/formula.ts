@@ -3,7 +3,7 @@ import { mathTree, type MathNode } from './math-tree';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-/** Equation typeset as MathML. The text is the accessible alternative, and the fallback for other content. */
+/** MathML. The text is the accessible alternative, and the fallback. */
 @Component({
   selector: 'ui-formula',
   template: `<span [class.visually-hidden]="tree() !== null">{{ text() }}</span
@@ -27,7 +27,7 @@ export class Formula {
       const place = this.place().nativeElement;
       if (!tree) return place.replaceChildren();
       const math = place.ownerDocument.createElementNS(MATHML, 'math');
-      // Inline fractions would be too small to read.
+      // Inline fractions would be too small.
       math.setAttribute('displaystyle', 'true');
       math.append(...tree.map((node) => drawn(node, place.ownerDocument)));
       place.replaceChildren(math);

@@ -1,6 +1,5 @@
 import { mathTree, type MathNode } from './math-tree';
 
-/** Text form of the tree, to compare its structure. */
 const said = ({ tag, text, children = [] }: MathNode): string =>
   text ?? (tag === 'mrow' ? children.map(said).join('') : `${tag}(${children.map(said).join('; ')})`);
 const of = (text: string) => mathTree(text)?.map(said).join(' ') ?? null;

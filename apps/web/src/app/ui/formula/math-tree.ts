@@ -1,17 +1,14 @@
-/** MathML tree: elements by name with their children. */
 export interface MathNode {
   tag: 'mrow' | 'mn' | 'mi' | 'mo' | 'msup' | 'msub' | 'mfrac' | 'msqrt';
   text?: string;
   children?: MathNode[];
-  /** upright: the name of a function or of several letters */
+  /** Upright: functions and names of several letters. */
   upright?: boolean;
-  /** unary sign, without space */
   isPrefix?: boolean;
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
 const DIGITS = '0123456789−';
-/** Limits of length and nesting depth. */
 const MOST_LETTERS = 4000;
 const MOST_LEVELS = 60;
 
@@ -21,9 +18,8 @@ interface Token {
 }
 
 /**
- * Parses our notation of equations and formulas, as printed (`y = 2 × 10⁻⁵ + 1.2 x²`) or as typed (`a * exp(-b * x) /
- * c^2`).
- * @returns null if it is no formula; the caller then shows the text
+ * Printed (`y = 2 × 10⁻⁵ + 1.2 x²`) or typed (`a * exp(-b * x) / c^2`).
+ * @returns null if it is no formula
  */
 export function mathTree(text: string): MathNode[] | null {
   if (text.length > MOST_LETTERS) return null;
@@ -62,7 +58,7 @@ function tokensOf(text: string): Token[] | null {
   return found;
 }
 
-/** Recursive descent: relation, sum, product, power, atom. Null: not understood. */
+/** Relation, sum, product, power, atom. Null: not understood. */
 class Reader {
   private at = 0;
 
@@ -174,7 +170,7 @@ class Reader {
 const row = (children: MathNode[]): MathNode => ({ tag: 'mrow', children });
 const sign = (text: string): MathNode => ({ tag: 'mo', text: text === '-' ? '−' : text });
 
-/** Removes brackets that a fraction bar or superscript makes redundant. */
+/** Brackets are redundant with a fraction bar or superscript. */
 function bare(nodes: readonly MathNode[]): MathNode {
   const [one] = nodes;
   const inside = nodes.length === 1 && one?.tag === 'mrow' ? (one.children ?? []) : [];
@@ -182,7 +178,7 @@ function bare(nodes: readonly MathNode[]): MathNode {
   return row(isBracketed ? inside.slice(1, -1) : [...nodes]);
 }
 
-/** `1.2e-5` is written as a power of ten. */
+/** `1.2e-5` becomes a power of ten. */
 function numberOf(text: string): MathNode {
   const [mantissa = '', exponent] = text.split(/[eE]/);
   const number: MathNode = { tag: 'mn', text: mantissa };

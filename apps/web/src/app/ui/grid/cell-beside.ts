@@ -17,11 +17,7 @@ interface Caret {
   selectionEnd: number | null;
 }
 
-/**
- * Own code instead of `@angular/aria/grid`, because the focus must move before the next key. Returns the target cell of
- * a key, or null if the key is for the text. Left and right leave a cell at the end of its text, or while all of it is
- * selected, as after entering it.
- */
+/** Replaces `@angular/aria/grid`: the focus must move before the next key. Null: the key is for the text. */
 export function cellBeside<Field extends string | number>(
   { row, field }: GridCell<Field>,
   key: Key,

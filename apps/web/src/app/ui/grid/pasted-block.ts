@@ -1,7 +1,6 @@
-/** A row of texts by the name of their column. */
 export type GridRow = Readonly<Record<string, string>>;
 
-/** Parses rows pasted from a spreadsheet into these columns; extra cells are dropped. */
+/** Extra cells are dropped. */
 export function blockFrom(text: string, names: readonly string[]): GridRow[] {
   const lines = text.split(/\r\n|\r|\n/);
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();

@@ -9,21 +9,15 @@ import { Scrolls } from '../layout/scrolls';
 export interface GridColumn {
   name: string;
   label: string;
-  /** below the label */
   unit?: string;
-  /** a choice instead of a text */
   options?: readonly Option[];
-  /** text, not numbers: left-aligned and wider */
   isText?: boolean;
 }
 
-/** Rendering limit, because thousands of inputs are too slow; the rest is counted. */
+/** Rendering limit: thousands of inputs are too slow. */
 const MOST_SHOWN = 300;
 
-/**
- * Editable short table with paste: `<ui-text-grid [columns]="columns()" [(rows)]="rows" label="..." />`. Cells contain
- * text as typed; an empty last row accepts more. Trailing blank rows are dropped.
- */
+/** Text as typed; an empty last row accepts more; trailing blank rows are dropped. */
 @Component({
   selector: 'ui-text-grid',
   imports: [Icon, Scrolls, TextPipe],
@@ -34,11 +28,8 @@ export class TextGrid {
   readonly label = input.required<string>();
   readonly columns = input.required<readonly GridColumn[]>();
   readonly rows = model.required<readonly GridRow[]>();
-  /** reason by cell, `2.uncertainty` */
   readonly problems = input<ReadonlyMap<string, string>>(new Map());
-  /** no more rows than this */
   readonly most = input(500);
-  /** initial values of a new row */
   readonly start = input<GridRow>({});
 
   private readonly texts = inject(Texts);
@@ -50,7 +41,7 @@ export class TextGrid {
     if (rows.length > MOST_SHOWN) return rows.slice(0, MOST_SHOWN);
     return rows.length < this.most() ? [...rows, this.start()] : rows;
   });
-  /** rows that were pasted and are not drawn; they count all the same */
+  /** Pasted rows that are not drawn count, too. */
   protected readonly hidden = computed(() => Math.max(0, this.rows().length - MOST_SHOWN));
   protected readonly firstProblem = computed(() => {
     const [first] = this.problems();

@@ -10,7 +10,6 @@ interface HelpEntry {
   guide: GuideLink;
 }
 
-/** Help in the language of the reader; loads when the first field offers it. */
 @Injectable({ providedIn: 'root' })
 export class HelpTexts {
   private readonly language = inject(LanguageChoice);

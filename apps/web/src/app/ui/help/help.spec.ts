@@ -18,7 +18,6 @@ class Sample {
   readonly f = form(signal({ accuracy: '', name: '' }));
 }
 
-/** jsdom has no popovers: the browser announces the new state with this event. */
 async function opened(language: 'en' | 'de') {
   await configure({ language });
   const { page } = await show(Sample);

@@ -16,10 +16,7 @@ import { HelpTexts } from './help-texts';
 
 let nextId = 0;
 
-/**
- * Button that explains a field: `<ui-help of="accuracy" [label]="..." />`. The native popover closes on Escape and on a
- * click elsewhere.
- */
+/** The native popover closes on Escape and on a click elsewhere. */
 @Component({
   selector: 'ui-help',
   imports: [Icon, RouterLink, TextPipe],
@@ -33,16 +30,14 @@ export class Help {
   private readonly popover = viewChild.required<ElementRef<HTMLElement>>('popover');
 
   readonly of = input.required<HelpKey>();
-  /** Label of the field. */
   readonly label = input.required<string>();
 
-  /** F1 in the field around it, or in the control before it, opens it; so the button is no tab stop. */
+  /** F1 in the field opens it; so the button is no tab stop. */
   readonly byKey = input(false, { transform: booleanAttribute });
 
   protected readonly id = `help-${++nextId}`;
   protected readonly entry = inject(HelpTexts).entry(this.of);
   protected readonly isOpen = signal(false);
-  /** field that had the focus */
   private before: Element | null = null;
 
   constructor() {
@@ -54,7 +49,7 @@ export class Help {
     });
   }
 
-  /** Moves the focus to the button, from which Tab reaches the link; closing returns it to the field. */
+  /** From the button Tab reaches the link; closing returns the focus. */
   show(event: Event): void {
     event.preventDefault();
     this.before = document.activeElement;

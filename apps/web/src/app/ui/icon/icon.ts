@@ -3,7 +3,6 @@ import { iconPaths, type IconName } from './icon-paths';
 
 export type { IconName } from './icon-paths';
 
-/** Decorative icon beside text, never alone: hidden from screen readers. */
 @Component({
   selector: 'ui-icon',
   template: `<svg viewBox="0 -960 960 960" aria-hidden="true" focusable="false"><path [attr.d]="path()" /></svg>`,
@@ -25,7 +24,6 @@ export type { IconName } from './icon-paths';
 })
 export class Icon {
   readonly name = input.required<IconName>();
-  /** Pixels: 20 beside text, 16 in tables, 14 in headings. */
   readonly size = input<number>();
 
   protected readonly path = computed(() => iconPaths[this.name()]);

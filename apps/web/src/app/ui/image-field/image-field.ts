@@ -20,11 +20,6 @@ import { Icon } from '../icon/icon';
 
 const RULE: UploadRule = uploadRules.picture;
 
-/**
- * Image upload by file picker or drop, with removal; the page sends it: `<ui-image-field round label="Your picture"
- * [picture]="..." [busy]="..." (chosen)="send($event)" (removed)="remove()">initials</ui-image-field>`. The content is
- * the placeholder.
- */
 @Component({
   selector: 'ui-image-field',
   imports: [Button, Icon, TextPipe],
@@ -47,7 +42,6 @@ export class ImageField {
   readonly picture = input<string | null>();
   readonly round = input(false, { transform: booleanAttribute });
   readonly busy = input(false, { transform: booleanAttribute });
-  /** Server error of the last file. */
   readonly problem = input<string>();
   readonly chosen = output<File>();
   readonly removed = output();
@@ -56,7 +50,7 @@ export class ImageField {
   protected readonly limit = { megabytes: megabytes(RULE) };
   protected readonly isOver = signal(false);
   protected readonly refusal = signal<MessageKey | undefined>(undefined);
-  /** Preview of the chosen file until the stored picture is loaded. */
+  /** Until the stored picture is loaded. */
   private readonly preview = linkedSignal<string | null | undefined, string | undefined>({
     source: this.picture,
     computation: () => undefined,

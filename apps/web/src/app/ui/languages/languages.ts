@@ -2,7 +2,6 @@ import { Component, inject } from '@angular/core';
 import { languageNames, languages } from '@etalon/i18n';
 import { LanguageChoice, TextPipe } from '../../language';
 
-/** Language switch for pages without an account. */
 @Component({
   selector: 'ui-languages',
   imports: [TextPipe],

@@ -1,6 +1,6 @@
 import { DestroyRef, inject, signal, type Signal } from '@angular/core';
 
-/** Whether the window is too narrow for a table of many columns; follows when it is turned. Call in an injection context. */
+/** Too narrow for a table of many columns. Call in an injection context. */
 export function narrowScreen(): Signal<boolean> {
   const query = window.matchMedia('screen and (max-width: 1220px)');
   const matches = signal(query.matches);

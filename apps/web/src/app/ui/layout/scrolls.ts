@@ -2,7 +2,7 @@ import { DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 
 const ATTRIBUTES = ['tabindex', 'role', 'aria-label'];
 
-/** Box that may scroll sideways: a tab stop while it does, so that arrow keys reach what is hidden. */
+/** A tab stop while it scrolls, so arrow keys reach hidden content. */
 @Directive({ selector: '[uiScrolls]' })
 export class Scrolls {
   private readonly box = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -11,7 +11,7 @@ export class Scrolls {
     if (typeof ResizeObserver === 'undefined') return;
     const size = new ResizeObserver(() => this.follow());
     size.observe(this.box);
-    // A wider content does not change the size of the box.
+    // Wider content does not change the size of the box.
     const content = new MutationObserver(() => this.box.firstElementChild && size.observe(this.box.firstElementChild));
     content.observe(this.box, { childList: true });
     inject(DestroyRef).onDestroy(() => {
@@ -30,7 +30,6 @@ export class Scrolls {
   }
 }
 
-/** Name of its table, else the heading above it. */
 function nameOf(box: Element): string {
   const table = box.querySelector('table');
   const name = table?.ariaLabel ?? table?.caption?.textContent ?? '';

@@ -1,6 +1,5 @@
 import { Component } from '@angular/core';
 
-/** Logo: a graduated scale that forms an E. The name beside it is its text alternative. */
 @Component({
   selector: 'ui-mark',
   template: `

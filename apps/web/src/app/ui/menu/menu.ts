@@ -2,10 +2,6 @@ import { CdkMenu, CdkMenuItem, CdkMenuItemRadio } from '@angular/cdk/menu';
 import { Component, Directive, input } from '@angular/core';
 import { Icon, type IconName } from '../icon/icon';
 
-/**
- * A menu over the page, opened by `[cdkMenuTriggerFor]="menu"`:
- * `<ng-template #menu><div uiMenu><button uiMenuItem icon="edit" (cdkMenuItemTriggered)="...">Edit</button></div></ng-template>`
- */
 @Directive({
   selector: '[uiMenu]',
   hostDirectives: [CdkMenu],
@@ -29,7 +25,6 @@ export class MenuItem {
   readonly icon = input<IconName>();
 }
 
-/** Single-choice menu item: the current choice has a tick. */
 @Component({
   selector: 'button[uiMenuChoice]',
   imports: [Icon],

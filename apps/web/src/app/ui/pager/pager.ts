@@ -2,7 +2,6 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { Format, TextPipe } from '../../language';
 import { Button } from '../button/button';
 
-/** Pages of a list of known length: `<ui-pager [page]="page()" [size]="20" [total]="count" (turned)="go($event)" />`; the first page is 1. */
 @Component({
   selector: 'ui-pager',
   imports: [Button, TextPipe],

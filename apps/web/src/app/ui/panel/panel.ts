@@ -2,10 +2,6 @@ import { Component, booleanAttribute, input } from '@angular/core';
 
 let nextId = 0;
 
-/**
- * Panel: `<ui-panel heading="Profile" caption="..."><button panelActs ...>...</ui-panel>`. Never nested. `flush` omits
- * the padding, for tables and lists.
- */
 @Component({
   selector: 'ui-panel',
   template: `

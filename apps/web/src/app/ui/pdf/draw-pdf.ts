@@ -1,10 +1,10 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 
-/** Page limit of the preview; the download has all pages. */
+/** The download has all pages. */
 const MOST_PAGES = 20;
 
 /**
- * Renders the pages of a PDF into an element, parsed in a worker, with scripts disabled.
+ * Parsed in a worker, with scripts disabled.
  * @returns number of pages, and of rendered pages
  */
 export async function drawPdf(box: HTMLElement, content: ArrayBuffer): Promise<{ pages: number; drawn: number }> {

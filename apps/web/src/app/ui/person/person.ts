@@ -1,6 +1,5 @@
 import { Component, computed, input, linkedSignal } from '@angular/core';
 
-/** Avatar: picture, else initials. The name is beside it or in a label. */
 @Component({
   selector: 'ui-person',
   template: `
@@ -51,7 +50,7 @@ export class Person {
   readonly picture = input<string | null>();
   readonly size = input<'small' | 'medium' | 'large'>('medium');
 
-  /** Picture URLs expire: on a load error the initials appear. */
+  /** Picture URLs expire: initials appear on a load error. */
   protected readonly shown = linkedSignal(() => this.picture());
 
   protected readonly initials = computed(() => {

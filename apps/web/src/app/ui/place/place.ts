@@ -3,11 +3,10 @@ import { Title } from '@angular/platform-browser';
 
 export interface Crumb {
   text: string;
-  /** Target; the last breadcrumb is the current page without link. */
+  /** The last breadcrumb has no link. */
   link?: string | readonly unknown[];
 }
 
-/** Current page: breadcrumbs and window title. */
 @Injectable({ providedIn: 'root' })
 export class Place {
   private readonly title = inject(Title);
@@ -31,7 +30,7 @@ export class Place {
   }
 }
 
-/** In the constructor of a page: `showPlace(() => [{ text: texts.get('assets.list.title') }])`; follows its signals. */
+/** Call in the constructor of a page. */
 export function showPlace(crumbs: () => readonly Crumb[]): void {
   const place = inject(Place);
   place.set(crumbs);

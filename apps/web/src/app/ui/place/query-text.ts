@@ -1,7 +1,4 @@
-/**
- * Transform of query parameters: `q = input('', { transform: queryText })`. First value of a repeated parameter, empty
- * if absent.
- */
+/** First value of a repeated parameter, empty if absent. */
 export function queryText(value: string | readonly string[] | undefined): string {
   return (typeof value === 'object' ? value[0] : value) ?? '';
 }

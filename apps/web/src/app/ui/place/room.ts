@@ -1,6 +1,6 @@
 import { DestroyRef, Injectable, computed, inject, signal } from '@angular/core';
 
-/** Whether the current page needs the full window width; the sidebar then collapses. */
+/** The page needs the full window width; the sidebar collapses. */
 @Injectable({ providedIn: 'root' })
 export class Room {
   private readonly takers = signal(0);
@@ -16,7 +16,7 @@ export class Room {
   }
 }
 
-/** In the constructor of a page that shows much side by side. */
+/** Call in the constructor of a page. */
 export function takeRoom(): void {
   const room = inject(Room);
   room.take();

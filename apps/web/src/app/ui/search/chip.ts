@@ -2,7 +2,6 @@ import { Component, input, output } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/** Active filter: `<ui-chip name="Status" value="Expired" (removed)="..." />`. */
 @Component({
   selector: 'ui-chip',
   imports: [Icon, TextPipe],

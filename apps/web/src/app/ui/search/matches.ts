@@ -1,10 +1,8 @@
-/** Part of a text, marked if it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Splits a text at the search terms, case-insensitively. */
 export function markMatches(text: string, search: string): Piece[] {
   const words = search
     .trim()

@@ -12,7 +12,6 @@ import {
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/** Search field of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` focuses it, Down its rows. */
 @Component({
   selector: 'ui-search',
   imports: [Icon, TextPipe],
@@ -57,7 +56,6 @@ export class Search {
     inject(DestroyRef).onDestroy(() => document.removeEventListener('keydown', listen));
   }
 
-  /** Down moves to the rows of the list. */
   protected toRows(event: Event): void {
     const place = this.box().nativeElement.closest('[role=dialog], main');
     const row = place?.querySelector<HTMLElement>('[data-rows] > [tabindex="0"]');

@@ -1,6 +1,5 @@
 import { Component, input, signal } from '@angular/core';
 
-/** Secret that the API returns only once, with a copy button (`copy`). */
 @Component({
   selector: 'ui-secret',
   template: '<code data-first-focus tabindex="0">{{ value() }}</code>',
@@ -23,7 +22,7 @@ export class Secret {
   readonly isCopied = signal(false);
 
   async copy(): Promise<void> {
-    // Refused by the browser, for example without https: the user can copy the visible text.
+    // Refused, for example without https: the user can copy the visible text.
     await navigator.clipboard.writeText(this.value()).then(
       () => this.isCopied.set(true),
       () => undefined,

@@ -5,19 +5,15 @@ import { Button } from '../button/button';
 import { DialogFrame } from '../dialog/dialog-frame';
 import { Secret } from './secret';
 
-/** Secret and its texts. */
 export interface ToShowOnce {
   heading: string;
   text: string;
   secret: string;
-  /** Label of the button. */
   copy: string;
   copied: string;
-  /** Hint that the secret is shown only once, until copied. */
   once: string;
 }
 
-/** Shows a secret once: `dialogs.open<unknown, ToShowOnce>(ShownOnce, words)`. */
 @Component({
   selector: 'ui-shown-once',
   imports: [Button, DialogFrame, Secret, TextPipe],

@@ -14,7 +14,6 @@ interface SignatureLine {
   matches: boolean;
 }
 
-/** Electronic signatures: name, meaning, time and what was signed. */
 @Component({
   selector: 'ui-signature-lines',
   imports: [Badge, TextPipe],
@@ -61,7 +60,6 @@ export class SignatureLines {
   protected readonly format = inject(Format);
 
   readonly signatures = input.required<readonly SignatureLine[]>();
-  /** Length of the sequence that numbered signatures belong to. */
   readonly steps = input(0);
 
   protected actOf({ act }: SignatureLine): string {

@@ -2,18 +2,13 @@ import { DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 
 let links = 0;
 
-/** Fields that use the arrow keys themselves. */
 const TYPED = 'select, textarea, input:not([type=checkbox])';
 
 const controlsOf = (row: HTMLElement) => [
   ...row.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
 ];
 
-/**
- * A table or list as one tab stop: Up, Down, Home and End move through the rows, Right and Left through the controls of
- * a row; Enter follows its first link. `<tbody uiRows>` with `<tr tabindex="-1">`: roving tabindex, starting at the
- * first row. A focused row is named by its first link, else by its text.
- */
+/** Roving tabindex: a table or list is one tab stop. Enter follows the first link of a row. */
 @Directive({
   selector: '[uiRows]',
   host: { 'data-rows': '', '(keydown)': 'move($event)', '(focusin)': 'remember($event)' },
@@ -44,7 +39,7 @@ export class Rows {
     row.focus();
   }
 
-  /** Right and Left move through the controls of the row; Left of the first returns to the row. */
+  /** Left of the first control returns to the row. */
   private moveInside(row: HTMLElement, event: KeyboardEvent): void {
     const stops = [row, ...controlsOf(row)];
     const at = stops.indexOf(event.target as HTMLElement);
@@ -59,13 +54,13 @@ export class Rows {
     if (current) this.offerOne(current);
   }
 
-  /** Roving tabindex: Tab reaches one row, and nothing else of the table. */
+  /** Tab reaches one row only. */
   private offerOne(current = this.rows().find((row) => row.tabIndex === 0) ?? this.rows()[0]): void {
     for (const row of this.rows()) {
       row.tabIndex = row === current ? 0 : -1;
       for (const control of controlsOf(row)) control.tabIndex = -1;
       const link = row.querySelector(row.localName === 'tr' ? 'a' : 'a, button');
-      // A table row without a link has the name of its cells.
+      // Rows without a link are named by their cells.
       if (!link && row.localName !== 'tr') row.ariaLabel ??= row.textContent.replace(/\s+/g, ' ').trim();
       if (!link || row.ariaLabel) continue;
       link.id ||= `row-link-${String(++links)}`;

@@ -2,10 +2,7 @@ import { Component, computed, input, output } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/**
- * A head that sorts: `<th uiSort="due" [sort]="sort()" (sorted)="...">Due</th>`.
- * `sort` is as on the wire: a field name, with a leading `-` for descending.
- */
+/** `sort` as on the wire: a field name, with `-` for descending. */
 @Component({
   selector: 'th[uiSort]',
   imports: [Icon, TextPipe],

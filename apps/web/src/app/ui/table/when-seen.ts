@@ -1,6 +1,6 @@
 import { DestroyRef, Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
 
-/** Emits when its element approaches the viewport: the end of an infinite list. */
+/** Emits near the viewport: the end of an infinite list. */
 @Directive({ selector: '[uiWhenSeen]' })
 export class WhenSeen {
   readonly uiWhenSeen = output();

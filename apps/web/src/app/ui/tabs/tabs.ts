@@ -3,16 +3,13 @@ import { Component, inject, input } from '@angular/core';
 import { ActivatedRoute, Router, RouterLink, type Params } from '@angular/router';
 
 export interface Tab {
-  /** Value of the query parameter; empty for the first tab, the default. */
+  /** Empty for the first tab. */
   id: string;
   label: string;
   count?: number;
 }
 
-/**
- * Tabs of a page, in the address as a query parameter; arrows, Home and End move.
- * `<ui-tabs label="..." [tabs]="tabs()" [active]="tab()"><section ngTabPanel [value]="tab.id">...</section></ui-tabs>`
- */
+/** The query parameter holds the tab. */
 @Component({
   selector: 'ui-tabs',
   imports: [AriaTab, RouterLink, TabList],
@@ -52,7 +49,6 @@ export class Tabs {
     return { [this.param()]: id === this.tabs()[0]?.id ? null : id };
   }
 
-  /** Keyboard only; with the pointer, the link itself navigates. */
   protected open(id: string | undefined): void {
     if (id === undefined || id === this.active()) return;
     const target = this.router.createUrlTree(['.'], {

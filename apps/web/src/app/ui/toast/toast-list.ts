@@ -4,10 +4,9 @@ import { Icon } from '../icon/icon';
 import { Toasts, type Toast } from './toasts';
 
 const STAY_MS = 6000;
-/** Time to choose the action of a message, such as undo. */
 const STAY_WITH_ACT_MS = 10_000;
 
-/** Container of the toasts, once in the app. Toasts stay while hovered or focused. */
+/** Toasts stay while hovered or focused. */
 @Component({
   selector: 'ui-toasts',
   imports: [Icon, TextPipe],

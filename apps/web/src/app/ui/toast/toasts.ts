@@ -7,7 +7,6 @@ export interface Toast {
   act?: { label: string; run: () => void };
 }
 
-/** Short messages at the foot of the window. */
 @Injectable({ providedIn: 'root' })
 export class Toasts {
   private readonly shown = signal<readonly Toast[]>([]);
@@ -15,12 +14,11 @@ export class Toasts {
 
   readonly all = this.shown.asReadonly();
 
-  /** Success message; offers undo where possible. Disappears after 6 s, with an action after 10 s. */
+  /** Disappears after 6 s, with an action after 10 s. */
   done(text: string, act?: Toast['act']): void {
     this.add({ text, kind: 'done', act });
   }
 
-  /** Error message; stays until closed. */
   error(text: string, act?: Toast['act']): void {
     this.add({ text, kind: 'error', act });
   }
