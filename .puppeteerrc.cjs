@@ -1,2 +1,2 @@
-// The renderer uses a system Chromium or the one that comes with npm; nothing is downloaded.
+// The renderer uses a system Chromium or that of npm.
 module.exports = { skipDownload: true };

@@ -10,19 +10,19 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** A feature reaches another only through that feature's index.ts. */
+/** Features import each other through index.ts only. */
 const apiFeatures = folders('apps/api/src/features').map((feature) => ({
   from: `./apps/api/src/features/${feature}`,
   message: `Reach "${feature}" through its index.ts.`,
   feature,
 }));
 
-/** The same in the web app. The frame uses features like a feature does; what all use knows none of them. */
+/** The frame uses features through index.ts; shared code imports none. */
 const web = './apps/web/src/app';
 const webFeatures = folders('apps/web/src/app/features');
 const webZones = [
   ...webFeatures.map((feature) => ({
-    // app.routes.ts alone loads the routes of each feature
+    // Only app.routes.ts loads the routes of each feature.
     target: ['shell', 'session', 'ui', 'language', 'theme', ...webFeatures.filter((other) => other !== feature)].map(
       (part) => (webFeatures.includes(part) ? `${web}/features/${part}` : `${web}/${part}`),
     ),
@@ -47,7 +47,7 @@ const webZones = [
   })),
 ];
 
-/** What is imported is declared: outside packages at the root, our own by who uses them. */
+/** Imports must be declared: external packages at the root, our own by their users. */
 const declared = (...packages) => [
   'error',
   {
@@ -64,7 +64,7 @@ const dependencies = [
     }),
   ),
   {
-    // They belong to no package, and start and try the apps with what the apps have.
+    // Outside of any package; they use the dependencies of the apps.
     files: ['{test,tools}/**/*.{ts,mjs}', '*.mjs'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-extraneous-dependencies': declared('apps/api', 'apps/web') },
@@ -89,7 +89,7 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { 'import-x': importX },
     settings: {
-      // What others publish has no cycle with us and need not be read.
+      // External packages have no cycle with ours.
       'import-x/ignore': ['/node_modules/', '/dist/'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
       'import-x/extensions': ['.ts', '.js', '.mjs'],
@@ -99,7 +99,7 @@ export default tseslint.config(
     },
   },
   {
-    // What a client sends meets no expression that can go back over it: the time must grow with the text, not its square.
+    // Client text: no backtracking expressions, the time must grow linearly.
     files: ['{apps,libs}/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'apps/api/src/testing/**'],
     plugins: { regexp },
@@ -150,7 +150,6 @@ export default tseslint.config(
     },
   },
   {
-    // What the features add to the frame is tried on the frame.
     files: ['apps/web/src/app/features/features.spec.ts'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },

@@ -32,9 +32,9 @@ const node = {
 };
 
 export default {
-  // For what hangs. How long a test takes says only how busy the machine is.
+  // For hanging tests only: durations depend on the load of the machine.
   testTimeout: 240_000,
-  // Modules of a finished file stay in memory, some 80 MB each: a worker that has gathered much begins anew.
+  // Modules of finished files stay in memory, some 80 MB each: restart a large worker.
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
@@ -42,7 +42,7 @@ export default {
       displayName: 'libs',
       testMatch: [
         '<rootDir>/libs/**/*.spec.ts',
-        // Numeric code of the web app, which is five times slower in jsdom.
+        // Numeric code of the web app: five times slower in jsdom.
         '<rootDir>/apps/web/**/*.node.spec.ts',
         '<rootDir>/dist/specs/libs/*.spec.ts',
       ],
@@ -56,7 +56,6 @@ export default {
         '<rootDir>/test/operations/**/*.spec.ts',
         '<rootDir>/test/fuzz/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',
-        // Groups of those above (tools/testing/run-specs.mjs).
         '<rootDir>/dist/specs/{unit,api,contract,processes}/*.spec.ts',
       ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],

@@ -1,4 +1,4 @@
-// `npm run backup`: backup of everything in an archive. Settings as for `npm start`; the service may run or be stopped.
+// The service may run or be stopped.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,5 +1,4 @@
-// `npm run bench:data -- 1000000 --to=<folder>`: generates an installation for measurements in a data directory of its own.
-// `--entries=10`: entries of the record for each asset. `--unsealed`: leaves them to the job that seals.
+// `--entries=10`: audit entries per asset; `--unsealed`: the job seals them.
 import { resolve } from 'node:path';
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';

@@ -1,6 +1,4 @@
-// `npm run bench`: speed of the real components as ratios to a floor measured in the same run. Exit code 1 when a bound
-// is broken. `npm run bench -- certificate` runs the benchmarks with one of the words in their name; large
-// installations run only by name. An unknown name lists all.
+// Ratios to a floor of the same run; exit code 1 beyond a bound. Large installations run only by name.
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import { stopEverything } from './bench/support/installation.mjs';
@@ -78,7 +76,7 @@ const rows = [];
 for (const { name, title, run } of chosen) {
   const began = performance.now();
   console.log(`${name}: ${title}...`);
-  // A failed benchmark counts as broken and does not stop the others.
+  // Counts as broken; others continue.
   const measured = await run().catch((error) => {
     console.error(error.stack);
     return [{ name, measured: 'failed', floor: '-', ratio: '-', bound: '-', ok: false }];

@@ -1,4 +1,4 @@
-// Bill of materials in CycloneDX 1.6, from package-lock.json alone: the same lock gives the same bytes.
+// CycloneDX 1.6 from package-lock.json alone: equal locks give equal bytes.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,9 +36,7 @@ export function billOfMaterials() {
   };
 }
 
-/**
- * A package may be installed at several paths in several versions, or twice in the same; the path distinguishes them.
- */
+/** Paths distinguish repeated installations. */
 const refOf = (path) => `${purlOf(path)}#${path}`;
 const refs = (paths) => [...new Set(paths.map(refOf))].sort();
 
@@ -55,7 +53,7 @@ function componentOf(path, { name = nameOf(path), version, license, integrity, o
     ...(group && { group }),
     name: short,
     version,
-    // Packages for other platforms are optional; all others are required.
+    // Packages for other platforms are optional.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: integrity.split(' ').map(hashOf) }),
     ...(license && { licenses: licenseOf(license) }),
@@ -63,13 +61,12 @@ function componentOf(path, { name = nameOf(path), version, license, integrity, o
   };
 }
 
-/** `sha512-` and base64, as npm has it. */
 function hashOf(integrity) {
   const [kind, content] = [integrity.slice(0, integrity.indexOf('-')), integrity.slice(integrity.indexOf('-') + 1)];
   return { alg: kind.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(content, 'base64').toString('hex') };
 }
 
-/** SPDX expressions include single names; other text (`SEE LICENSE IN ...`) is a licence name. */
+/** Other text (`SEE LICENSE IN ...`) is a licence name. */
 function licenseOf(license) {
   return / IN |^UNLICENSED$/.test(license) ? [{ license: { name: license } }] : [{ expression: license }];
 }

@@ -1,6 +1,4 @@
-// Runs before every npm script, on the installed Node, before any package exists. Checks that Node, and installs the
-// packages if package-lock.json has changed. The following script already uses the packaged Node, because npm puts
-// node_modules/.bin first on the PATH.
+// Before every npm script, on the installed Node, without packages. Installs them if package-lock.json changed.
 'use strict';
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {

@@ -1,4 +1,4 @@
-// Builds stale targets: libraries, API, web app. `npm run build` builds all, `npm run build -- api` a part.
+// Builds stale targets; `-- api` a part.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +9,13 @@ import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
-/** Libraries of the browser; other libraries leave the web app up to date. */
+/** Used by the browser; others leave the web app up to date. */
 const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n', 'libs/tables'];
 export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/engine.mjs'];
 const PROGRESS_EVERY_MS = 10_000;
 
-/**
- * For each target: `inputs` decide whether it is stale, `outputs` must exist, `needs` are built before it. Tests are no
- * inputs.
- */
+/** Tests are no inputs. */
 const TARGETS = {
   libs: {
     title: 'the libraries',
@@ -37,7 +34,7 @@ const TARGETS = {
   api: {
     title: 'the API',
     needs: ['libs'],
-    // The build includes the version in package.json.
+    // The build includes package.json's version.
     inputs: [...COMMON, 'package.json', 'nest-cli.json', 'apps/api', ...LIBRARIES],
     outputs: ['dist/apps/api/main.js'],
     async build(onStart) {
@@ -75,10 +72,7 @@ const TARGETS = {
   },
 };
 
-/**
- * Builds stale targets ('libs', 'api', 'web') and their dependencies. `log` gets a line at a time. Throws with the
- * builder's output on failure.
- */
+/** Throws with the builder's output. */
 export async function buildStale(targets, log) {
   const wanted = [...new Set(targets.flatMap((target) => [...TARGETS[target].needs, target]))];
   if (wanted.every(isFresh)) return;
@@ -95,7 +89,7 @@ export async function buildStale(targets, log) {
   });
 }
 
-/** Invalidates a target, for scripts that write into its output. */
+/** For scripts that write into its output. */
 export function markStale(target) {
   rmSync(stampOf(target), { force: true });
 }
@@ -107,7 +101,7 @@ export function isFresh(target) {
 async function build(name, log, hold) {
   const target = TARGETS[name];
   const began = performance.now();
-  // An interrupted build leaves no stamp. Inputs are hashed before it, so later changes are built next time.
+  // Interrupted builds leave no stamp; changes during a build are built next time.
   markStale(name);
   const inputs = inputsOf(name);
   log(`Building ${target.title}...`);
@@ -129,13 +123,13 @@ function readOrEmpty(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Without it Node parses each file as CommonJS first and warns. */
+/** Otherwise Node parses each file as CommonJS first. */
 function markAsModules() {
   mkdirSync(join(root, 'dist/apps/api'), { recursive: true });
   writeFileSync(join(root, 'dist/apps/api/package.json'), '{ "type": "module" }\n');
 }
 
-/** Removes compiled files without a source: migrations and entities are loaded by directory listing. */
+/** Removes compiled files without source: migrations and entities are loaded by directory listing. */
 function dropOrphans(sources, outputs) {
   const folder = join(root, outputs);
   if (!existsSync(folder)) return;

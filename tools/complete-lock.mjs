@@ -1,7 +1,5 @@
-// npm omits an optional platform package from the lock if the queried registry lacks it. `npm ci` then refuses the lock
-// everywhere ("Missing: X@ from lock file"). This adds missing packages with the checksum from the registry, and
-// removes registry URLs from the lock. Run after every change of dependencies (`npm run lock:complete`); `--check` only
-// reports.
+// npm omits optional platform packages that the registry lacks; `npm ci` then refuses the lock. Adds them with
+// checksum, removes registry URLs. Run after every dependency change.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -78,19 +76,18 @@ function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Adds the checksum from npm's configured registry. @returns whether it exists */
 function addIntegrity(name, entry) {
   const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { encoding: 'utf8' });
   const integrity = stdout.trim();
   if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) return false;
-  // In npm's order of fields.
+  // npm's field order.
   const { version, ...rest } = entry;
   for (const field of Object.keys(entry)) delete entry[field];
   Object.assign(entry, { version, integrity, ...rest });
   return true;
 }
 
-/** Node's module resolution: beside the package, then in each parent folder. */
+/** Node's module resolution. */
 function isResolved(place, name) {
   for (let folder = place; ;) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

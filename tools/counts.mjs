@@ -1,10 +1,10 @@
-// `npm run counts`: size and wording of the repository. `--check` fails on counts above LIMITS; sizes are only shown.
+// `--check` fails above LIMITS.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from './run.mjs';
 
-/** Lower them when a count has fallen. */
+/** Only lower them. */
 const LIMITS = {
   'comments with what, who, nobody or somebody, %': 1.5,
   'comments that begin with What, Who, Of, As, Those, %': 1.2,
@@ -15,7 +15,7 @@ const LIMITS = {
   'circles of folders': 4,
 };
 
-/** Folders that are lists by nature: texts of a language, scripts, builders of tests. */
+/** Lists by nature. */
 const LISTS = /^(libs\/i18n\/src\/\w\w$|tools(\/|$)|apps\/api\/src\/testing$)/;
 const GENERATED = /^(libs\/api-client\/src\/generated|libs\/metrology\/engines|dist)\//;
 const VAGUE = /\b(what|who|whom|whose|whoever|nobody|somebody)\b/i;
@@ -33,7 +33,6 @@ const sources = tracked.filter((file) => /\.([cm]?js|ts|html|css)$/.test(file) &
 const isSpec = (file) => /\.spec\.ts$|^test\//.test(file);
 const code = sources.filter((file) => /\.([cm]?js|ts)$/.test(file));
 
-/** Text of each comment: a block, or lines of `//` that follow each other. */
 function commentsOf(file) {
   const found = [];
   for (const [comment] of text(file).matchAll(/\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n?)+/gm)) {

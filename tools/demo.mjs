@@ -1,5 +1,5 @@
-// `npm run demo`: loads the demonstration data into a running Etalon, or starts one, loads, and leaves it running.
-// npm run demo -- [--address http://host:port] [--email superadmin's --password theirs]
+// Loads into a running Etalon, or starts one. Options: --address http://host:port --email superadmin's --password
+// theirs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { endPrograms, root, seconds } from './run.mjs';
 
 const LOOK_EVERY_MS = 200;
 
-/** Etalon process started here; null if one was running. */
+/** Null if one was running. */
 let etalon = null;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     endPrograms();
     if (!etalon) process.exit(130);
-    // It drains, and this process ends with it. (Ctrl-C in a terminal reaches it twice, which is harmless.)
+    // Ctrl-C reaches it twice; harmless.
     etalon.kill(signal);
   });
 }
@@ -27,7 +27,6 @@ try {
   const running = await whatAnswers(target);
   if (running === 'other') throw new Error(`What answers at ${target} is not Etalon. Give --address, or another PORT.`);
   if (running === 'nothing' && address) throw new Error(`Nothing answers at ${address}.`);
-  // The library that dates the data and rounds results is used here too.
   await buildStale(running === 'nothing' ? ['libs', 'api', 'web'] : ['libs'], console.log);
   if (running === 'nothing') await startEtalon(target);
   await load(target, account);
@@ -38,7 +37,7 @@ try {
   etalon?.kill('SIGTERM');
 }
 
-/** Uses the settings of the environment, but no request log while loading, unless configured. */
+/** No request log while loading, unless configured. */
 async function startEtalon(target) {
   etalon = spawn(process.execPath, [join(root, 'dist/apps/api/main.js')], {
     cwd: root,
@@ -82,7 +81,6 @@ function readOptions() {
   return { address: address?.replace(/\/+$/, ''), account: email === undefined ? undefined : { email, password } };
 }
 
-/** 'etalon', 'other' or 'nothing'. */
 async function whatAnswers(address) {
   try {
     const answer = await fetch(`${address}/health`, { signal: AbortSignal.timeout(5000) });

@@ -1,5 +1,4 @@
-// `npm run dev`: compiles libraries, API and web app on every change, and restarts the API when its files changed. The
-// API serves the web app as in production, with a single URL and real headers; reload the page manually.
+// Restarts the API when its files change. Reload the page manually.
 import { spawn } from 'node:child_process';
 import { buildStale, LIBRARIES, markStale } from './build.mjs';
 import { command, endPrograms, root } from './run.mjs';
@@ -10,7 +9,7 @@ const programs = [
   ['libs', [command('typescript', 'tsc'), '-b', '--watch', '--preserveWatchOutput', ...LIBRARIES]],
   ['api', [command('@nestjs/cli', 'nest'), 'build', 'api', '-b', 'tsc', '--watch', '--preserveWatchOutput']],
   ['web', [command('@angular/cli', 'ng'), 'build', '--watch', '--configuration=development', '--progress=false']],
-  // Node ends it with SIGTERM and waits, so each restart also stops the database cleanly.
+  // Node sends SIGTERM and waits: the database stops cleanly.
   ['run', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/apps/api/main.js']],
 ];
 
@@ -27,17 +26,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   await buildStale(['libs', 'api', 'web'], console.log);
 } catch (error) {
-  // Watching continues: the watchers report the errors again after each change.
+  // Watchers report errors after each change.
   console.error(error.message);
 }
 if (!stopping) {
-  // The output below is no production build.
+  // Not a production build.
   markStale('web');
   for (const [name, args] of programs) start(name, args);
 }
 
 function start(name, args) {
-  // Separate process groups: Ctrl-C reaches only this process, which ends each of them once and in order.
+  // Separate process groups: Ctrl-C reaches only this process, which ends each once.
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,
@@ -72,7 +71,7 @@ function prefixLines(stream, write) {
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  // The compilers with their child processes; only the watcher itself, which forwards the signal to the API.
+  // Compilers with children; the watcher alone forwards the signal.
   for (const [name, child] of children) process.kill(name === 'run' ? child.pid : -child.pid, 'SIGTERM');
   const deadline = Date.now() + PATIENCE_MS;
   while (children.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

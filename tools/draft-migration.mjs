@@ -1,5 +1,4 @@
-// Prints the SQL that migrates the schema to the entities; empty when they agree. After an entity change, paste the
-// statements into a new file in apps/api/src/platform/database/migrations.
+// Prints SQL from schema to entities; paste it into a new migration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

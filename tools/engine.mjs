@@ -1,7 +1,5 @@
-// Calculation engines of released versions, each as a file without imports (rule R7). `npm run engine:keep` stores the
-// current engine at its release: from then on, source changes need a new ENGINE_VERSION. `--check` fails when a stored
-// file was modified, or when the sources of a stored version changed. An unreleased engine is the library itself; the
-// build leaves its bundle and hash in `dist`.
+// Released engines as files without imports (rule R7). After `npm run engine:keep`, source changes need a new
+// ENGINE_VERSION.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +14,7 @@ const BUILT = `${LIBRARY}/dist/engine`;
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** Current engine as a single file: equal sources and esbuild give equal bytes. */
+/** Equal sources and esbuild give equal bytes. */
 async function bundleEngine() {
   // Build dependency: a built Etalon starts without it.
   const { build } = await import('esbuild');
@@ -47,7 +45,6 @@ const header = (version, sources, body) =>
   `// Etalon's mathematics ${version}. Made by tools/engine.mjs and never edited.\n` +
   `// Sources sha256 ${sources}\n// Body sha256 ${body}\n`;
 
-/** Writes the current engine and its hash for the service and the validation report. */
 export async function buildEngine() {
   const { version, sources, text } = await bundleEngine();
   mkdirSync(join(root, BUILT), { recursive: true });
@@ -55,7 +52,6 @@ export async function buildEngine() {
   writeFileSync(join(root, BUILT, 'engine.json'), `${JSON.stringify({ version, sources, sha256: sha256(text) })}\n`);
 }
 
-/** Stored engines, oldest first. */
 function keptFiles() {
   const folder = join(root, FOLDER);
   return readdirSync(folder)
@@ -72,7 +68,7 @@ function list() {
   );
 }
 
-/** Without the header, because comments of the sources may change. */
+/** Without header: source comments may change. */
 const bodyOf = (text) => text.split('\n').slice(HEADER_LINES).join('\n');
 
 async function keep() {

@@ -1,5 +1,4 @@
-// After the build of the web app: its text font loads with the page, and its files have Brotli copies (`x.js.br`), which
-// are smaller than those compressed for each response.
+// The text font loads with the page; Brotli copies (`x.js.br`) are smaller than those per response.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,9 +7,9 @@ import { root } from './run.mjs';
 
 const FONT = /^media\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 const TEXT = /\.(js|css|svg|json|webmanifest|wasm)$/;
-/** Below, a header weighs more than is saved. */
+/** Below, a header outweighs the saving. */
 const LEAST_BYTES = 1024;
-/** Larger files are parts that few pages load; the best quality would take half a minute. */
+/** Best quality would take half a minute. */
 const BEST_UP_TO_BYTES = 300_000;
 const compress = promisify(brotliCompress);
 

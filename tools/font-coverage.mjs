@@ -1,5 +1,4 @@
-// Writes the code points supported by the embedded fonts, from the font files. Run after a change of a font package
-// (`node_modules/.bin/node tools/font-coverage.mjs`); a test of libs/pdf-rendering detects omission.
+// Run after changing a font package.
 import { readFile, writeFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';

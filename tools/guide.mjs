@@ -1,5 +1,4 @@
-// Compiles the user guide (`docs/guide`) for the web app: Markdown to HTML, formulas to MathML, and the texts of the
-// search. `compileGuide` also reports dead links, missing pictures and headings without an id; a spec holds them at zero.
+// Compiles the user guide; a spec holds its reported faults at zero.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -7,13 +6,12 @@ import { root } from './run.mjs';
 const SOURCE = join(root, 'docs/guide');
 const TARGET = join(root, 'dist/guide');
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
-/** This page ends with the head of a table; its rows are the terms of `libs/i18n/src/glossary.ts`. */
+/** Its rows are the terms of `libs/i18n/src/glossary.ts`. */
 const GLOSSARY = 'glossary';
-/** Path of the pictures in the built app. */
 const PICTURES = '/guide-pages/images';
 
 /**
- * Pages of all languages. A page without translation has the English text and `isEnglish`.
+ * Untranslated pages have English text and `isEnglish`.
  * @param folder with `contents.json`, a folder per language, and `images`
  */
 export async function compileGuide(folder = SOURCE) {
@@ -47,7 +45,6 @@ export async function compileGuide(folder = SOURCE) {
   return { guide, problems, pictures: [...sizes.keys()] };
 }
 
-/** Writes the compiled guide where the build of the web app takes it. */
 export async function buildGuide() {
   const { guide, pictures } = await compileGuide();
   rmSync(TARGET, { recursive: true, force: true });
@@ -85,12 +82,11 @@ function sectionOf({ id, title, pages: slugs }, language, pages) {
   return { id, title: title[language], pages: entries };
 }
 
-/** A page: HTML, headings with their ids, plain texts by heading, its links, and its problems. */
 function compilePage(slug, source, { Marked, temml, slugs, sizes }) {
   const page = { slug, title: '', html: '', headings: [], texts: [], links: [], problems: [] };
   const formula = (tex, displayMode) => {
     try {
-      // The policy of the app refuses style attributes.
+      // The app's policy refuses style attributes.
       return temml.renderToString(tex, { displayMode, throwOnError: true }).replace(/ style="[^"]*"/g, '');
     } catch (error) {
       page.problems.push(`formula "${tex}": ${error.message}`);
@@ -139,7 +135,7 @@ function compilePage(slug, source, { Marked, temml, slugs, sizes }) {
       table(token) {
         const cells = (tag, row) => row.map((cell) => cellOf(tag, cell, this.parser)).join('');
         const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
-        // The frame scrolls on a narrow screen; focus makes that possible with the keyboard, and needs a name.
+        // Keyboard scrolling needs focus, and focus needs a name.
         const name = escape(page.headings.at(-1)?.text ?? page.title);
         return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="table"><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
@@ -179,7 +175,6 @@ function linkTo(slug, href, words, slugs) {
   return `<a href="${escape(path + (id ? `#${id}` : ''))}">${words}</a>`;
 }
 
-/** `$u_c$` within a line. */
 function inlineFormula(formula) {
   return {
     name: 'formula',
@@ -193,7 +188,6 @@ function inlineFormula(formula) {
   };
 }
 
-/** Plain texts for the search: one before the first heading, one per heading. */
 function textsOf(tokens) {
   const texts = [{ id: '', heading: '', text: '' }];
   for (const token of tokens) {
@@ -238,7 +232,7 @@ function deadLinks(guide) {
   );
 }
 
-/** Links from the app use the same ids in every language. */
+/** App links use equal ids in every language. */
 function differentHeadings({ en, ...others }) {
   const idsOf = ({ headings }) => headings.map(({ id }) => id).join(' ');
   return Object.entries(others).flatMap(([language, { pages }]) =>
@@ -253,7 +247,7 @@ function unlisted(folder, slugs) {
   return readdirSync(folder).filter((file) => !slugs.includes(file.replace(/\.md$/, '')));
 }
 
-/** Width and height, so that a page does not move while its pictures load. */
+/** Sizes prevent layout shifts. */
 async function pictureSizes(folder) {
   if (!existsSync(folder)) return new Map();
   const { default: sharp } = await import('sharp');

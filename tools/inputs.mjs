@@ -1,4 +1,4 @@
-// Hash of a build's inputs. Contents and paths only, because a clone has new timestamps.
+// Contents and paths only: clones have new timestamps.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.angular', 'coverage']);
 
-/** Hash of the given files and folders, relative to the root; a missing file is part of the hash. */
+/** Missing files are part of the hash. */
 export function hashInputs(paths, ignore = () => false) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((entry) => listFiles(entry))) {
@@ -16,11 +16,10 @@ export function hashInputs(paths, ignore = () => false) {
       .update(readFileSync(join(root, path)))
       .update('\0');
   }
-  // Another Node version may build another result.
+  // Node versions may build differently.
   return hash.update(process.version).digest('hex');
 }
 
-/** All files at or below a path, relative to the root, in a fixed order. */
 export function listFiles(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stats) return [];

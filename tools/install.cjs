@@ -8,7 +8,7 @@ const { withLock } = require('./lock.cjs');
 const root = path.resolve(__dirname, '..');
 const lockfile = path.join(root, 'package-lock.json');
 const bin = path.join(root, 'node_modules', '.bin');
-// In node_modules, so it is removed with the packages. A hash, because a clone has new timestamps.
+// Removed with the packages. A hash: clones have new timestamps.
 const stamp = path.join(root, 'node_modules', '.lock-sha256');
 
 const isInstalled = () => read(stamp) === hashOfLockfile();
@@ -37,12 +37,12 @@ async function install(hold) {
   );
   const began = Date.now();
   const want = hashOfLockfile();
-  // A partial installation counts as none, even for an unchanged lockfile.
+  // A partial installation counts as none.
   fs.rmSync(stamp, { force: true });
   const stopReporting = reportProgress(began);
   const code = await npm(hold, [
     'ci',
-    // Overrides NODE_ENV and npm's user settings: building needs the development packages.
+    // Overrides NODE_ENV and npm settings: building needs development packages.
     '--include=dev',
     '--include=optional',
     '--no-audit',
@@ -55,7 +55,7 @@ async function install(hold) {
   console.log(`Packages installed in ${seconds(began)} s`);
 }
 
-/** Current npm, on a Node outside node_modules, which `npm ci` deletes. */
+/** `npm ci` deletes node_modules: needs a Node outside. */
 function npm(hold, args) {
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -92,19 +92,17 @@ function nodeOutside(PATH) {
   return found ?? process.execPath;
 }
 
-/** Counts installed packages every few seconds. */
 function reportProgress(began) {
   const expected = requiredPackages();
   const timer = setInterval(() => {
     const there = expected.filter((key) => fs.existsSync(path.join(root, key, 'package.json'))).length;
-    // npm first removes old packages and resolves the tree.
     const state = there === 0 ? 'npm is preparing' : `${there} of ${expected.length} packages`;
     console.log(`  ${state}, ${seconds(began)} s`);
   }, 5000);
   return () => clearInterval(timer);
 }
 
-/** Without optional packages, which depend on platform and Node. */
+/** Optional packages depend on platform and Node. */
 function requiredPackages() {
   const { packages } = JSON.parse(fs.readFileSync(lockfile, 'utf8'));
   return Object.entries(packages)
@@ -112,7 +110,7 @@ function requiredPackages() {
     .map(([key]) => key);
 }
 
-/** Linux and Windows use the packaged Node; elsewhere the installed Node must be recent enough. */
+/** Only Linux and Windows use the packaged Node. */
 function checkOwnNode() {
   if (fs.existsSync(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'))) return;
   const [major, minor] = process.versions.node.split('.').map(Number);

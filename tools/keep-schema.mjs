@@ -1,6 +1,5 @@
-// `node tools/keep-schema.mjs <name>`: stores schema and rows of DATABASE_URL as SQL, in test/contract/schemas. At a
-// release: start that version on an empty database, enter the data listed in test/contract/schemas/README.md, and run
-// this. The role must see every row and be able to create databases.
+// At a release, stores schema and rows of DATABASE_URL: test/contract/schemas/README.md. The role must see every row
+// and create databases.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import pg from 'pg';
 import { root } from './run.mjs';
 import { inOrder, LATE, readSchema } from './schema/read-schema.mjs';
 
-// Numbers and times as the server writes them.
+// Numbers and times in the server's notation.
 const AS_TEXT = { getTypeParser: () => (value) => value };
 
 async function keepSchema(url) {
@@ -22,7 +21,6 @@ async function keepSchema(url) {
   }
 }
 
-/** Tested in a temporary database. */
 async function orderOf(source, url) {
   const name = `etalon_kept_${process.pid}`;
   await source.query(`create database ${name}`);
@@ -43,7 +41,7 @@ async function orderOf(source, url) {
   }
 }
 
-/** A statement per nonempty table, as JSON, which supports every type. Partitions are included in their parent. */
+/** JSON supports every type. Parents include their partitions. */
 async function rowsOf(source) {
   const { rows: tables } = await source.query(
     `select c.oid::regclass::text as name, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute

@@ -1,18 +1,13 @@
-// Lock between processes of a checkout, so `npm start` and `npm test` may run concurrently. A folder, because mkdir is
-// atomic. Plain old JavaScript: bootstrap.cjs needs it before anything is installed.
+// A folder: mkdir is atomic. Old JavaScript: bootstrap.cjs needs it before installation.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
 
-/**
- * Runs `work` while holding the lock; `onWait` is called once with the process id of the owner. `work` gets a function
- * to register the process ids of its child processes: if this process is killed, they own the lock until they end.
- * Otherwise a next start would write the same files.
- */
+/** `work` registers child process ids: after a kill they own the lock, else two processes write the same files. */
 async function withLock(folder, onWait, work) {
   await acquire(folder, onWait);
   const release = () => fs.rmSync(folder, { recursive: true, force: true });
-  // Also on abnormal exit; a kill leaves the folder, and a dead owner is detected.
+  // A kill leaves the folder; dead owners are detected.
   process.once('exit', release);
   try {
     return await work((pid) => fs.appendFileSync(path.join(folder, 'pid'), ` ${identity(pid)}`));
@@ -42,7 +37,7 @@ function take(folder) {
   return true;
 }
 
-/** Living owner of the lock; undefined also while it is not yet recorded. */
+/** Undefined also before the owner is recorded. */
 function owner(folder) {
   const alive = owners(folder).find((entry) => identity(Number.parseInt(entry, 10)) === entry);
   return alive === undefined ? undefined : Number.parseInt(alive, 10);
@@ -56,7 +51,7 @@ function owners(folder) {
   }
 }
 
-/** Process id and, where available, start time: ids are reused. */
+/** With start time: ids are reused. */
 function identity(pid) {
   try {
     process.kill(pid, 0);
@@ -64,7 +59,7 @@ function identity(pid) {
     if (error.code === 'ESRCH') return 'none';
   }
   try {
-    // The name, second and in brackets, may contain any character; the start time is the twentieth field after it.
+    // The name in brackets may contain any character; start time is the twentieth field after it.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
@@ -73,12 +68,12 @@ function identity(pid) {
 }
 
 function isStale(folder) {
-  // The owner records its id immediately; a lock without an owner after a few seconds is abandoned.
+  // Owners record their id immediately: later the lock is abandoned.
   if (owners(folder).length === 0) return age(folder) > 5000;
   return owner(folder) === undefined;
 }
 
-// With a separate lock: if two processes detect a dead owner, the slower must not remove the lock of the faster.
+// Separate lock: the slower must not remove the faster one's new lock.
 function removeStale(folder) {
   const removing = `${folder}.removing`;
   if (age(removing) > 10_000) fs.rmSync(removing, { recursive: true, force: true });

@@ -1,10 +1,8 @@
-// Generates apps/web/public/map.json from the TopoJSON of the npm package world-atlas (ISC; Natural Earth, public
-// domain):
-// npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz && node tools/map-data.mjs package/countries-50m.json
-// Stored in the repository instead of a dependency: it rarely changes, and only its arcs are needed.
+// Source: npm package world-atlas 2.0.2 (ISC; Natural Earth, public domain): node tools/map-data.mjs
+// package/countries-50m.json
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Grid step of the arcs in degrees: about 1 km, finer than the 1:50 million of the source. */
+/** Degrees: about 1 km, finer than the source's 1:50 million. */
 const STEP = 0.01;
 
 const topology = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -30,7 +28,7 @@ const polygons = ({ type, arcs: rings, geometries }) =>
   geometries ? geometries.flatMap(polygons) : type === 'Polygon' ? [rings] : type === 'MultiPolygon' ? rings : [];
 const land = polygons(topology.objects.land).flat();
 
-/** An arc shared by two countries is a border; an arc of a single country is a coast. */
+/** Shared arcs are borders, others coasts. */
 const uses = new Map();
 for (const country of topology.objects.countries.geometries)
   for (const arc of polygons(country).flat(2)) {

@@ -1,4 +1,4 @@
-// `npm run migrate`: the schema of this version in the database of DATABASE_URL, ahead of a roll-out. Settings as for `npm start`.
+// Migrates DATABASE_URL ahead of a roll-out.
 import { buildStale } from './build.mjs';
 
 try {

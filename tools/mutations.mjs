@@ -1,8 +1,7 @@
-// `npm run test:mutations`: mutation testing. Applies each fault of test/mutations to a copy of the repository and runs
-// the specs of `npm run test:changed` there, to measure how well the tests detect faults.
-//   words       only faults with one of the words in their name or kind
-//   --write     stores the results in test/mutations/expected.json
-//   --check     only checks that the text of each fault occurs exactly once
+// Applies each fault of test/mutations to a repository copy and runs the specs of `npm run test:changed` there.
+// words: only faults with such a name or kind
+// --write: stores test/mutations/expected.json
+// --check: only checks that each fault's text occurs exactly once
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -13,13 +12,13 @@ import { root } from './run.mjs';
 
 const EXPECTED = join(root, 'test/mutations/expected.json');
 const NOT_COPIED = new Set(['.git', '.angular', 'node_modules', 'coverage', 'data', 'dist/.build-lock', 'dist/specs']);
-/** Specs about the repository itself: in a copy with a fault they always fail. */
+/** Always fail in a faulty copy. */
 const NOT_DETECTING = [
   'test/mutations/faults.spec.ts',
   'test/contract/packages/image.spec.ts',
   'test/contract/asvs.spec.ts',
 ];
-/** Build outputs that a test may replace by those of a faulty source. */
+/** Tests may rebuild them from faulty source. */
 const BUILT = ['dist', ...LIBRARIES.flatMap((library) => [`${library}/dist`, `${library}/tsconfig.build.tsbuildinfo`])];
 const MOST_NAMED = 3;
 
@@ -38,7 +37,7 @@ async function measure(chosen) {
   const copy = fs.mkdtempSync(join(tmpdir(), 'etalon-mutations-'));
   try {
     copyRepository(copy);
-    // Imported from the copy, so its paths are those of the copy.
+    // Imported from the copy for its paths.
     const { endPrograms, runNode } = await import(pathToFileURL(join(copy, 'tools/run.mjs')).href);
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.once(signal, () => {
@@ -60,7 +59,7 @@ async function measure(chosen) {
   }
 }
 
-/** Packages are symlinks to the repository; workspace libraries are copied. */
+/** Packages are symlinks; workspace libraries are copied. */
 function copyRepository(copy) {
   copyTo(copy, '.');
   for (const spec of NOT_DETECTING) fs.rmSync(join(copy, spec));
@@ -107,7 +106,6 @@ async function applied(copy, { file, find, replace }, runNode) {
   }
 }
 
-/** Build stamps, to detect a rebuild. */
 function stampsOf(copy) {
   const folder = join(copy, 'dist/.stamps');
   return fs
@@ -116,7 +114,7 @@ function stampsOf(copy) {
     .join();
 }
 
-/** @returns specs that fail in the copy even without a fault, so they prove nothing */
+/** @returns specs that fail without a fault too: they prove nothing */
 async function failingAnyway(results, runNode) {
   const named = [...new Set(results.flatMap(({ specs }) => specs.slice(0, MOST_NAMED)))];
   if (named.length === 0) return [];

@@ -1,5 +1,4 @@
-// Writes openapi.json from the API (no database needed) and the client in libs/api-client from that document. `--check`
-// generates both in a temporary folder and fails with the names of differing files.
+// Writes openapi.json and its client; needs no database. `--check` names differing files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -25,7 +24,7 @@ try {
 
 async function generate(document, client) {
   await run('dist/apps/api/openapi.js', document);
-  // Same-origin API: without a server in the document, URLs are relative.
+  // Without server, URLs are relative.
   const folder = mkdtempSync(join(tmpdir(), 'etalon-client-'));
   try {
     const { servers: _, ...rest } = JSON.parse(readFileSync(document, 'utf8'));

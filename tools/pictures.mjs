@@ -1,5 +1,4 @@
-// `node tools/pictures.mjs [address] [name ...]`: screenshots of README and guide from a running demonstration
-// (`npm run demo`). Names limit it to some pictures of the guide.
+// Needs a running demonstration (`npm run demo`).
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,7 +21,7 @@ try {
   await page.locator('input[type=password]').fill(SUPERADMIN.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  // The first steps would cover dashboard and list.
+  // First steps would cover the page.
   const token = await page.evaluate(() => {
     localStorage.setItem('etalon.first-steps', 'done');
     return localStorage.getItem('etalon.token');
@@ -40,7 +39,6 @@ try {
   await browser.close();
 }
 
-/** Objects of the demonstration that the pictures show. */
 async function gather(ask) {
   const calibrations = await ask('/calibrations?limit=200');
   const fitted = calibrations.find(
@@ -64,7 +62,6 @@ async function takeReadme(page, { fitted }) {
   await take(`/calibrations/${fitted.id}`, 'calibration');
 }
 
-/** Pictures of the guide, one for each screen; `act` runs before the picture is taken. */
 function screensOf({ fitted, own, location, impact }) {
   const organization = `/organizations/${own.id}`;
   const press = (selector) => (page) => page.locator(selector).first().click();

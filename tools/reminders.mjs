@@ -1,4 +1,4 @@
-// `npm run reminders`: sends due reminders now. Settings as for `npm start`; the service may run or be stopped.
+// The service may run or be stopped.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,4 +1,4 @@
-// `npm run rotate-secret`: sets a new SECRET_KEY for a stopped installation. Settings as for `npm start`.
+// The installation must be stopped.
 import { buildStale } from './build.mjs';
 
 try {

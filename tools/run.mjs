@@ -1,4 +1,3 @@
-// Child processes of this workspace, for the other tools.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +12,7 @@ export function endPrograms(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal);
 }
 
-/** Path of a command of an installed package, to be run by this very Node. */
+/** Path, to be run by this very Node. */
 export function command(packageName, name = packageName) {
   const file = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = require(file);
@@ -21,8 +20,8 @@ export function command(packageName, name = packageName) {
 }
 
 /**
- * Runs a JavaScript file. `output` is its output, also shown immediately with `show` (true, or 'stderr' for that stream
- * alone). `code` is null if it failed to start or was killed. `onStart` gets the process id, `flags` are Node options.
+ * `output` is also shown with `show` (true or 'stderr'). `code` is null if not started or killed; `flags` are Node
+ * options.
  */
 export function runNode(script, args, { env = {}, flags = [], show = false, onStart } = {}) {
   return new Promise((done) => {

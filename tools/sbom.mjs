@@ -1,4 +1,3 @@
-// `npm run sbom`: writes the bill of materials to `dist/etalon-<version>.cdx.json`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.mjs';

@@ -1,5 +1,4 @@
-// Packages distributed with the product, from package-lock.json: installed at run time, or bundled in the web app, each
-// with its dependencies. For the licence test and the bill of materials.
+// Distributed packages: at run time or bundled in the web app.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -8,7 +7,7 @@ export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.jso
 
 export const nameOf = (path) => path.replace(/^.*node_modules\//, '');
 
-/** Node's module resolution for an import of a package: below it, or beside one of its parents. */
+/** Node's module resolution. */
 export function resolved(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -18,7 +17,7 @@ export function resolved(path, name) {
   }
 }
 
-/** Resolved dependencies; includes optional ones for other platforms. */
+/** Includes optional ones for other platforms. */
 export function needsOf(path) {
   return placesOf(path, { ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies });
 }
@@ -28,7 +27,7 @@ const placesOf = (path, named = {}) =>
     .map((name) => resolved(path, name))
     .filter((place) => place !== null);
 
-/** [place, entry of the lock] of each, in the order of the lock. */
+/** [place, lock entry], in lock order. */
 export function shippedPackages() {
   const used = importedByWeb().map((name) => resolved('apps/web', name));
   const web = withNeeds(used.filter((place) => place?.includes('node_modules/')));

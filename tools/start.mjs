@@ -1,5 +1,4 @@
-// `npm start`: builds stale targets, then becomes the application: a single process, so signals and memory limits apply
-// to Etalon.
+// Becomes the application: signals and memory limits apply to one process.
 import { buildStale } from './build.mjs';
 import { endPrograms } from './run.mjs';
 
@@ -17,6 +16,6 @@ try {
   process.exit(1);
 }
 
-// From here on the application handles signals itself.
+// The application handles signals from here.
 for (const signal of signals) process.removeListener(signal, interrupt);
 await import('../dist/apps/api/main.js');

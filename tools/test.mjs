@@ -1,10 +1,9 @@
-// `npm test`: all checks that a change needs. The last line is exactly `N passed, N failed`; tests count one each, every
-// other check counts one. Docs: docs/testing.md.
-//   --only=static,libs    only these steps; with --results=FILE the results go there instead of into a table
-//   --changed             checks for files changed since a commit (--since=REV, default last); --files=a,b without git
-//   --until-failed        with --changed: the closest specs first, stops after a failure
-//   --record              writes test/recorded.json, like a complete --long run
-//   --long [words]        everything with its full number of rounds; words select kinds or specs by name
+// Last line is exactly `N passed, N failed`. Docs: docs/testing.md.
+// --only=static,libs: only these steps; with --results=FILE results go there
+// --changed: for files changed since a commit (--since=REV, default last); --files=a,b without git
+// --until-failed: with --changed, closest specs first, stops after a failure
+// --record: writes test/recorded.json, like a complete --long run
+// --long [words]: full number of rounds; words select kinds or specs by name
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,17 +17,15 @@ import { runSpecs } from './testing/run-specs.mjs';
 import { checkSlow, printFaults, printTable } from './testing/report.mjs';
 import { checkStatic, STATIC_BUDGET } from './testing/static.mjs';
 
-// A developer's own database and settings are not for tests.
+// Developers' settings are not for tests.
 const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
-/** Tolerance of CPU times: they vary with what else the machine does. */
+/** CPU times vary with load. */
 const TOLERANCE = 1.25;
-/** Maximum number of failed spec files to repeat. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 100 };
-/** Steps of the second lane while the static checks build in the first. */
 const WITHOUT_BUILD = ['libs', 'web'];
-/** Both lanes take the next step when they are free: the longest first, and steps that mostly wait beside it. */
+/** Longest first, beside steps that mostly wait. */
 const AFTER_BUILD = ['api', 'processes', 'journeys', 'contract', 'unit'];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
@@ -44,9 +41,7 @@ const hasFlag = (name) => process.argv.includes(`--${name}`);
 const words = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const isLong = hasFlag('long');
 const results = [];
-/** Whether to write test/recorded.json: after a complete long run, or on request. */
 const isRecording = (isLong && words.length === 0) || hasFlag('record');
-/** Shared folder for results of the specs, for steps that check all of them. */
 const folder = mkdtempSync(join(tmpdir(), 'etalon-test-run-'));
 const seenCodes = process.env.ETALON_SEEN_CODES ?? join(folder, 'audit-codes');
 const [faults, reach] = [join(folder, 'faults'), join(folder, 'reach')];
@@ -83,7 +78,6 @@ async function testAll() {
     const [checks, early, queue] = [['static'], WITHOUT_BUILD, AFTER_BUILD].map(chosen);
     const built = inOrder(checks);
     const both = [built, inOrder(early)];
-    // In the order of the queue, whichever lane is free first.
     await Promise.all(both.map((lane) => Promise.all([lane, built]).then(() => inOrder(queue))));
   }
   if (only.length < Object.keys(steps).length) return;
@@ -91,12 +85,11 @@ async function testAll() {
   await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor() * TOLERANCE));
 }
 
-/** Takes one step after the other out of `names`, which lanes may share. */
 async function inOrder(names) {
   for (let name = names.shift(); name !== undefined; name = names.shift()) await inOwnProcess(name);
 }
 
-/** Step that runs in parallel: a process counts the CPU time of its own descendants. */
+/** A process counts its own descendants' CPU time. */
 async function inOwnProcess(name) {
   const file = join(folder, `${name}.json`);
   const { code } = await runNode('tools/test.mjs', [`--only=${name}`, `--results=${file}`], { show: true });
@@ -107,7 +100,6 @@ async function inOwnProcess(name) {
   } else results.push({ title: name, wall: 0, cpu: 0, passed: 0, failed: 1, output: `It ended with ${code}.` });
 }
 
-/** Budgets apply to `npm test` only. */
 async function testLong() {
   const isWhole = words.length === 0;
   const all = listSpecs({ long: true });
@@ -157,7 +149,7 @@ function specSteps(specs, { groups } = {}) {
   );
 }
 
-/** Failed specs run once more separately, unless there are many; a spec that passes then is reported as flaky. */
+/** Passing the second time counts as flaky; many failures are not repeated. */
 async function runTwice(kind, specs, options) {
   const first = await runSpecs(kind, specs, options);
   const failing = (first.specs ?? []).filter(({ failed }) => failed.length > 0);
@@ -180,7 +172,6 @@ async function journeyStep() {
   );
 }
 
-/** Every audit code that a feature declares was written by some test. */
 async function auditCodesStep() {
   await step('Audit codes provoked', async () => {
     const { unseenCodes } = await import('../test/support/unseen-codes.mjs');
@@ -211,7 +202,6 @@ function report() {
   const file = option('results');
   if (file) return writeFileSync(file, JSON.stringify({ results, samples }));
   for (const result of results) {
-    // A slower machine needs more CPU time for the same work.
     result.isOver = result.cpu > result.budget * TOLERANCE * machineFactor();
     if (result.isOver) result.failed++;
   }
@@ -232,7 +222,6 @@ function recordReach() {
   console.log('Wrote test/recorded.json');
 }
 
-/** For a program with its own count: its last line is `N passed, N failed`. */
 function counted({ code, output }) {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1, output: `It ended with ${code} and without a count.` };

@@ -1,5 +1,4 @@
-// `npm run verify:files`: compares every stored file with its checksum. Settings as for `npm start`; it may run or be
-// stopped.
+// The service may run or be stopped.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,5 +1,4 @@
-// `npm run audit:verify`: verifies the audit log against its seals. Settings as for `npm start`; the service may run or
-// be stopped.
+// The service may run or be stopped.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,5 +1,4 @@
-// `npm run verify`: published cases, simulations, properties and exact arithmetic; a signed report in
-// DATA_DIR/verification. `-- --publish` also stores it in the library, for every build. Settings as for `npm start`.
+// Signed report in DATA_DIR/verification; `-- --publish` stores it for every build.
 import { buildStale } from './build.mjs';
 
 try {

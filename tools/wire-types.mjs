@@ -1,5 +1,4 @@
-// Types of requests and responses from the API document: schemas, and for every operation its responses by status and
-// its inputs. For the API tests; the screens use the generated client.
+// For API tests; screens use the generated client.
 
 const HEAD = `// Made from openapi.json by \`npm run openapi\`; never edited by hand.
 `;
@@ -26,7 +25,6 @@ export type ${method[0].toUpperCase()}${method.slice(1)}Operations =\n${lines.jo
   return `${[HEAD.trimEnd(), ...models, ...operations].join('\n\n')}\n`;
 }
 
-/** Path as written in tests: without version prefix, with any text for path parameters. */
 function addressOf(path) {
   const address = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path;
   const places = address.replace(/\{[^}]+\}/g, '${string}');
@@ -38,7 +36,7 @@ function contentOf({ content }) {
   return schema ? typeOf(schema) : 'null';
 }
 
-/** JSON request body of an operation; uploads are excluded. */
+/** Excludes uploads. */
 function bodyOf(requestBody) {
   const schema = requestBody?.content?.['application/json']?.schema;
   if (!schema) return 'undefined';

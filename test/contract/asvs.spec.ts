@@ -14,7 +14,7 @@ const rows = text
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
   .map(([, id = '', level = '', , state = '', why = '']) => ({ id, level, state, why }));
 
-/** Number of requirements per section of ASVS 5.0.0, at level 1 and level 2. Level 3 is excluded. */
+/** ASVS 5.0.0 requirements per section, levels 1 and 2. */
 const SECTIONS: Record<string, [first: number[], second: number[]]> = {
   '1.1': [[], [1, 2]],
   '1.2': [
@@ -152,7 +152,7 @@ describe('the table of ASVS 5.0', () => {
 const PAGES = ['/', '/api/v1/users/me', '/api/v1/nothing', '/openapi.json', '/docs'];
 const PARTNER = 'https://lims.example.org';
 
-/** Sequential applications: the JWT strategy is global in a process. */
+/** Sequential: the JWT strategy is global per process. */
 describe.each([
   [
     'with',

@@ -1,10 +1,7 @@
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
 import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
 
-/**
- * Database objects that the previous version needs during a rolling upgrade, with the version that stopped using them.
- * Drop them a release after their last use: expand, then contract.
- */
+/** Database objects that the previous version needs in a rolling upgrade. Drop them a release after their last use. */
 const noLongerUsed: Record<string, string> = {};
 
 interface Fact {
@@ -13,7 +10,6 @@ interface Fact {
   is_nullable: boolean;
   is_filled: boolean;
   is_generated: boolean;
-  /** Kind of relation: views are read-only. */
   kind: string;
 }
 
@@ -41,7 +37,7 @@ describe('processes of the version before', () => {
     await onConnection(url, async (client) => {
       for (const [table, columns] of tablesOf(before)) {
         const list = columns.join(', ');
-        // NOT NULL constraints, checks and BEFORE triggers run ahead of the conflict.
+        // NOT NULL, checks and BEFORE triggers run before the conflict.
         const again = `insert into ${table} (${list}) overriding system value select ${list} from ${table} on conflict do nothing`;
         await client.query('begin');
         await client.query(again).catch((error: unknown) => refused.push(`${table}: ${String(error)}`));

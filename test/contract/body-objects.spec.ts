@@ -30,7 +30,7 @@ interface Field {
   required: boolean;
 }
 
-/** Ids in request bodies without a guard lookup, and the reason why this is safe. */
+/** Body ids without guard lookup, and why this is safe. */
 const elsewhere: Record<string, string> = {
   'assets.create asset_id': 'the name of the new asset, chosen here',
   'assets.duplicate new_asset_id': 'the name of the copy, chosen here',
@@ -83,7 +83,6 @@ const elsewhere: Record<string, string> = {
   'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',
 };
 
-/** Has the body of `calibrations.create`, and the same checks. */
 const PREVIEW = 'certificates.preview';
 
 describe('objects named in bodies', () => {
@@ -207,7 +206,6 @@ describe('objects named in bodies', () => {
       'labels.sheet asset_ids.*': ['422 names it', 'passes', 'passes'],
       'locations.create organization_id': ['404', '403', 'passes'],
       'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],
-      // Known, but of another organization; nothing can lie within itself.
       'locations.update parent_location_id': ['422 names it', '422 names it', '422 names it'],
       'organizations.create location_id': ['422 names it', 'passes', 'passes'],
       'organizations.update location_id': ['422 names it', 'passes', 'passes'],
@@ -263,7 +261,7 @@ describe('objects named in bodies', () => {
     return { organization: organization.id, asset: asset.id, calibration: body.id, location: location.id };
   }
 
-  /** Only the id: validation errors of other fields require authorization. */
+  /** Other fields' validation errors require authorization. */
   function bodyWith(field: string, id: string, house: { asset: string } | null): object {
     const body = field
       .split('.')
@@ -291,7 +289,6 @@ describe('objects named in bodies', () => {
     throw new Error(operationId);
   }
 
-  /** Fields with an id by format or name, with their path through lists and objects. */
   function idsOf(operation: Operation): Field[] {
     const schema = operation.requestBody?.content['application/json']?.schema;
     return schema ? below(operation.operationId, schema, '', false, 0) : [];

@@ -10,7 +10,6 @@ interface Raised {
   at: string;
 }
 
-/** Errors identified by their status alone: not found, too many requests, unavailable. */
 const toldByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
 const kinds = new Set([
   'Conflict',
@@ -64,7 +63,6 @@ describe('every error the API can raise', () => {
   });
 });
 
-/** Arguments of `new RuleBroken('code', 'sentence', { params })`. */
 function errorsOf({ file, node: source }: Source): Raised[] {
   const found: Raised[] = [];
   const visit = (node: ts.Node): void => {

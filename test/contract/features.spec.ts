@@ -23,7 +23,6 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 
 const BLOCK = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 
-/** A feature that the product does not have. */
 function gaugeBlocks() {
   @Entity('gauge_blocks')
   class GaugeBlock {
@@ -70,7 +69,6 @@ function gaugeBlocks() {
       await this.record(caller, 'gauge_block.wrung');
     }
 
-    /** Declares one permission and performs another action. */
     @Post('drop')
     @Access('organization.create')
     @Audited(codes['gauge_block.wrung'])
@@ -114,7 +112,7 @@ describe('a feature that is listed once', () => {
   });
   afterAll(async () => {
     await test.close();
-    // Other specs of this Jest file use the product's features only.
+    // Other specs of this Jest file expect product features only.
     enlisted.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
   });
 

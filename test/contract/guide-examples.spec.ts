@@ -9,7 +9,6 @@ const GUIDE = join(import.meta.dirname, '../../docs/guide');
 const OPENAPI = join(import.meta.dirname, '../../openapi.json');
 const PROGRAMS: Readonly<Record<string, string>> = { sh: 'sh', ts: process.execPath, py: 'python3' };
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-/** Scopes that `integrate-start.md` asks for. */
 const SCOPES =
   'profile:read organization:read asset:read asset:write calibration:read calibration:write certificate:write';
 
@@ -71,13 +70,13 @@ describe('the examples of the guide', () => {
     expect(names.filter(([, name]) => !known.includes(`"${name}"`))).toEqual([]);
   });
 
-  // The order of the pages: the certificate is that of a calibration recorded before.
+  // Page order: the certificate needs an earlier calibration.
   for (const { title, kind, code } of examples)
     (kind === 'py' && !hasPython ? it.skip : it)(`run: ${title}`, async () => {
       const file = join(folder, `example.${kind}`);
       await writeFile(file, code);
       let { status, output } = await run(PROGRAMS[kind] ?? '', file);
-      // A certificate may take longer than a request waits; the guide tells clients to repeat.
+      // Certificates may outlast the request; the guide says repeat.
       for (let i = 0; i < 3 && /not_ready|503/.test(output); i += 1)
         ({ status, output } = await run(PROGRAMS[kind] ?? '', file));
 

@@ -26,12 +26,11 @@ async function readDocument({ test }: ContractWorld): Promise<void> {
   eachOperation(document, (operation, method, path) => operations.push({ operation, method, path }));
 }
 
-/** The first operation of each action of `libs/access`. */
 const oncePerAction = (all: readonly Of[]) => [
   ...new Map(all.toReversed().map((of) => [of.operation['x-action'] ?? of.operation.operationId, of])).values(),
 ];
 
-/** These end the test's session, and reference no object of others. */
+/** End the test's session. */
 const endsOwnSession = [
   'users.deactivateMe',
   'users.signOutEverywhere',
@@ -42,7 +41,6 @@ const endsOwnSession = [
   'auth.register',
 ];
 
-/** Parameters and fields with ids outside any organization. */
 const ofNoOrganization = [
   ...[
     'backup_id',
@@ -58,7 +56,7 @@ const ofNoOrganization = [
   ...['session_id', 'signature_id', 'step_id', 'token'],
 ];
 
-/** Succeed for any id in the path: the name of a private organization is public, the others return empty results. */
+/** Succeed for any id: names are public, other results empty. */
 const aboutAny = [
   'organizations.get',
   'organizations.requestToJoin',
@@ -67,10 +65,10 @@ const aboutAny = [
   'impact.decisions',
 ];
 
-/** Tables that an outsider may write: join requests and their notifications. */
+/** Outsiders may write join requests and notifications. */
 const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempotency_keys', 'notifications'];
 
-/** Requests every operation of the API document, so new routes are covered automatically. */
+/** Requests every operation: new routes are covered automatically. */
 describe('a private organization', () => {
   let world: ContractWorld;
   let secrets: string[];
@@ -112,7 +110,7 @@ describe('a private organization', () => {
 
       expect(problems).toEqual([]);
       expect(asked.length).toBeGreaterThan(isAdmin ? 500 : 100);
-      // Requests dominate the cost of this test.
+      // Requests dominate this test's cost.
       expect(asked.length).toBeLessThan(rounds(1500, 100_000));
       expect(await hiddenState()).toEqual(before);
     },
@@ -127,7 +125,7 @@ describe('a private organization', () => {
       return problemsOf(stranger, me, question);
     const text = withoutOwnActs(answer, me);
     const told = `${operationId} with ${[...sent].join(', ')}: ${String(status)} ${text.slice(0, 200)}`;
-    // A refusal may repeat the name that was sent.
+    // Refusals may repeat a sent name.
     const repeats = world.hidden.asset.some((id) => sent.has(id) && text.includes(`"${id}`));
     const isMarked = text.includes(MARKER) && !repeats;
     const names = status < 400 && secrets.some((id) => !sent.has(id) && text.includes(id));
@@ -135,7 +133,6 @@ describe('a private organization', () => {
     return isMarked || names || isFound || status >= 500 ? [told] : [];
   }
 
-  /** Rows that reference the organization, its asset or its calibration. */
   async function hiddenState(): Promise<Record<string, unknown>> {
     const { organization, asset, calibration } = world.hidden;
     const ids = [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
@@ -194,7 +191,7 @@ describe('a public organization', () => {
   );
 });
 
-/** Removes the caller's own audit entries, which they may read. */
+/** Callers may read their own audit entries. */
 function withoutOwnActs({ bytes, body, headers }: Answer, me: string): string {
   if (Array.isArray(body)) return JSON.stringify(body.filter((row) => (row as { actor_id?: string }).actor_id !== me));
   const text = bytes.toString('latin1');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { languages, loadCatalogue } from '../../libs/i18n/src/index.js';
 
-/** Declared job kinds, read from the sources, because they need not be imported. */
+/** Read from sources: kinds need not be imported. */
 const names = globSync('apps/api/src/**/*.ts')
   .filter((file) => !file.endsWith('.spec.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/declareJob(?:<[^()]*>)?\(\s*'([\w.]+)'/g)])

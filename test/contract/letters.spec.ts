@@ -41,7 +41,6 @@ describe.each(languages)('every letter in %s', (language) => {
   });
   const isNotice = (kind: string) => notices.some(({ texts }) => texts === kind);
   const hasAction = (kind: string) => lookUp(catalogue.messages, `mail.${kind}.action`) !== undefined;
-  /** Letter of a notification, or of other texts. */
   async function letterOf(kind: NoticeTexts, params: Readonly<Record<string, string | number>>): Promise<Letter> {
     const path = hasAction(kind) ? PATH : null;
     if (!isNotice(kind)) return letterOfTexts({ to: 'a@example.org', language, kind, params, path });

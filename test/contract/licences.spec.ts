@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { nameOf, packages, shippedPackages } from '../../tools/shipped.mjs';
 
-/** Licences that permit distribution under the product's licence with their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +17,6 @@ const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** Packages under other licences, with justification. */
 const justified: [RegExp, string, string][] = [
   [
     /^node_modules\/@img\/sharp-(libvips-|wasm32$|win32-)/,
@@ -27,7 +25,6 @@ const justified: [RegExp, string, string][] = [
   ],
 ];
 
-/** Packages without a licence in package.json, and the file that states it. NOTICE names the last kind. */
 const elsewhere: Record<string, { file: string; sentence: string }> = {
   busboy: { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
   'passport-strategy': { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
@@ -38,7 +35,6 @@ const elsewhere: Record<string, { file: string; sentence: string }> = {
 
 const shipped = shippedPackages();
 
-/** `MIT`, `(MIT OR CC0-1.0)`, `Apache-2.0 AND MIT`. */
 function isPermissive(expression: string, also: readonly string[] = []): boolean {
   const terms = expression.replace(/^\((.*)\)$/, '$1');
   if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => isPermissive(term, also));

@@ -15,10 +15,10 @@ import { isLong } from '../support/long.js';
 
 const MAX_PROBLEMS = 100;
 const MANY_BYTES = 30_000;
-/** Number of entries that would block other requests if they were read. */
+/** Reading so many would block other requests. */
 const MANY = 100_000;
 
-/** List in a request. `way`: names, and 0 for any element of a list. */
+/** `way`: names, and 0 for any list element. */
 interface Place {
   name: string;
   method: string;
@@ -77,7 +77,7 @@ describe('every list that a request may hold', () => {
   });
 
   const addressOf = ({ path }: Place) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  /** Each list with one entry too many; the first list, and in the long round every list, with far too many as well. */
+  /** The long round oversizes every list, otherwise only the first. */
   const tried = bodies.flatMap((place, at) => {
     const max = place.max ?? 0;
     const counts = isLong || at === 0 ? [...new Set([max + 1, max * 10, MANY, 1_000_000])] : [max + 1];
@@ -97,7 +97,6 @@ describe('every list that a request may hold', () => {
 
       expect(answer.status).toBe(Buffer.byteLength(body) > place.limit ? 413 : 422);
       expect(answer.bytes.length).toBeLessThan(MANY_BYTES);
-      // Only the path to the list was visited.
       expect(inputWork.visited - before.visited).toBeLessThanOrEqual(place.way.length);
       expect(inputWork.read - before.read).toBeLessThanOrEqual(0);
       if (answer.status === 413) continue;
@@ -112,7 +111,7 @@ describe('every list that a request may hold', () => {
 
   it.each(parameters.map((place) => [place.name, place] as const))('%s is refused', async (_name, place) => {
     const [parameter = ''] = place.way;
-    // The query parser accepts at most 1000 parameters; a URL has at most 16 kB.
+    // The parser accepts 1000 parameters; a URL 16 kB.
     const longest = Math.min(900, Math.floor(15_000 / `${parameter}=x&`.length));
     for (const count of [(place.max ?? 0) + 1, Math.min((place.max ?? 0) * 10, MOST_READ), longest]) {
       const answer = await test.root.send('GET', `${addressOf(place)}?${`${parameter}=x&`.repeat(count)}`).expect(422);
@@ -122,7 +121,6 @@ describe('every list that a request may hold', () => {
   });
 });
 
-/** Body with only the list at its path. */
 function around(way: readonly string[], list: string): string {
   return way.reduceRight((inner, part) => (part === '0' ? `[${inner}]` : `{${JSON.stringify(part)}:${inner}}`), list);
 }

@@ -22,7 +22,7 @@ import { explaining } from '../support/explained-work.js';
 const ASSETS = 10_000;
 const HIDDEN = 40;
 
-/** Work, not time: rows visited for a page, for users with few and with all rows visible. */
+/** Counts visited rows, not time. */
 describe('the first page', () => {
   let test: TestApp;
   let few: Caller;
@@ -43,7 +43,7 @@ describe('the first page', () => {
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
       [[...organizations, ...empty, mine], root?.id],
     );
-    // Visible rows are the oldest, so a walk from the newest reaches them last.
+    // Visible rows are oldest: a walk from the newest finds them last.
     await test.sql(
       `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, is_active, next_due_at,
                            created_by, updated_at)
@@ -91,7 +91,6 @@ describe('the first page', () => {
     return { items, work: work.rows };
   }
   const assetsPage = (caller: Caller, given: Parameters<typeof query>[0]) => assetsOn(plain(), caller, given);
-  /** Answers without explaining. */
   const plain = () => ({ rows: (text: string, values: unknown[]) => test.sql(text, values) }) as unknown as Database;
 
   const sorts = assetSorts.flatMap((sort: AssetSort) => [sort, `-${sort}`]);
@@ -105,8 +104,7 @@ describe('the first page', () => {
     ];
 
     expect([forFew.items.length, forAll.items.length, forMost.items.length]).toEqual([50, 50, 50]);
-    // A found page is read again by its ids. Users with most rows visible skip the few hidden ones. With few rows in
-    // many organizations, the index walk gives up after the cost of reading a page of each.
+    // The index walk gives up after the cost of a page per organization.
     expect(forScattered.items).toEqual(forFew.items);
     expect(forScattered.work).toBeLessThanOrEqual(51 * (10 + 1) + 51 * 3);
     expect(forAll.work).toBeLessThanOrEqual(51 * 2 + 2);
@@ -128,12 +126,12 @@ describe('the first page', () => {
     const page = await assetsWork(few, filter);
 
     expect(page.items.length).toBeGreaterThan(5);
-    // Counting, reading and both planning decisions visit the 120 visible rows.
+    // Counting, reading and two planning decisions visit the 120 rows.
     expect(page.work).toBeLessThanOrEqual(120 * 5);
   });
 
   it('of a word more frequent than the statistics say does not search the whole table for each organization', async () => {
-    // Changed after the statistics were collected.
+    // Changed after statistics were collected.
     await test.sql(`update assets set model = 'Unforeseen'`);
     await test.sql('vacuum assets');
     const member = aCaller({
@@ -176,7 +174,7 @@ describe('the first page', () => {
     const pages = [await calibrationsWork(few, { sort }), await calibrationsWork(all, { sort })];
 
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
-    // Each row is found, read by its id and compared with later rows of its channel.
+    // Found, read by id, compared with later rows of its channel.
     for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
   });
 
@@ -195,7 +193,7 @@ describe('the first page', () => {
 
     expect(page.ids.length).toBeGreaterThan(0);
     expect(page.total).toBe(page.ids.length);
-    // Found, counted, read by its id, compared with later rows.
+    // Found, counted, read by id, compared with later rows.
     expect(page.work).toBeLessThanOrEqual(page.ids.length * 7 + 20);
   });
 

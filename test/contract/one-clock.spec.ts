@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 
-/**
- * Permitted clock access: durations of this process, and the single clock module. None of these is stored or signed.
- */
+/** Permitted clock access: nothing here is stored or signed. */
 const allowed = new Map([
   ['platform/clock/clock.ts', 'what this machine says'],
   ['start-etalon.ts', 'how long the end may take'],

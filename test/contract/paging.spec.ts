@@ -12,10 +12,9 @@ interface List {
   path: string;
 }
 
-/** Lists with fewer than five rows: a single row so far, or few kinds. */
 const single = new Set(['certificates.templates', 'dashboard.distribution']);
 
-/** Reads every list of the API document, so new lists are covered automatically. */
+/** Reads every list: new lists are covered automatically. */
 describe('every list', () => {
   let test: TestApp;
   let root: Client;
@@ -142,7 +141,6 @@ describe('every list', () => {
     return id;
   }
 
-  /** Adds a row to every list, without changing existing rows. */
   async function grow(): Promise<void> {
     const member = await someone();
     const name = `Laboratory ${randomUUID()}`;
@@ -228,7 +226,6 @@ describe('every list', () => {
       [id, organization.id, rootId],
     );
 
-  /** Simulates a calibration that found its channel out of tolerance. */
   const report = (calibration: string) =>
     test.sql(
       `insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, state, started_by, started_at)
@@ -254,14 +251,12 @@ describe('every list', () => {
       .expect(201);
   const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
 
-  /** Page and the URL of the next. */
   async function page(path: string): Promise<{ rows: string[]; next: string | null; total: number }> {
     const { body, headers } = await root.get(path).expect(200);
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
     return { rows: (body as unknown[]).map(identify), next, total: Number(headers.get('x-total-count')) };
   }
 
-  /** Follows the links to the end. */
   async function walk(path: string | null): Promise<string[]> {
     const seen: string[] = [];
     for (let next = path; next !== null;) {

@@ -12,9 +12,8 @@ import { certificateTexts } from '../../apps/api/src/features/certificates/docum
 import type { ChartTheme } from '../../apps/web/src/app/ui/charts/chart-look';
 import { plotOption } from '../../apps/web/src/app/ui/charts/plot-option';
 
-/** Visible parts of a plot, in data coordinates. */
 interface Seen {
-  /** end points of all line segments: [x, y, x, y], sorted */
+  /** [x, y, x, y], sorted */
   lines: Record<'limit' | 'acceptance' | 'curve' | 'zero', number[][]>;
   points: number[][];
   /** x, low and high end */
@@ -123,9 +122,8 @@ function expectSame(plot: CalibrationPlot): void {
   expect([paper.bands, screen.bands]).toEqual([plot.bands.length, plot.bands.length]);
 }
 
-/** Both are drawn to a fraction of a pixel, of some hundred on each axis. */
+/** Both are accurate to a fraction of a pixel. */
 function expectNear(one: number[][], other: readonly (readonly number[])[], { x, y }: CalibrationPlot): void {
-  // Bars are x, low and high end; all else is pairs.
   const isAbscissa = (place: readonly number[], nth: number) => nth === 0 || (place.length !== 3 && nth % 2 === 0);
   const share = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
   const shares = (places: readonly (readonly number[])[]) =>
@@ -143,7 +141,6 @@ function ends(piece: readonly (readonly number[])[]): number[] {
   return [...(piece[0] ?? []), ...(piece.at(-1) ?? [])];
 }
 
-/** The certificate's SVG, relative to its frame. */
 function onPaper(plot: CalibrationPlot): Seen {
   const svg = plotMarkup(plot, { width: 642, label: '' }, certificateTexts('en'), new CertificateNumbers('en'));
   const [left = 0, top = 0, bottom = 0, right = 0] = numbersIn(/class="frame" d="([^"]*)"/.exec(svg)?.[1]);
@@ -168,7 +165,6 @@ function onPaper(plot: CalibrationPlot): Seen {
   };
 }
 
-/** SVG of the ECharts option of the screen; shapes are identified by colour. */
 function onScreen(plot: CalibrationPlot): Seen {
   const colour = { limit: '#000001', guard: '#000002', fit: '#000003', zero: '#000004', point: '#000005' };
   const theme = new Proxy(colour as unknown as ChartTheme, {
@@ -210,7 +206,6 @@ function onScreen(plot: CalibrationPlot): Seen {
   return seen;
 }
 
-/** Bars without their caps. */
 function upright(pieces: Place[][]): number[][] {
   return pieces.flatMap(([from, to]) => {
     if (!from || !to || Math.abs(from[1] - to[1]) < 1e-9) return [];
@@ -222,7 +217,6 @@ function numbersIn(path: string | undefined): number[] {
   return [...(path ?? '').matchAll(/-?\d*\.?\d+(?:e-?\d+)?/g)].map(Number);
 }
 
-/** The places of each piece of a path, absolute. */
 function subpaths(path: string): Place[][] {
   const pieces: Place[][] = [];
   let [x, y] = [0, 0];

@@ -16,7 +16,7 @@ const MONTHS = 37;
 const ACTS = 105;
 const longAgo = randomUUID();
 
-/** Work, not time: entries visited for a page of the audit log, for users with few visible entries. */
+/** Counts visited entries, not time. */
 describe('the first page of the record', () => {
   let test: TestApp;
   let mine: string;
@@ -34,7 +34,6 @@ describe('the first page of the record', () => {
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
       [[...hidden, ...empty, mine, former], root?.id],
     );
-    // Visible entries are the oldest. Every second other entry is a sign-in, every sixth a membership change.
     await test.sql(
       `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, audience, organization_id, created_at)
        select gen_random_uuid(), $3, 'x@example.org', 'x', kind, gen_random_uuid(),
@@ -73,11 +72,11 @@ describe('the first page of the record', () => {
 
   it.each<[keyof typeof everybody, number, number]>([
     ['few', 50, 51 * 4],
-    // The index walk gives up after the cost of reading a page of each.
+    // The index walk gives up after the cost of a page per organization.
     ['scattered', 50, 51 * (10 + 1) + 51 * 4],
     ['stranger', 0, 0],
     ['admin', 50, 51 * 4],
-    // Membership entries of forty organizations: a page each, or all where that is little more.
+    // Forty organizations: a page each, or all if similar.
     ['most', 50, ENTRIES / 6 + 51 * 4],
     ['all', 50, 51 * 2 + 2],
   ])('for who sees %s holds %i entries and takes no more than %i', async (who, length, most) => {
@@ -96,7 +95,7 @@ describe('the first page of the record', () => {
 
     expect(items).toHaveLength(50);
     expect(total ?? seen).toBe(seen);
-    // Counted, found and read; 600 of 30,000 entries are of the own organization, half of them about people.
+    // Counted, found and read; 600 of 30,000 entries, half about people.
     expect(work).toBeLessThanOrEqual(300 * 3 + 51 * 4);
   });
 
@@ -131,7 +130,6 @@ describe('the first page of the record', () => {
 
   describe('in many months', () => {
     beforeAll(async () => {
-      // Entries of an object, every ten days in three years: nearly all in months before the other entries.
       await test.sql(
         `select make_audit_month((now() - n * interval '1 month')::date) from generate_series(1, ${MONTHS}) n`,
       );
@@ -188,7 +186,7 @@ describe('the first page of the record', () => {
       const { total, work } = await page(who, { with_total: true, limit: 0 }, 100);
 
       expect(total).toBe(100);
-      // The query first counts whether few entries are visible, including hidden ones.
+      // The query first counts whether few entries are visible, hidden ones included.
       expect(work).toBeLessThanOrEqual(5000 + 100 * HIDDEN);
     });
   });

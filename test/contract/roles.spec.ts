@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FEATURES = join(process.cwd(), 'apps/api/src/features');
 
-/** Patterns that compare a role or a membership, in TypeScript and in SQL, or check access outside the guard. */
+/** Role or membership comparisons outside the guard. */
 const comparisons = [
   /(?:\b|_)role\b['"]?\s*(?:[!=]==?|<>|=(?!>)|in)\s*\(?\s*['"](?:superadmin|admin|technician|viewer|member)['"]/g,
   /['"](?:superadmin|admin|technician|viewer)['"]\s*[!=]==?/g,
@@ -13,10 +13,7 @@ const comparisons = [
   /\b(?:case|includes)\(?\s*['"](?:superadmin|technician|viewer)['"]/g,
 ];
 
-/**
- * Rules of state, with the reason why they are not access control. `@Access` and the table of libs/access alone control
- * access; flags in responses (`can_edit`) use that table via `can()`.
- */
+/** State rules, not access control: only `@Access` and libs/access control access. */
 const justified: Record<string, { count: number; why: string }> = {
   'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
   'backup/scheduled/notices.ts': { count: 1, why: 'the superadmins who are told of a backup of the plan that failed' },

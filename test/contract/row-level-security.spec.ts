@@ -19,7 +19,7 @@ import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { type ContractWorld, contractWorld, keysOf, picture } from './support/world.js';
 
-/** Tables that reference an organization, but contain none of its data. */
+/** Reference an organization, but hold none of its data. */
 const withoutPolicy: Record<string, string> = {
   users: 'people are known to everybody who is signed in; their picture is a file of theirs',
   mailed_tokens: 'of a person',
@@ -39,10 +39,10 @@ const withoutPolicy: Record<string, string> = {
   user_signatures: 'of a person; its picture is a file of theirs',
 };
 
-/** Rows of a private organization that outsiders may see, with the reason. */
+/** Visible to outsiders, with the reason. */
 const shownAnyway: Record<string, string> = { organizations: 'known by name (decision 7)' };
 
-/** Append-only tables: no other privilege is granted. */
+/** No other privilege is granted. */
 const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals', 'electronic_signatures'];
 
 describe('row-level security', () => {
@@ -230,7 +230,6 @@ describe('row-level security', () => {
     return [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
   };
 
-  /** All tables as seen by their owner: row counts, and the private organization's rows as written. */
   async function contents(): Promise<Record<string, object | undefined>> {
     const counts: Record<string, object | undefined> = {};
     for (const table of walled)

@@ -11,13 +11,13 @@ import { responseType, withoutSecrets } from '../../apps/api/src/platform/http/i
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const NAMED_LIKE_ONE = /(^|_)(secret|token|password|link|address|url)$/;
-/** Fields that are named like a secret or a signed address and give no access. */
+/** Named like a secret, but give no access. */
 const PLAIN = new Set([
   ...['AssetResponse.datasheet_url', 'AssetProfileResponse.datasheet_url', 'LabelOptionsResponse.address'],
   ...['CalibrationResponse.customer_address', 'LocationResponse.address', 'NotificationResponse.link'],
   ...['DeadMailResponse.address', 'AuditLogResponse.ip_address', 'WebhookResponse.url'],
   ...['SessionResponse.ip_address', 'EmailSettingsResponse.oauth_token_url'],
-  // Useless without the handle stored in the initiating browser.
+  // Useless without the initiating browser's handle.
   'StartSignOnResponse.authorization_url',
 ]);
 
@@ -72,7 +72,6 @@ describe('what an answer gives access with', () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  /** Whether a schema is part of a response: requests have their own marks. */
   function isAnswered(owner: string): boolean {
     return !/(Create|Update|Request|Upload|Change)$/.test(owner);
   }
@@ -97,7 +96,6 @@ describe('what an answer gives access with', () => {
     ];
   }
 
-  /** Response of this schema with a value in every marked field. */
   function example(schema: Schema, above: readonly object[] = []): unknown {
     if (markOf(schema)) return 'told-once';
     const { properties, items, type } = resolved(schema);

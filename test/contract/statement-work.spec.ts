@@ -6,24 +6,15 @@ import { generateData, LARGE_ORGANIZATION, organizationId } from '../../tools/be
 import { isLong } from '../support/long.js';
 import { type ExplainedApp, type Statement, startExplainedApp } from '../support/planned-work.js';
 
-/** Assets of the installation at the two measurements. */
 const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
-/** Bound for the growth of the work with ten times the data. */
 const GROWTH = 1.3;
-/** Allowance for a page of each of some organizations, and for small tables read completely. */
+/** Allows a page of some organizations, and small tables. */
 const SLACK = 1_000;
-/**
- * Limit for searches, filters and totals: 5,000 rows are counted (FEW_ROWS in visible-list.ts), and a page of 50 is
- * read in each of 500 organizations.
- */
+/** 5,000 rows counted (FEW_ROWS in visible-list.ts), and a page of 50 in each of 500 organizations. */
 const NARROW = 30_000;
-/** Assets of organizations with a constant number of assets. */
 const FEW = 240;
 
-/**
- * The list of organizations reads stored counts of a page of organizations, among them those by date. Events visit the
- * rows of their time span, up to a page of 10,000. Only shorten this list.
- */
+/** Only shorten: stored counts per page of organizations, events up to 10,000 rows. */
 const COUNTING = ['/organizations', '/dashboard/calendar-events', '/dashboard/calibration-events'];
 
 /** Production settings: reads bypass row-level security, writes use it. */
@@ -108,7 +99,6 @@ describe('the rows that PostgreSQL looks at for a request', () => {
 
     expect(grown).toEqual([]);
     expect(after.length).toBeGreaterThan(100);
-    // The explained statements are those the application sends.
     expect(after.every(({ statements }) => statements.length > 0)).toBe(true);
   });
 

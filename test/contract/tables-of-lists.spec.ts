@@ -33,7 +33,7 @@ const NO_TABLE: Record<string, string> = {
 };
 
 const PAGING = ['skip', 'limit', 'cursor', 'with_total'];
-/** Tables choose their own stable sort order. */
+/** Tables choose a stable order. */
 const NOT_OF_TABLES = [...PAGING, 'sort'];
 
 interface Operation {

@@ -10,10 +10,8 @@ import { apiSources, type Source as ApiSource } from './support/sources.js';
 const api = join(import.meta.dirname, '../../apps/api/src');
 const PLATFORM = 'platform';
 
-/** Owner of each table or published view. */
 const tables = new Map<string, string>();
 const views = new Map<string, string>();
-/** Tables by the classes of their rows. */
 const entities = new Map<string, string>();
 const WRITING = new Set(['insert', 'into', 'update', 'upsert', 'delete', 'save', 'increment', 'decrement']);
 for (const entity of platformEntities) tables.set(tableOf(entity), PLATFORM);
@@ -81,7 +79,7 @@ describe('every column with wrapped private keys', () => {
       const table = typeof target === 'function' ? entities.get(target.name) : undefined;
       return table !== undefined && propertyName.startsWith('wrapped_') ? [`${table}.${propertyName}`] : [];
     });
-    // TypeORM's metadata storage is global: it contains the entities of all files that ran before.
+    // TypeORM's metadata is global: includes entities of earlier files.
     const columns = [...new Set(found)];
     const declared = features.flatMap(({ feature }) =>
       feature.wrapped.map(({ table, column }) => `${table}.${column}`),
@@ -164,7 +162,6 @@ function reachable(from: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Tables in the SQL of a file, and entities in its write calls. */
 function namingsIn({ feature, file, node }: Source): Naming[] {
   const found: Naming[] = [];
   const visit = (child: ts.Node): void => {

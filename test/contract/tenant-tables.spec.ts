@@ -1,9 +1,6 @@
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
-/**
- * Tables that belong to an organization through a parent, and their foreign key to it. Rows are found via the parent,
- * never in a list of an organization. Moving an asset thus moves its calibrations without updating a million points.
- */
+/** Found via their parent: moving an asset must not update a million points. */
 const partOf: Record<string, { by: string; why: string }> = {
   asset_import_items: { by: 'import_id', why: 'used with their import alone' },
   asset_movements: { by: 'asset_id', why: 'each side sees the move: it is of two organizations' },
@@ -32,7 +29,7 @@ const partOf: Record<string, { by: string; why: string }> = {
   webhook_due_dates: { by: 'webhook_id', why: 'what a webhook was told' },
 };
 
-/** Orders of lists that an organization has no index of its own for. */
+/** Orders without an organization index. */
 const ordersWithout: Record<string, string> = {
   audit_logs_action: 'a filter of the record, which lies by months: few parts are looked at',
   audit_logs_kind: 'as that of actions',
@@ -108,6 +105,6 @@ describe('tables of organizations', () => {
   });
 });
 
-/** Index order of a list: ends with the id and does not begin with a foreign key. */
+/** Ends with the id, does not begin with a foreign key. */
 const isOrder = (columns: readonly string[]) =>
   columns.length > 1 && columns.at(-1) === 'id' && !columns[0]?.endsWith('_id');

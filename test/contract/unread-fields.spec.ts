@@ -12,9 +12,7 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { apiSources } from './support/sources.js';
 
-/**
- * Statistics from a client, which the server computes itself (decision 17). No other field may be accepted and ignored.
- */
+/** Recomputed by the server (decision 17); no other field may be ignored. */
 const STATISTICS = [
   ...['CalibrationCreate.as_found_summary', 'CalibrationCreate.combined_uncertainty'],
   ...['CalibrationCreate.conformity_statement', 'CalibrationCreate.effective_degrees_of_freedom'],
@@ -25,15 +23,12 @@ const STATISTICS = [
   ...['CalibrationPointInline.calculated_value', 'CalibrationPointInline.residual_abs'],
   'CalibrationPointInline.residual_pct',
 ];
-/** Fields of the reference that name a file that cannot exist: any value is refused. */
+/** Files that cannot exist: every value is refused. */
 const REFUSED = ['AssetCreate.sensor_image_id', 'AssetCreate.sensor_schematic_id'];
 
 const IGNORED = 'Accepted and ignored';
 
-/**
- * Matches by name: a field passes if its name is read for another purpose. It finds fields that nothing reads, and all
- * fields declared as ignored.
- */
+/** Matches by name: misses fields whose name is read elsewhere. */
 describe('a field of a request', () => {
   let test: TestApp;
   let fields: { name: string; place: string; isIgnored: boolean }[];
@@ -62,7 +57,6 @@ describe('a field of a request', () => {
   });
 });
 
-/** Every property of a request body and every query parameter. */
 function requestFields(document: Document) {
   const found: { name: string; place: string; isIgnored: boolean }[] = [];
   const seen = new Set<string>();
@@ -91,7 +85,6 @@ function requestFields(document: Document) {
   return found;
 }
 
-/** Property names that the API or a library reads, and words of its strings, including SQL. */
 function namesRead(): Set<string> {
   const read = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -78,7 +78,6 @@ describe('an upgrade', () => {
     it('answers as the document says, whatever a result of that day did not say yet', async () => {
       const { body: all } = await root.get('/calibrations').expect(200);
       const ids = all.map(({ id }) => id);
-      // The client validates each response against the API document.
       for (const id of ids)
         for (const part of ['', '/points', '/inputs', '/numbers', '/statistics', '/files', '/analysis'])
           await root.get(`/calibrations/${id}${part}`);
@@ -128,7 +127,7 @@ describe('an upgrade', () => {
   });
 });
 
-/** PostgreSQL normalizes expressions it reads back: both schemas are normalized. */
+/** PostgreSQL normalizes expressions: normalize both. */
 async function asKept(url: string): Promise<string> {
   const copy = await createEmptyDatabase();
   const objects = await onConnection(url, readSchema);
@@ -136,10 +135,10 @@ async function asKept(url: string): Promise<string> {
   return copy;
 }
 
-/** Monthly partitions depend on date and data. */
+/** Partitions depend on date and data. */
 const PART = /^\S+(?: key)? audit_logs_(?:\d{4}_\d{2}|earlier)\b/;
 
-/** Sorted columns: their order depends on the migrations. */
+/** Sorted: column order depends on migrations. */
 async function schemaOf(url: string): Promise<string[]> {
   return onConnection(url, async (client) => {
     const objects = (await readSchema(client)).filter(({ kind }) => kind !== 'table');

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 
 const yesNo = [true, false];
 
-/** Visibility is implemented in TypeScript and in SQL: compares both for all inputs. */
+/** Visibility exists in TypeScript and SQL: compares both. */
 describe('who may know of what', () => {
   let test: TestApp;
   let organizations: SubjectOrganization[];

@@ -5,7 +5,6 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** Warning codes in the sources of `/health/ready` and the administration page. */
 const codes = globSync('apps/api/src/**/*.ts', { cwd: workspaceRoot })
   .filter((path) => !path.endsWith('.spec.ts'))
   .map(read)

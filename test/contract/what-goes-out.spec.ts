@@ -80,7 +80,6 @@ describe('a function that makes a response', () => {
 const daqDetails = { daq_type: 'multiplexer', input_channels: 8, output_channels: 0 };
 const RESPONSE = /\b\w+(Response|ListItem|Out)\b/;
 
-/** Object spreads in functions with a response type. */
 function spreads(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, makes: boolean): void => {
@@ -95,7 +94,6 @@ function spreads(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** Written to the database or the log, not returned to a client. */
 function isWritten(node: ts.Node, source: ts.SourceFile): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
     if (ts.isCallExpression(at) && /^(tx|this\.audit)\.\w+$|^assign/.test(at.expression.getText(source))) return true;

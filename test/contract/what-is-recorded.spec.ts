@@ -20,7 +20,7 @@ import { deedsOfWebhooks } from './write-scenarios/of-webhooks.js';
 import { deedsOfTheInstallation } from './write-scenarios/of-the-installation.js';
 
 const deeds: Deed[] = [
-  // First, because no worker runs their jobs yet.
+  // First: no worker runs their jobs yet.
   ...deedsOfSigning,
   ...deedsOfTemplates,
   ...deedsOfSignOn,
@@ -35,7 +35,6 @@ const deeds: Deed[] = [
   ...deedsOfPeople,
 ];
 
-/** Declared, and not done here. */
 const elsewhere: Record<string, string> = {
   'bundles.import calibration.original_certificate_kept': 'from another installation: round-trip',
   'certificates.link certificate.issued': 'by the job that is waited for: certificates',
@@ -93,14 +92,13 @@ interface Entry {
   after_state: Record<string, unknown> | null;
 }
 
-/** Written before any action: rate limits, file announcements, and the log reader of webhooks. */
+/** Written before any action. */
 const changesAnyway = new Set([
   ...['rate_limits', 'file_writes', 'webhook_place', 'processes', 'incidents'],
-  // Each request can note the latest use.
+  // Requests may note the latest use.
   'user_sessions',
 ]);
 
-/** Kind and fact of each recorded value: `asset.name`, `channel.unit`, `step.title`. */
 const factsOf = ({ entity_type, before_state, after_state }: Entry): string[] =>
   Object.keys({ ...before_state, ...after_state })
     .filter((key) => !/^channel\.[^.]+$/.test(key))
@@ -175,7 +173,7 @@ describe('the record', () => {
     return world.test.sql<Entry>('select * from audit_logs order by written_in::numeric, id offset $1', [last?.n]);
   }
 
-  /** Administrators of a private organization see the actor of an action on their member, and no other name. */
+  /** Private organizations' administrators see only the actor's name. */
   const whoIs = async ({ by }: Attempt, { action }: Entry) => {
     if (action === 'organization.member_access')
       return { actor_id: null, actor_email: expect.stringContaining('@') as string };
@@ -192,7 +190,6 @@ describe('the record', () => {
   const transactionId = async () =>
     (await world.test.sql<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id ?? '';
 
-  /** Row counts of each table, and rows written by transactions since this one. */
   async function state(since: string): Promise<Record<string, string>> {
     const held = await world.test.sql<{ name: string; held: string }>('select * from held($1)', [since]);
     return Object.fromEntries(held.map(({ name, held: is }) => [name, is]));

@@ -7,7 +7,7 @@ import { aHouse } from './support/house.js';
 import { Ledger } from './support/ledger.js';
 import { settle } from './support/settle.js';
 
-/** Rendering timeout of 30 s, with one retry. */
+/** Rendering timeout of 30 s, one retry. */
 const PATIENCE_MS = 100_000;
 
 bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: roundsOr(30) }, async (rounds) => {
@@ -30,7 +30,6 @@ bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: ro
     if (browsers.length === 0) ledger.wrong.push('no browser was found');
     const signal = round % 2 === 0 ? 'SIGKILL' : 'SIGSTOP';
     for (const { pid } of browsers) send(pid, signal);
-    // Another renderer prints the interrupted certificate.
     await untilIssued(4);
     await eventually(() => browsers.every(({ pid }) => !isAlive(pid)), PATIENCE_MS).catch(() =>
       ledger.half.push('a browser that was stopped is left behind'),
@@ -47,7 +46,5 @@ const chromiumOf = (worker: EtalonProcess): Below[] =>
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It has ended by itself.
-  }
+  } catch {}
 }

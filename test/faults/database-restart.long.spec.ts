@@ -10,10 +10,10 @@ import { Ledger } from './support/ledger.js';
 import { readAgain, settle } from './support/settle.js';
 
 const PATIENCE_MS = 60_000;
-/** Minimum interval between restarts: a database that ends more than five times a minute is given up. */
+/** The service gives up after five database ends a minute. */
 const APART_MS = 13_000;
 
-// Production settings: the test cluster may lose its last commits.
+// Production settings: the test cluster may lose commits.
 bringAbout(
   { fault: 'PostgreSQL ended as by restart -m immediate, under load', rounds: roundsOr(30) },
   async (rounds) => {
@@ -32,7 +32,7 @@ bringAbout(
       if (rounds > 4) await eventually(() => Date.now() - last > APART_MS);
       last = Date.now();
       const before = await postmaster();
-      // `pg_ctl stop -m immediate` sends this signal to the postmaster; the service restarts it.
+      // Signal of `pg_ctl stop -m immediate`.
       process.kill(before, 'SIGQUIT');
       await eventually(
         async () => ![0, before].includes(await postmaster()) && (await root.get('/users/me')).status === 200,

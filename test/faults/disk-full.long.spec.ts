@@ -17,7 +17,6 @@ import { openSmallDisk, whyNoSmallDisk } from './support/small-disk.js';
 
 const PATIENCE_MS = 60_000;
 const REFUSALS = 10;
-/** Nearly full: under a tenth of the 64 MiB disk. */
 const NEARLY_FULL = 5 * 1024 ** 2;
 const unless = whyNoSmallDisk();
 
@@ -85,14 +84,12 @@ async function untilReadinessSays(ledger: Ledger, etalon: EtalonProcess | undefi
   });
 }
 
-/** Waits until a client gets an error about disk space. */
 async function refusals(ledger: Ledger): Promise<void> {
   const from = ledger.written.length;
   const refused = () => ledger.written.slice(from).filter(({ state }) => state === 'open').length;
   await eventually(() => refused() >= REFUSALS, PATIENCE_MS);
 }
 
-/** Recovers by itself; if its database cannot restart, the process ended and the operator restarts it. */
 async function again(etalon: EtalonProcess, dataDir: string): Promise<EtalonProcess> {
   const isServing = async () => (await etalon.client().get('/health/ready')).status === 200;
   const ended = etalon.exited.then(() => 'ended' as const);

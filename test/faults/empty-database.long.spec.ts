@@ -32,7 +32,6 @@ bringAbout(
   },
 );
 
-/** Every process accepts writes, and the schema was created once. */
 async function written(processes: EtalonProcess[], house: { databaseUrl: string; dataDir: string }): Promise<Ledger> {
   const ledger = new Ledger();
   const told = processes.filter((one) => one.output().includes('brought up to date')).length;

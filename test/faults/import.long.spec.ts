@@ -12,10 +12,9 @@ import { settle } from './support/settle.js';
 
 const BACKUP = 'features/backup/backup-program';
 const RESTORE = 'features/backup/restore-program';
-/** Intended changes of a restore: tokens expire, with an audit entry. Seals continue in a chain of their own. */
+/** Intended: tokens expire, audited; seals start their own chain. */
 const SETTLED = ['users', 'audit_logs', 'jobs_to_send'];
 const WRITES = 30;
-/** Row that exists before the restore, but not in the archive. */
 const AFTER = 'written after the backup';
 
 bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
@@ -25,7 +24,6 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
   const archive = join(newDataDir(), '../one.zip');
   const made = await runToEnd(house.settings, BACKUP, ['--to', archive]);
   if (made.code !== 0) throw new Error(made.stderr);
-  // Duration of an undisturbed restore.
   const { ms, code, stderr } = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
   if (code !== 0) throw new Error(stderr);
   const restored = await digests(house.databaseUrl, SETTLED);
@@ -42,7 +40,6 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
     const after = await digests(house.databaseUrl, SETTLED);
     const outcome = sameAs(after, before) ? 'old' : sameAs(after, restored) ? 'new' : 'a mix';
     if (outcome === 'a mix') ledger.half.push(`round ${String(round)}: ${differing(after, before).join(', ')}`);
-    // The other service process continues in either state.
     const [etalon = restoring] = house.processes;
     await eventually(() => signIn(etalon).then(Boolean, () => false)).catch(() =>
       ledger.wrong.push(`round ${String(round)}: nobody can sign in afterwards`),
@@ -62,13 +59,12 @@ async function write(house: RunningHouse, ledger: Ledger): Promise<void> {
   await clients.stop();
 }
 
-/** Marks the state before a killed restore with data that no archive contains. */
 async function markedState({ databaseUrl }: RunningHouse, round: number): Promise<Record<string, string>> {
   await query(databaseUrl, 'update assets set description = $1', [`${AFTER} ${String(round)}`]);
   return digests(databaseUrl, SETTLED);
 }
 
-/** The server detects the lost client and rolls back. */
+/** The server notices the lost client and rolls back. */
 function untilNobodyRestores(databaseUrl: string): Promise<void> {
   return eventually(async () => {
     const rows = await query(

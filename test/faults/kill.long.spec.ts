@@ -8,7 +8,6 @@ import { Ledger } from './support/ledger.js';
 import { readAgain, settle } from './support/settle.js';
 
 const ROLES = ['api', 'api', 'worker'];
-/** The kill happens at any time within a write. */
 const WITHIN_MS = 60;
 
 bringAbout(
@@ -19,7 +18,7 @@ bringAbout(
     const addresses = () => house.processes.slice(0, 2).map(({ url }) => url);
     const writing = { ledger, token: house.token, addresses };
     const clients = new Clients(writing);
-    // Separate clients: certificates wait for the worker, and other kinds must not wait for them.
+    // Separate: other kinds must not wait for certificates.
     const readers = new Clients({ ...writing, kinds: ['calibration', 'certificate'] });
     await clients.start(4);
     await readers.start(2);

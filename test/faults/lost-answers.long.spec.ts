@@ -15,7 +15,7 @@ bringAbout(
     const proxies = await Promise.all(house.processes.map(({ url }) => openLossyProxy(url, SHARE)));
     const ledger = new Ledger();
     const addresses = () => proxies.map(({ url }) => url);
-    // A PUT has no key: it is idempotent.
+    // PUT is idempotent without key.
     const kinds = ['asset', 'calibration', 'file'] as const;
     const direct = house.processes.map(({ url }) => url);
     let isLossy = false;

@@ -8,7 +8,7 @@ import { openLossyProxy } from './support/lossy-proxy.js';
 import { readAgain, settle } from './support/settle.js';
 
 const SHARE = 0.3;
-/** Below half of it an answer is lost, below it cut off. */
+/** Below half an answer is lost, below it cut off. */
 const DICE = [0.9, 0.1, 0.9, 0.2, 0.9, 0.9];
 
 interface Installation {
@@ -18,7 +18,6 @@ interface Installation {
   token: string;
 }
 
-/** Reconciles the writes of `work` in an application of this process. */
 async function settled(work: (installation: Installation) => Promise<void>): Promise<Ledger> {
   const dataDir = newDataDir();
   const test = await startTestApp({ DATA_DIR: dataDir });

@@ -18,7 +18,6 @@ import { untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
 import { settle } from './support/settle.js';
 
-/** Build of an older version, the start of the upgrade. */
 const OLDER = process.env.OLDER_BUILD ?? '';
 const older = relative(join(workspaceRoot, 'dist/apps/api'), join(OLDER, 'dist/apps/api/main'));
 const missing = existsSync(join(OLDER, 'dist/apps/api/main.js')) ? null : 'OLDER_BUILD names no built older version';
@@ -55,14 +54,12 @@ async function upgraded(): Promise<Ledger> {
   await clients.start(4);
   await untilAcknowledged(ledger, MORE);
 
-  // Migrates the schema while only the older version runs.
   const { code, stderr } = await runToEnd(settings, 'migrate');
   if (code !== 0) throw new Error(stderr);
   await untilAcknowledged(ledger, MORE);
   const [one, two] = serving;
   await reads(ledger, one, token, readable);
 
-  // Both versions run; an older process is killed and restarted.
   const next = await startProcess(settings);
   serving = [...serving, next];
   await untilAcknowledged(ledger, MORE);
@@ -90,7 +87,6 @@ async function upgraded(): Promise<Ledger> {
   return ledger;
 }
 
-/** Readable GET routes without path parameters, from the process's own API document. */
 async function readableBy(process: EtalonProcess, token: string): Promise<string[]> {
   const { paths } = (await (await fetch(`${process.url}/openapi.json`)).json()) as { paths: Record<string, object> };
   const plain = Object.entries(paths).flatMap(([path, operations]) =>

@@ -20,7 +20,7 @@ bringAbout({ fault: 'SIGTERM of one of two processes under load', rounds: rounds
     await pause(Math.random() * WITHIN_MS);
     const number = round % 2;
     const stopped = house.processes[number];
-    // Clients are not notified: half of them use the stopping process until it refuses.
+    // Unnotified clients use the stopping process until it refuses.
     stopped?.signal('SIGTERM');
     const code = await stopped?.exited;
     if (code !== 0) ledger.wrong.push(`ended with ${String(code)}`);

@@ -7,11 +7,10 @@ import { isLong, rounds } from '../support/long.js';
 import { KINDS, type Made, requestsFor } from './requests.js';
 import { MARKER, type RoleName, ROLES, World } from './world.js';
 
-/** Fuzzing: every operation gets valid and partly invalid requests, by users of every role. A seed is reproducible. */
+/** Seeds are reproducible. */
 const SEED = Number(process.env.FUZZ_SEED ?? 17025);
-/** Requests of each kind per operation. */
 const REQUESTS = Number(process.env.ROUNDS ?? rounds(1, 30));
-/** Takes seconds of CPU time: `npm test` runs it in apps/api/src/features/proof/proof.spec.ts alone. */
+/** Seconds of CPU time: only proof.spec.ts tests it. */
 const COSTLY = 'POST /api/v1/metrology/self-test';
 const MOST_BYTES = 5_000_000;
 const MOST_PROBLEMS = 101;
@@ -24,7 +23,6 @@ eachOperation(document, (_, method, path) => {
   const name = `${method.toUpperCase()} ${path}`;
   if (isLong || name !== COSTLY) operations.push([name, method, path, operations.length]);
 });
-/** Timeout for hanging requests. */
 const PATIENCE_MS = 300_000 + REQUESTS * 10_000;
 
 describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
@@ -53,7 +51,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
             answers.forEach(({ status }) => heard.add(`${method} ${path} ${String(status)}`));
             expect(answers.flatMap((answer) => faults(answer, role))).toEqual([]);
           }),
-          // Another role for each operation and kind, even with a single request.
+          // Another role per operation and kind.
           { seed: SEED + place * KINDS.length + nth, numRuns: REQUESTS },
         );
       }
@@ -68,7 +66,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
       ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
     );
 
-    // One request seldom finishes a sign-in, a second factor or a signature.
+    // Single requests seldom complete a sign-in, second factor or signature.
     expect(did.length / operations.length).toBeGreaterThan(rounds(0.25, 0.7));
   });
 });
@@ -79,10 +77,9 @@ function send(person: Client, method: string, { address, headers, body, upload }
   return Promise.resolve(person.send(verb, address, verb === 'GET' ? undefined : body, headers));
 }
 
-/** Faults of a response; its documentation was checked on receipt. */
 function faults({ status, bytes, body, headers }: Answer, role: RoleName): string[] {
   const found: string[] = [];
-  // Documented response for a test mail that the mail server refuses; there is no server here.
+  // Documented: no mail server here.
   const isOfMailServer = status === 502 && (body as { code?: unknown } | null)?.code === 'email_settings.incomplete';
   if (status >= 500 && !isOfMailServer) found.push(`answers ${String(status)}: ${bytes.toString().slice(0, 300)}`);
   if (bytes.length > MOST_BYTES) found.push(`answers ${String(bytes.length)} bytes`);

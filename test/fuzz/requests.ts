@@ -2,22 +2,17 @@ import fc from 'fast-check';
 import type { Document, Operation, Parameter, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
 import { anyOf, type Known, valueFor } from './values.js';
 
-/** Generated request. */
 export interface Made {
   address: string;
   headers: Record<string, string>;
-  /** Serialized body; undefined for none. */
   body: string | undefined;
-  /** File and form fields, for operations with an upload. */
   upload: { content: Buffer; type: string; filename: string } | undefined;
-  /** Number of concurrent copies. */
   times: number;
 }
 
-/** Valid requests; an odd value in 12, which often passes validation; and an odd value in 3. */
+/** Valid; one odd value in 12, which often passes validation; one in 3. */
 export const KINDS = [0, 12, 3];
 
-/** Generated requests of a kind for an operation. */
 export function requestsFor(
   { document, path, operation, oddOneIn }: { document: Document; path: string; operation: Operation; oddOneIn: number },
   known: Known,
@@ -53,7 +48,7 @@ function parameterOf(parameter: Parameter, { components }: Document): Parameter 
   return name === undefined ? parameter : (components.parameters?.[name] ?? parameter);
 }
 
-/** Usually an id of the kind in the preceding path segment. */
+/** Ids usually match the preceding path segment. */
 function placeFor(
   { name = '', schema = {} }: Parameter,
   { path, known }: { path: string; known: Known },
@@ -71,7 +66,7 @@ function placeFor(
 
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Empty path parameters change the route; lone surrogates cannot be encoded. */
+/** Empty parameters change the route; lone surrogates cannot be encoded. */
 const encoded = (value: string) => encodeURIComponent(wellFormed(value)).replace(/^\.+$/, '%2E') || '%20';
 
 function pairsOf(name: string, value: unknown): string[] {

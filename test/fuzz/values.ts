@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import type { Document, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
 
-/** Ids and names of existing objects, by the preceding path segment. */
+/** By preceding path segment. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Known id of any kind. */
 export const anyOf = (known: Known): fc.Arbitrary<string> => fc.constantFrom(...Object.values(known).flat());
 
 interface Surroundings {
   document: Document;
   known: Known;
-  /** Frequency of invalid values, 1 in n; 0 for none. */
+  /** 1 in n; 0: none. */
   oddOneIn: number;
 }
 
@@ -40,7 +39,6 @@ const OLDEST_ODDITIES = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Hostile or malformed values. */
 const oddity = fc.oneof(
   fc.constantFrom(...OLDEST_ODDITIES),
   fc.constantFrom<unknown>(null, true, false, -0, -1, 0, 1e308, -1e308, 5e-324, 2 ** 53, 3e9, 0.1 + 0.2, [], {}),
@@ -67,7 +65,6 @@ const oddNames = fc.constantFrom(
   '\u0000',
 );
 
-/** Value for a schema, with occasional invalid values. */
 export function valueFor(schema: Schema, around: Surroundings, name = '', depth = 0): fc.Arbitrary<unknown> {
   const allowed = allowedBy(schema, around, name, depth);
   const orNull = schema.nullable ? fc.oneof({ weight: 4, arbitrary: allowed }, fc.constant(null)) : allowed;
@@ -111,7 +108,7 @@ function objectFor({ properties, required = [] }: Schema, around: Surroundings, 
     fc.tuple(oddNames, oddity).map((entry): [string, unknown][] => [entry]),
   );
   const parts = around.oddOneIn === 0 ? fields : [...fields, strange];
-  // Object.fromEntries makes `__proto__` a field like others, and JSON.stringify sends it.
+  // `Object.fromEntries` keeps `__proto__` as a field.
   return fc.tuple(...parts).map((entries) => Object.fromEntries(entries.flat()));
 }
 
@@ -154,7 +151,7 @@ const rangeOf = (schema: Schema & { minimum?: number; maximum?: number }, min: n
   return { min: from, max: Math.max(from, to) };
 };
 
-/** Numeric limits need not be integers: absolute zero in °C. */
+/** Limits may be fractional. */
 const wholeRangeOf = (...given: Parameters<typeof rangeOf>) => {
   const { min, max } = rangeOf(...given);
   return { min: Math.ceil(min), max: Math.floor(max) };

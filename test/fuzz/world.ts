@@ -6,7 +6,7 @@ import type { Known } from './values.js';
 export const ROLES = ['nobody', 'viewer', 'stranger', 'technician', 'admin', 'superadmin'] as const;
 export type RoleName = (typeof ROLES)[number];
 
-/** Must not occur in any response to an outsider. */
+/** Forbidden in responses to outsiders. */
 export const MARKER = 'Zyxomma';
 
 const capability = (conditions: string) => ({
@@ -18,7 +18,6 @@ const capability = (conditions: string) => ({
   conditions,
 });
 
-/** Installation with data, and users of every role that send fuzzed requests. */
 export class World {
   private readonly people = new Map<RoleName, Client>();
   private made = 0;
@@ -26,7 +25,6 @@ export class World {
   private constructor(
     readonly test: TestApp,
     readonly organization: { open: string; private: string },
-    /** Ids and names for the requests. */
     readonly known: Known,
   ) {}
 
@@ -77,7 +75,7 @@ export class World {
     return this.test.close();
   }
 
-  /** User of this role; a new user if a request deleted the last account. */
+  /** Requests may delete accounts: makes a new user. */
   async person(role: RoleName): Promise<Client> {
     if (role === 'nobody') return this.test.anyone;
     const last = this.people.get(role);
@@ -88,7 +86,7 @@ export class World {
     return person;
   }
 
-  /** Inserts the membership directly, because the routes are under test. */
+  /** Directly: the routes are under test. */
   private async join(person: Client, role: 'technician' | 'admin'): Promise<void> {
     const { body } = await person.get('/users/me').expect(200);
     const organizationRole = role === 'admin' ? 'admin' : 'member';
@@ -100,7 +98,6 @@ export class World {
       );
   }
 
-  /** Private data in the database: outsiders must not change it. */
   async hidden(): Promise<unknown> {
     const id = [this.organization.private];
     return Promise.all([
@@ -114,7 +111,7 @@ export class World {
     ]);
   }
 
-  /** @returns violated invariants, as sentences */
+  /** @returns violated invariants */
   async broken(): Promise<string[]> {
     const broken: string[] = [];
     const [admins] = await this.test.sql<{ n: number }>(

@@ -1,8 +1,6 @@
-// Approval of a calibration: a draft handed over, recorded, rejected with a reason, and approved.
 import { PASSWORD, eventually, expect, handles } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
-/** @param second page of the other member, already signed in */
 export async function approval(journey, second) {
   const { page, step, button, chooseByTyping } = journey;
   const other = handles(second);

@@ -1,4 +1,3 @@
-// Features around calibrations: calculators, files, languages, the API document.
 export async function aroundTheWork(journey) {
   const { page, step, button } = journey;
 

@@ -1,4 +1,4 @@
-// From a published data set to the signed certificate, and its state after a kill.
+// From a published data set to the signed certificate.
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { PASSWORD, expect } from './journey.mjs';
@@ -131,7 +131,7 @@ export async function certificates(journey) {
     await page.waitForURL(/dashboard/);
     await page.getByText('LN-00001').first().waitFor();
     await page.getByText('LN-00002').first().waitFor();
-    // Its uncertainty is incomplete: in date, and not called fit.
+    // Incomplete uncertainty: in date, not called fit.
     await page.goto(`${journey.etalon.url}/assets/LN-00001`);
     await page
       .getByText(/Calibrated until/)
@@ -140,7 +140,7 @@ export async function certificates(journey) {
   });
 }
 
-/** JCGM 100:2008, H.3: readings and corrections of a thermometer, pasted from a spreadsheet. */
+/** JCGM 100:2008, H.3. */
 function thermometer(journey) {
   const { t_C: readings, b_C: corrections } = published('gum-h3-thermometer').inputs;
   const lines = readings.map((t, i) => `${(t + corrections[i]).toFixed(3)}\t${t.toFixed(3)}`);
@@ -156,13 +156,13 @@ function thermometer(journey) {
     resolution: '0.001',
     method: 'Comparison in a stirred bath (data: JCGM 100:2008, H.3)',
     points: '11 points',
-    // H.3.3 and H.3.4: slope of the correction 0.002 18 with 0.000 67, s = 0.0035 °C.
+    // H.3.3 and H.3.4: slope 0.002 18, its uncertainty 0.000 67, s = 0.0035 °C.
     onCertificate: ['1.00218', '0.00067', '0.0035', '26.351', '26.511'],
     enter: () => paste(journey, lines.join('\n')),
   };
 }
 
-/** NIST StRD, Norris: 36 points of the calibration of ozone monitors, read from a CSV file. */
+/** NIST StRD, Norris. */
 function norris(journey) {
   const { x, y } = published('strd-norris').inputs;
   const csv = ['reference,measured', ...y.map((value, i) => `${value},${x[i]}`)].join('\n');
@@ -178,7 +178,8 @@ function norris(journey) {
     resolution: '0.1',
     method: 'Customer monitor against the standard monitor (data: NIST StRD Norris)',
     points: '36 points',
-    // Certified: 1.00211681802045 with 0.429796848199937e-3, -0.262323073774029 with 0.232818234301152, s 0.884796396144373.
+    // Certified: 1.00211681802045 with 0.429796848199937e-3, -0.262323073774029 with 0.232818234301152, s
+    // 0.884796396144373.
     onCertificate: ['1.0021168', '0.00043', '−0.26', '0.23', '0.88'],
     enter: async () => {
       const file = join(journey.etalon.dataDir, 'norris.csv');

@@ -1,4 +1,3 @@
-// Entry of readings: pasted, analysed while typing, and in large numbers.
 import { expect } from './journey.mjs';
 
 export async function entry(journey) {
@@ -54,7 +53,7 @@ export async function entry(journey) {
       .getByRole('dialog')
       .getByRole('button', { name: /Discard/ })
       .click();
-    // Leaving earlier would abort the request that deletes the draft.
+    // Leaving earlier aborts the draft's deletion.
     await page.waitForURL(/\/assets\/LN-00002$/);
   });
 

@@ -1,4 +1,3 @@
-// The first account, its session and its organization.
 import { PASSWORD, expect } from './journey.mjs';
 
 export async function firstAccount(journey) {

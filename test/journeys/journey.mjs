@@ -1,10 +1,8 @@
-// Fixture of all journeys: the running program, the browser with its pages, and the steps.
 import { readFileSync } from 'node:fs';
 import { openBrowser, startEtalon } from './support.mjs';
 
 export const PASSWORD = 'a sentence is a good password';
 
-/** Starts the program on an empty data directory, and a browser. */
 export async function beginJourney() {
   const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
   const context = await journey.browser.newContext({
@@ -13,11 +11,10 @@ export async function beginJourney() {
     acceptDownloads: true,
   });
   const page = (journey.page = await context.newPage());
-  // Generous timeout for slow machines.
   page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     const text = message.text();
-    // Browser message about layout delayed by a frame, as on a busy machine; harmless.
+    // Harmless on a busy machine.
     if (text.includes('ResizeObserver loop completed')) return;
     if (message.type() === 'error' && /Content Security Policy|ERROR/.test(text)) journey.violations.push(text);
   });
@@ -25,7 +22,6 @@ export async function beginJourney() {
   return Object.assign(journey, { step: steps(journey), ...handles(page) });
 }
 
-/** Step of the journey; after a failure the others are skipped. */
 function steps(journey) {
   return async (title, work) => {
     if (journey.failed > 0) return;
@@ -44,13 +40,12 @@ function steps(journey) {
   };
 }
 
-/** Locators by label and role. */
 export function handles(page) {
   const field = (name) => page.getByLabel(name, { exact: true });
   const button = (name) => page.getByRole('button', { name, exact: true });
   const link = (name) => page.getByRole('link', { name, exact: true });
 
-  /** Types into a combobox and selects the option; types again if another choice reloads the list. */
+  /** Repeats: another choice may reload the list. */
   async function chooseByTyping(name, value) {
     const box = page.getByRole('combobox', { name, exact: true });
     const option = page.getByRole('listbox', { name }).getByRole('option', { name: value, exact: true });
@@ -67,7 +62,6 @@ export function handles(page) {
     await option.click();
   }
 
-  /** Issues the certificate first if necessary. */
   async function downloadCertificate() {
     const issuing = button('Issue certificate');
     await issuing.or(button('Download')).first().waitFor();
@@ -95,7 +89,6 @@ export function expect(actual, wanted, what) {
     );
 }
 
-/** Expects a value that the page shows after a while. @param read reads it */
 export async function eventually(read, wanted, what) {
   const is = (actual) => (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted);
   for (let waits = 0; waits < 100 && !is(await read()); waits++) await new Promise((next) => setTimeout(next, 100));

@@ -1,4 +1,3 @@
-// Every entry mode: entered, reviewed, saved, and verified on the record and on the certificate.
 import { expect } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
@@ -7,7 +6,6 @@ export async function modes(journey) {
   await filed(journey);
 }
 
-/** Records a calibration of the second asset and checks its texts. */
 async function recorded(journey, { title, mode, enter, analysed = true, says, onCertificate }) {
   const { page, step, button, downloadCertificate } = journey;
 
@@ -31,7 +29,6 @@ async function recorded(journey, { title, mode, enter, analysed = true, says, on
   });
 }
 
-/** Typed cell by cell, as at the bench. */
 const cells =
   (column, values) =>
   async ({ page }) => {
@@ -139,7 +136,6 @@ const byLevel = {
       ['200', '200.3', '200.4', '200.2'],
       ['600', '600.1', '600.4', '600.7'],
     ];
-    // commit a level with Enter, as at the bench
     for (const [level, typed] of levels.entries()) {
       await page.getByLabel(`Reference value, level ${level + 1}`, { exact: true }).focus();
       for (const text of [...typed, '']) {
@@ -153,7 +149,6 @@ const byLevel = {
   onCertificate: ['200.3', '600.4', '0.30'],
 };
 
-/** Certificate of another laboratory: no computation, and no certificate of ours. */
 async function filed({ etalon, page, step, field, button }) {
   await step('without data: a certificate of another laboratory is filed', async () => {
     await page.goto(`${etalon.url}/calibrations/new/conditions?asset=LN-00002`);

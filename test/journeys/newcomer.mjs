@@ -1,10 +1,7 @@
-// First hour: from an empty installation to the certificate and the label, counted in clicks; then the same calibration
-// by keyboard, counted in tab stops. Both numbers may only fall.
+// First hour in clicks, and in tab stops. Both may only fall.
 import { PASSWORD, beginJourney, eventually, expect } from './journey.mjs';
 
-/** Clicks of a newcomer, who fills the fields with the keyboard. */
 const MOST_CLICKS = 12;
-/** Tab stops outside the grid, from the first field of each step to its main button. */
 const MOST_STOPS = 51;
 const MOST_SECONDS = 240;
 
@@ -16,7 +13,7 @@ const READINGS = [
   [100, 100.02],
 ];
 
-/** Has an installation of its own, because it begins with the first account. */
+/** Needs an installation without account. */
 export async function newcomer(outer) {
   const journey = await beginJourney();
   try {
@@ -96,7 +93,6 @@ async function tabStops({ page, step, button, etalon }) {
       const own = await stopsTo(page, button(name).last());
       console.log(`     ${own} tab stops to “${name}”`);
       stops += own;
-      // The shortcut replaces them.
       await page.keyboard.press('Control+Enter');
     }
     await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
@@ -104,7 +100,6 @@ async function tabStops({ page, step, button, etalon }) {
   });
 }
 
-/** Presses Tab until the button has the focus; stops inside a grid are not counted. */
 async function stopsTo(page, target) {
   await page.waitForTimeout(300);
   for (let pressed = 0, counted = 0; pressed < 300; pressed++) {
@@ -118,7 +113,6 @@ async function stopsTo(page, target) {
   throw new Error('Tab does not reach the button');
 }
 
-/** Without the click on the option. */
 async function byKeys(page, name, value) {
   const box = page.getByRole('combobox', { name, exact: true });
   await box.fill(value);

@@ -1,7 +1,6 @@
-// Accessibility of every page: the routes of the app with addresses of objects, and the rules of axe-core.
+// Accessibility of every page with axe-core.
 import axe from 'axe-core';
 
-/** Pages for visitors, by route. */
 export const OPEN_PAGES = {
   'sign-in': '/sign-in',
   register: '/register',
@@ -16,7 +15,7 @@ export const OPEN_PAGES = {
   'verify/:number': '/verify/unknown',
 };
 
-/** Pages of signed-in users, by route; `null` for a route whose object is missing. */
+/** `null`: the object is missing. */
 export function pagesOf({ asset, calibration, organization, location, procedure, person, impact, webhook, template }) {
   const of = (object, address) => (object ? address : null);
   return {
@@ -79,10 +78,10 @@ export function pagesOf({ asset, calibration, organization, location, procedure,
   };
 }
 
-/** Most kB of content that a browser with an empty cache receives for a page, fonts and data included, without headers. */
+/** kB with empty cache, without headers. */
 export const MOST_KB = { '/sign-in': 250, '/assets': 350 };
 
-/** Opens a page in a new context. @returns the kB received, and the page */
+/** @returns kB received, and the page */
 export async function openCold(browser, address, options = {}) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();
@@ -93,7 +92,6 @@ export async function openCold(browser, address, options = {}) {
   return { context, page, open: () => openPage(page, address), kB: () => Math.round(received.bytes / 1000) };
 }
 
-/** Objects for `pagesOf`. @param ask reads a path of the API */
 export async function objectsOf(ask) {
   const calibrations = await ask('/calibrations?limit=200');
   const read = calibrations.find(({ data_entry_mode }) => data_entry_mode === 'raw_data') ?? calibrations[0];
@@ -119,14 +117,12 @@ export async function objectsOf(ask) {
   };
 }
 
-/** Opens a page and waits for its content. */
 export async function openPage(page, address) {
   await page.goto(address);
   await page.locator('h1:visible').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('ui-bones, .behind'));
 }
 
-/** Both themes on a desktop and a phone. */
 export const LOOKS = ['light', 'dark'].flatMap((colorScheme) =>
   [
     { width: 1440, height: 900 },
@@ -134,12 +130,11 @@ export const LOOKS = ['light', 'dark'].flatMap((colorScheme) =>
   ].map((viewport) => ({ colorScheme, viewport })),
 );
 
-/** Opens a page in this look. @returns violations of the rules of axe-core, best practices included */
 export async function violationsOf(page, address, { colorScheme, viewport }) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
   await openPage(page, address);
-  // By the debugger, which the content security policy does not restrict.
+  // The debugger bypasses the content security policy.
   const violations = await page.evaluate(`${axe.source}; axe.run({ resultTypes: ['violations'] })`);
   return violations.violations.map(({ id, nodes }) => {
     const first = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`);

@@ -1,4 +1,3 @@
-// A second user: registers, is activated, joins, signs and signs out.
 import { approval } from './approval.mjs';
 import { PASSWORD, expect } from './journey.mjs';
 

@@ -1,4 +1,3 @@
-// Audit log of the journey, and accessibility of every page by screen reader and keyboard.
 import { expect } from './journey.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf, violationsOf } from './pages.mjs';
 
@@ -51,7 +50,7 @@ export async function record(journey) {
   });
 }
 
-/** Backup and restore: last, because it ends all other sessions. */
+/** Last: ends all other sessions. */
 export async function backup(journey) {
   const { page, step } = journey;
   const at = (path) => page.goto(`${journey.etalon.url}${path}`);
@@ -85,7 +84,7 @@ export async function backup(journey) {
   });
 }
 
-/** Each page in one look after the other; in long tests in all. */
+/** Long tests check every look. */
 async function faultsOf(page, url, pages) {
   const found = [];
   const addresses = Object.values(pages)
@@ -99,20 +98,19 @@ async function faultsOf(page, url, pages) {
   return found;
 }
 
-/** By the accessibility tree of the browser, as a screen reader has it. */
 async function nameless(page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const shown = nodes.filter(({ ignored }) => !ignored);
   const role = (node) => node.role?.value;
   const is = (node, name) => node.properties?.some((one) => one.name === name && one.value.value) ?? false;
-  // `main` is the target of the skip link; an empty option has no text.
+  // `main` is the skip link's target.
   const named = (node) => node.name?.value?.trim() || ['RootWebArea', 'main', 'option'].includes(role(node));
   const found = [];
   for (const node of shown.filter((one) => is(one, 'focusable') && !named(one))) {
     const { backendDOMNodeId: backendNodeId } = node;
     const { attributes = [] } = (await session.send('DOM.describeNode', { backendNodeId })).node;
-    // A group that scripts focus is read with its content.
+    // A scripted focus target is read with its content.
     const isTarget = role(node) === 'generic' && attributes[attributes.indexOf('tabindex') + 1] === '-1';
     if (!isTarget) found.push(`${role(node)} without a name`);
   }

@@ -1,5 +1,4 @@
-// End-to-end test of the main workflow: from the first account to a signed certificate, by role and label, in a real
-// browser. Runs the built program on an empty data directory. Prints its steps and ends with `N passed, N failed`.
+// End-to-end test of the built program, from first account to signed certificate.
 import { aroundTheWork } from './around.mjs';
 import { certificates } from './certificates.mjs';
 import { entry } from './entry.mjs';

@@ -1,5 +1,3 @@
-// Second factor of a user: passkey with Chromium's virtual authenticator, authenticator app, recovery codes, and the
-// requirement of the installation.
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, expect } from './journey.mjs';
 
@@ -125,7 +123,6 @@ export async function secondFactor(journey) {
   });
 }
 
-/** Request of the person who is signed in on the page. */
 async function ask(page, method, path, body, confirmation) {
   const given = { method, path, body, confirmation };
   const { status, answer } = await page.evaluate(async ({ method, path, body, confirmation }) => {

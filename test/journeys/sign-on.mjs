@@ -1,4 +1,3 @@
-// Identity provider: setup, first sign-in of a new user, and sign-out.
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.mjs';
 import { expect } from './journey.mjs';
 

@@ -1,5 +1,3 @@
-// Support of the journeys: the built program in its own process with an empty data directory, a real browser, and
-// independent output readers.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -16,7 +14,6 @@ import { chromium } from 'playwright-core';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const PATIENCE_MS = 90_000;
 
-/** Starts Etalon as `npm start` does after its build. */
 export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-journey-'))) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/apps/api/main.js')], {
@@ -44,7 +41,7 @@ export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-j
   };
 }
 
-/** The browser that renders certificates also drives the app. */
+/** The certificate browser also drives the app. */
 export async function openBrowser() {
   const { resolveChromium } = await import('@etalon/pdf-rendering');
   const cacheDir = join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`);
@@ -56,7 +53,6 @@ export async function openBrowser() {
   });
 }
 
-/** Text of each page, read by pdf.js. */
 export async function pdfPages(bytes) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -69,15 +65,12 @@ export async function pdfPages(bytes) {
   return pages;
 }
 
-/**
- * Verifies the signature independently with node-forge. Ranges cover the whole file, and the digest of the content is
- * the signed one. The embedded certificate's key signed the attributes.
- */
+/** With node-forge, independent of our code. */
 export function verifySignature(bytes) {
   const text = bytes.toString('latin1');
   const [, a, b, c, d] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text).map(Number);
   const content = Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]);
-  // Zero padding follows, and the last byte may be zero too: the DER header states the length.
+  // Zero padding follows; only the DER header states the length.
   const der = forge.util.hexToBytes(bytes.subarray(b + 1, c - 1).toString('latin1'));
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der, { parseAllBytes: false }));
   const { authenticatedAttributes, signature } = message.rawCapture;
@@ -104,7 +97,7 @@ export function verifySignature(bytes) {
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Published data with known answers and their sources. */
+/** Published data with sources. */
 const cases = JSON.parse(readFileSync(join(root, 'libs/metrology/verification/cases.json'), 'utf8')).cases;
 export const published = (id) => cases.find((one) => one.id === id);
 

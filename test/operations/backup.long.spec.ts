@@ -62,7 +62,6 @@ describe('npm run backup and npm run restore', () => {
   it('leaves nothing when it is interrupted', async () => {
     const place = join(folder, 'interrupted.zip');
     const left = async () => (await readdir(folder)).filter((name) => name.startsWith('interrupted'));
-    // The backup waits at this locked table.
     const holder = new pg.Client({ connectionString: await embeddedDatabaseUrl(dataDir) });
     await holder.connect();
     await holder.query('begin; lock table users in access exclusive mode');

@@ -16,7 +16,6 @@ describe('npm run backup and npm run restore, beside the running service', () =>
   beforeAll(async () => {
     test = await startTestApp({ DATA_DIR: dataDir });
     await keepSecret(test.databaseUrl, SECRET_KEY);
-    // Their password is wrapped with the secret key.
     const smtp = { smtp_host: 'mail.example.org', smtp_port: 25, smtp_username: 'lab', smtp_password: 'secret' };
     await test.root.put('/admin/email-settings', { ...smtp, from_email: 'lab@example.org' }).expect(200);
   });

@@ -15,11 +15,9 @@ import {
   startProcess,
 } from './support/etalon-process.js';
 
-/** Rounds over all steps. */
 const ROUNDS = roundsOr(5);
 const PATIENCE_MS = 120_000;
 
-/** Locks that stop the issue of a certificate at a step: from its first read to its last row. */
 const steps: Record<string, string> = {
   'while its facts are read': 'lock table calibration_points in access exclusive mode',
   'rendered and signed, before its content is stored': 'lock table file_writes in access exclusive mode',
@@ -46,11 +44,10 @@ describe('a process that is killed while it makes a certificate', () => {
   const aWorker = () => startProcess({ ...shared, DATABASE_URL: url, ETALON_ROLES: 'worker' });
   const sql = <T>(text: string, values: unknown[] = []) => query<T>(url, text, values);
 
-  /** Simulates an expired heartbeat, so another worker takes over its jobs. */
+  /** Expired heartbeat: another worker takes over. */
   const noSignOfLife = () =>
     sql(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
 
-  /** Kills the worker while it waits for the lock; another worker takes over. */
   async function killedAt(held: string, order: () => Promise<string>): Promise<string> {
     const holder = new pg.Client({ connectionString: url });
     holder.on('error', () => undefined);

@@ -45,7 +45,7 @@ describe('a database whose tables somebody holds', () => {
     const list = await root.get('/assets');
     await etalon.client().get('/health/ready').expect(200);
     const answers = await Promise.all(waiting);
-    // Statements of background jobs that started meanwhile are ended as well.
+    // Ends background statements started meanwhile too.
     await eventually(async () => (await blockedStatements(direct)) === 0);
     await release();
 
@@ -84,7 +84,7 @@ describe('an embedded database that is killed', () => {
   });
 });
 
-/** Locks the rows of an asset update and a registration, so both wait within a statement. */
+/** Locks rows: asset update and registration wait within a statement. */
 async function holdLocks(url: string): Promise<() => Promise<void>> {
   const { default: pg } = await import('pg');
   const holder = new pg.Client({ connectionString: url });

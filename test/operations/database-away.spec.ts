@@ -111,7 +111,6 @@ describe('a database that is away', () => {
     const told = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
     const waits = told.filter((message) => message.includes('jobs wait: the database is away'));
     expect(waits.length).toBeGreaterThan(0);
-    // The tests above interrupt the database three times.
     expect(waits.length).toBeLessThanOrEqual(4);
     expect(told.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });
@@ -136,7 +135,7 @@ describe('a database that is away', () => {
     await gate.end();
     await test.sql('drop trigger gate on calibrations');
     link.mend();
-    // Far below the lease of a claim: the key is freed, and not waited for.
+    // Far below a claim's lease: the key is freed.
     await eventually(async () => (await state()).length === 0, 4000);
 
     expectUnavailable(failed);
@@ -150,7 +149,7 @@ describe('a database that is away', () => {
       .length;
 });
 
-/** Locks the rows of an asset update and a registration, so both wait within a statement. */
+/** Locks rows: asset update and registration wait within a statement. */
 async function holdLocks(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

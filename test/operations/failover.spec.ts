@@ -39,7 +39,6 @@ describe('a database of two servers', () => {
     await servers.stop();
   });
 
-  /** Connections of the service at a server, by their last activity. */
   const busyAt = async (url: string) =>
     (
       await query<{ count: number }>(
@@ -117,7 +116,6 @@ describe('a database of two servers', () => {
     const names = new Set(kept.map(({ name }) => name));
     expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
     await test.anyone.get('/health/ready').expect(200);
-    // The former replica is now the primary: lists are read from it.
     expect((await root.get('/assets').expect(200)).body.length).toBeGreaterThan(WRITTEN);
   });
 });

@@ -6,7 +6,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/tes
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { cleanUp, eventually, newDataDir } from './support/etalon-process.js';
 
-/** External failures return 503 with a code and Retry-After, and leave no partial state. */
+/** External failures must leave no partial state. */
 describe('with faults around it, Etalon', () => {
   const dataDir = newDataDir();
   const silent = new Set<Socket>();
@@ -23,7 +23,6 @@ describe('with faults around it, Etalon', () => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
-  /** Replaces the folder by a file. @returns function that restores it */
   async function replaceStorage(): Promise<() => Promise<void>> {
     const files = join(dataDir, 'files');
     await mkdir(files, { recursive: true });
@@ -92,7 +91,6 @@ describe('with faults around it, Etalon', () => {
   ])('makes no certificate with a browser %s, and says so', async (_how, script) => {
     const folder = newDataDir();
     const browser = join(folder, 'a-browser');
-    // Answers `--version` like a browser, then fails.
     await writeFile(browser, `#!/bin/sh\ncase "$*" in *--version*) echo "Chromium 153.0.0.0";; *) ${script};; esac\n`, {
       mode: 0o755,
     });

@@ -4,7 +4,6 @@ import { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { cleanUp, eventually, newDataDir, SECRET_KEY, startProcess } from './support/etalon-process.js';
 
-/** Advisory lock that a trigger waits for. */
 const GATE = 4711;
 
 describe('an Idempotency-Key and several processes, one of which is killed', () => {
@@ -76,7 +75,7 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     await eventually(async () => (await waiting()).length === 2);
     victim.signal('SIGKILL');
     expect(await Promise.all(lost)).toEqual(['no answer', 'no answer']);
-    // The database must not complete statements already sent.
+    // The database must not complete sent statements.
     await first.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
       (await waiting()).map(({ pid }) => pid),
     ]);

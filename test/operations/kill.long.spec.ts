@@ -30,7 +30,6 @@ describe('a process killed at any moment', () => {
     const organization = await anOrganization(first);
     const asset = await anAsset(first, { organization_id: organization.id });
 
-    // Recording continues while certificates are rendered; then the process is killed during both.
     const write = async () => {
       for (;;) {
         const answer = await first.post('/calibrations', calibrationBody(asset)).then(

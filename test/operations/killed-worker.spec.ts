@@ -8,7 +8,6 @@ import { halfDone, strayContents } from './support/half-done.js';
 import { copyAsOlder } from './support/older-records.js';
 
 const RECORDS = 20;
-/** Recomputation waits at this advisory lock after this many records. */
 const GATE = { key: 4712, after: 5 };
 const PEOPLE = 6;
 const MAILS_AT_ONCE = 2;
@@ -30,7 +29,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await orderWork();
     const holder = await hold();
     const letGo = smtp.hold();
-    // Mails come last: a mail to a server that is silent for ten seconds is sent again.
+    // Mails last: a mail to a silent server is sent again.
     await startJobs(false);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
     await eventually(async () => (await waitingFor('stored_files')) === 2 && (await atGate()) === 1);
@@ -43,7 +42,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await holder.end();
     letGo();
     before = await recomputations();
-    // Simulates an expired heartbeat, so another worker takes over its jobs.
+    // Expired heartbeat: another worker takes over.
     await test.sql(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
     successor = await startTestApp(settings, { databaseUrl: test.databaseUrl });
   });
@@ -54,7 +53,6 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await smtp.close();
   });
 
-  /** Older records to recompute, an archive, mails, and a certificate. */
   async function orderWork(): Promise<void> {
     const { root } = test;
     house = await anOrganization(root);
@@ -80,7 +78,6 @@ describe('a worker that is killed with a job of each kind in progress', () => {
       await test.anyone.post('/auth/forgot-password', { email: `p${String(n)}@example.org` }).expect(204);
   }
 
-  /** Locks the next table of each job. */
   async function hold(): Promise<pg.Client> {
     const holder = new pg.Client({ connectionString: test.databaseUrl });
     holder.on('error', () => undefined);
@@ -162,7 +159,6 @@ describe('a worker that is killed with a job of each kind in progress', () => {
   it('leaves nothing half done and no content without a row', async () => {
     await eventually(async () => (await test.sql(`select 1 from pgboss.job where state = 'active'`)).length === 0);
 
-    // The copies were never recorded.
     const isCopy = ({ id, why }: { id: string; why: string }) => why === 'not in the record' && id !== calibration;
     expect((await halfDone(test.databaseUrl)).filter((one) => !isCopy(one))).toEqual([]);
     expect(await strayContents(test.databaseUrl, join(dataDir, 'files'))).toEqual([]);

@@ -13,7 +13,7 @@ import { createMigratedDatabase, query } from './support/own-database.js';
 const MARKER = 'marker7f3a';
 const email = (n: number) => `${MARKER}-${n}@example.org`;
 
-/** Driver errors contain statements, parameters, rows and recipients, which must not reach logs or the queue. */
+/** Driver errors contain statements, parameters, rows and recipients. */
 describe('log and queue, whatever fails', () => {
   let direct: string;
   let link: CuttableLink;
@@ -50,7 +50,6 @@ describe('log and queue, whatever fails', () => {
   const register = (n: number) =>
     etalon.client().post('/auth/register', { email: email(n), name: `Name ${MARKER}`, password: `${MARKER} password` });
 
-  /** No mail is delivered here. */
   async function verifiedRoot(): Promise<Client> {
     await query(direct, 'update users set is_verified = true');
     const { body } = await etalon
@@ -60,7 +59,6 @@ describe('log and queue, whatever fails', () => {
     return etalon.client(body.access_token);
   }
 
-  /** Lines, as they were written since. */
   function expectNothingTold(since: number): void {
     const told = etalon.output().slice(since);
     expect(told).not.toContain(MARKER);

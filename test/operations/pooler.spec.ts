@@ -9,7 +9,7 @@ import { cleanUp, eventually, missingDataDir, PASSWORD, SECRET_KEY } from './sup
 import { createEmptyDatabase, query } from './support/own-database.js';
 import { openPooler, type TransactionPooler } from './support/transaction-pooler.js';
 
-/** Session state that outlives its transaction: a pooler would pass it to another client. */
+/** A pooler passes session state to other clients. */
 const OF_A_SESSION: readonly RegExp[] = [
   /(?:^|;)\s*(?:un)?listen\s/i,
   /\bpg_(?:try_)?advisory_(?:un)?lock/i,
@@ -162,7 +162,7 @@ describe('behind that pooler, with another way past it', () => {
        select gen_random_uuid(), id, 'calibration.created', 'Told', 'Elsewhere', false from users where name = 'Listener'`,
     );
 
-    // Below the polling interval of 20 s, so the notification caused it.
+    // Below the 20 s polling: the notification caused it.
     await eventually(() => heard.join('').includes('"count":1'), 15_000);
     leaving.abort();
     await reading;
@@ -175,7 +175,7 @@ describe('behind that pooler, with another way past it', () => {
         `select 1000 * extract(epoch from started_on - created_on)::float8 as ms from pgboss.job
           where name = 'notification.tell' and state = 'completed' order by 1`,
       );
-    // In sequence: a worker that polls every two seconds has just polled. On a busy machine some jobs begin late.
+    // Sequential: a two-second poller has just polled.
     for (let n = 1; n <= 7; n++) {
       await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
       await eventually(async () => (await waits()).length === n);

@@ -13,7 +13,6 @@ import {
 } from './support/etalon-process.js';
 
 const RECORDS = 200;
-/** Timeout for two processes and many computations on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 interface Made {
@@ -72,7 +71,7 @@ describe('older records that are computed again while the process is killed', ()
       const after = await made();
       expect(after).toHaveLength(RECORDS);
       expect(new Set(after.map(({ calibration_id }) => calibration_id)).size).toBe(RECORDS);
-      // Rows recomputed earlier are unchanged: they are not computed again.
+      // Unchanged: not computed again.
       const known = new Map(after.map((row) => [row.id, row]));
       expect(before.map(({ id }) => known.get(id))).toEqual(before);
       const [alike] = await sql<{ outcomes: number }>(

@@ -11,7 +11,6 @@ import { startOldPostgres } from './support/old-postgres.js';
 describe('a start', () => {
   afterAll(cleanUp);
 
-  /** Reason that main.ts prints after `Etalon cannot start: `. */
   async function refusal(settings: Record<string, string>): Promise<string> {
     const config = readConfig({ PORT: String(await freePort()), DATA_DIR: missingDataDir(), ...settings }, false);
     const started = await startEtalon(config, () => undefined).catch((error: unknown) => error);
@@ -20,7 +19,6 @@ describe('a start', () => {
     return started.message;
   }
 
-  /** The process writes a single line to stderr and exits with code 1. */
   async function refusalOfProcess(settings: Record<string, string>): Promise<string> {
     const { code, stdout, stderr } = await runToEnd({ DATA_DIR: missingDataDir(), ...settings });
     expect({ code, stdout, stderr }).toEqual({
@@ -31,7 +29,6 @@ describe('a start', () => {
     return stderr;
   }
 
-  // Other settings: apps/api/src/platform/config/config.spec.ts.
   it('with a wrong setting is refused in one line that names it', async () => {
     expect(await refusalOfProcess({ PORT: 'many' })).toContain('PORT');
   });

@@ -17,9 +17,8 @@ import {
 const PROGRAM = 'features/reminders/reminders-program';
 const ROUNDS = roundsOr(20);
 const PEOPLE = 5;
-/** Each is a separate notification, even if a message combines two sweeps. */
+/** Separate notifications, even in one message. */
 const ASSETS = 4;
-/** State of the killed process: while sending, and before collecting. */
 const MOMENTS = ['notifications', 'reminders'] as const;
 
 describe('reminders of three processes, one of which is killed', () => {
@@ -75,7 +74,6 @@ describe('reminders of three processes, one of which is killed', () => {
   );
 });
 
-/** Locks the table for writers. */
 async function hold(url: string, table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   holder.on('error', () => undefined);

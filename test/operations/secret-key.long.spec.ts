@@ -24,7 +24,6 @@ import {
 const OTHER_KEY = 'another secret key for tests, 32+ characters';
 const NEW_KEY = 'the next secret key for tests, 32+ characters';
 
-/** Signs a certificate with a private key stored encrypted in the database. */
 async function newCertificate(root: Client, organizationId: string): Promise<void> {
   const asset = await anAsset(root, { organization_id: organizationId });
   const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -68,13 +67,13 @@ describe('the secret key in DATA_DIR', () => {
     etalon.signal('SIGTERM');
     await etalon.exited;
   };
-  /** All secrets can be decrypted; re-encryption is a single transaction, so quick checks suffice. */
+  /** Re-encryption is one transaction: quick checks suffice. */
   async function expectWorking({ signs = true } = {}): Promise<void> {
     etalon = await startProcess({ DATA_DIR: dataDir });
     root = await signIn(etalon);
     if (signs) await newCertificate(root, organization);
     expect(await fingerprint(root, organization)).toBe(before);
-    // Proves that the mail password can be decrypted.
+    // Proves that the mail password decrypts.
     await root.post('/admin/email-settings/test', { to_email: 'a@example.org' }).expect(204);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -126,7 +125,6 @@ describe('the secret key in DATA_DIR', () => {
     const keys = new Set<string>();
     for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
       await killed(step);
-      // Rotates the key from the killed step's state.
       const { code, stderr } = await rotate();
       expect({ step, code, stderr }).toEqual({ step, code: 0, stderr: '' });
       keys.add(await readFile(file, 'utf8'));
@@ -154,7 +152,6 @@ describe('the secret key in DATA_DIR', () => {
     await stop();
   });
 
-  /** Starts the key rotation and kills it at this log message. */
   async function killed(step: string): Promise<void> {
     const child = spawn(process.execPath, [join(workspaceRoot, 'dist/apps/api/rotate-secret.js')], {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, NODE_COMPILE_CACHE },

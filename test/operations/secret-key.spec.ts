@@ -23,7 +23,6 @@ const OTHER_KEY = 'another secret key for tests, 32+ characters';
 const NEW_KEY = 'the next secret key for tests, 32+ characters';
 const ROOT = { email: 'root@example.org', name: 'Root', password: PASSWORD };
 
-/** Their password is wrapped with the secret key. */
 const keepMailPassword = (root: Client, smtp_password: string) =>
   root.put('/admin/email-settings', {
     ...{ smtp_host: 'mail.example.org', smtp_port: 25, from_email: 'lab@example.org' },
@@ -63,7 +62,7 @@ describe('the secret key of a database', () => {
     onDatabase((source) =>
       rotateSecret(source, { current: SECRET_KEY, next: NEW_KEY, columns: wrappedColumns, progress }),
     );
-  /** @throws StartupError when a value does not open */
+  /** @throws StartupError for undecryptable values */
   const valuesThatOpenWith = (key: string) =>
     onDatabase((source) =>
       source.transaction((tx) => rewrapAll(tx, { current: key, next: key, columns: wrappedColumns })),
@@ -143,7 +142,6 @@ describe('the secret key of a database', () => {
     await expect(rotate()).resolves.toBeNull();
     await belongTo(SECRET_KEY);
     await expect(rotate()).rejects.toThrow('Stop every process of it first');
-    // The process notices that its key is no longer that of the database.
     expect((await etalon.client().get('/health/ready').expect(503)).body.detail).toContain('secret key');
     expect((await keepMailPassword(root, 'another one').expect(503)).body.code).toBe('secret.changed');
   });

@@ -102,7 +102,7 @@ describe('several processes on one database', () => {
 
     first.signal('SIGKILL');
     await first.exited;
-    // Read now: another worker takes over the job within seconds.
+    // Another worker takes over within seconds.
     const [left] = await inHand();
     await release();
     await eventually(
@@ -117,14 +117,13 @@ describe('several processes on one database', () => {
       [body.id],
     );
     expect(job?.retry_count).toBe(1);
-    // From the last sign of life to the next attempt, by the clock of the database.
+    // By the database clock.
     expect(Number(job?.started_on) - Number(left?.heartbeat_on)).toBeLessThan(20_000);
     second.signal('SIGTERM');
     expect(await second.exited).toBe(0);
   });
 });
 
-/** Stops the issue of a certificate after rendering and before storage. */
 async function holdFiles(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   holder.on('error', () => undefined);

@@ -67,7 +67,7 @@ describe('the process', () => {
 
     etalon.signal('SIGTERM');
     await eventually(() => etalon.output().includes('finishing open requests'));
-    // Shutdown does not wait for endless streams: they end before the slow request.
+    // Endless streams must end before slow requests.
     expect(await heard).toContain('retry: 5000');
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
@@ -89,14 +89,14 @@ describe('the process', () => {
   });
 });
 
-/** Processed sequentially in a thread: the first response precedes the others. */
+/** Sequential in a thread: the first response precedes others. */
 const largeAnalysis = () => ({
   points: Array.from({ length: 2000 }, (_, n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
   reference_unit: '°C',
   measured_unit: '°C',
 });
 
-/** Half of the short body is sent when the response arrives: the rest must be read, or the response could be lost. */
+/** Unread body rest could lose the response. */
 async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   const socket = connect({ port: etalon.port, host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';
@@ -120,7 +120,6 @@ async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   return { status: Number(heard.split(' ')[1]), closes: /^connection: close\r$/im.test(heard), error };
 }
 
-/** Request with a body sent up to its last character; the test sends that later. */
 function openRequest(etalon: EtalonProcess, token: string, body: string) {
   let sending: ClientRequest | undefined;
   const answer = new Promise<number>((resolve, reject) => {
@@ -144,7 +143,6 @@ function openRequest(etalon: EtalonProcess, token: string, body: string) {
     sending?.once('continue', () => sending?.write(body.slice(0, -1), () => resolve())),
   );
   return {
-    /** The process has received the request. */
     begun,
     finish: (): Promise<number> => {
       sending?.end(body.slice(-1));

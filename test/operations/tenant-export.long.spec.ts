@@ -19,7 +19,6 @@ import {
 
 const PATIENCE_MS = 60_000;
 
-/** Locks that stop the export at a step. */
 const READING = 'lock table calibration_inputs in access exclusive mode';
 const steps: [string, string][] = [
   ['while its lines are read', READING],
@@ -60,7 +59,6 @@ describe('everything of an organization, whose process', () => {
   const one = async (id: string) => (await root.get(`${exports()}/${id}`).expect(200)).body;
   const until = (id: string, state: string) => eventually(async () => (await one(id)).state === state, PATIENCE_MS);
 
-  /** Starts an export that stops at the locked step. */
   async function standingAt(held: string): Promise<string> {
     await holder.query('begin');
     await holder.query(held);
@@ -76,7 +74,6 @@ describe('everything of an organization, whose process', () => {
     return body.id;
   }
 
-  /** Kills the process and simulates an expired heartbeat. */
   async function killed(): Promise<void> {
     worker.signal('SIGKILL');
     await worker.exited;

@@ -43,7 +43,6 @@ describe('npm run verify:files', () => {
     const { code, stdout, stderr } = await verify();
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    // The certificate PDF and its DCC.
     expect(stderr).toMatch(/^2 of 2 files, [\d.]+ of [\d.]+ MB, 100 %\n2 stored files are whole/);
   });
 

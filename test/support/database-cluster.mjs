@@ -1,5 +1,4 @@
-// PostgreSQL cluster of a Jest run, with a migrated template database that each test application copies. Durability is
-// off: a test database need not survive a crash.
+// Test PostgreSQL cluster with a migrated template; durability is off.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statfsSync } from 'node:fs';
@@ -13,18 +12,17 @@ import { root } from '../../tools/run.mjs';
 const built = (path) => import(new URL(`../../dist/apps/api/${path}`, import.meta.url).href);
 
 const TEMPLATE = 'etalon_template';
-/** The database part of the built API, and the versions of PostgreSQL and of all packages. */
 const INPUTS = ['dist/apps/api/platform/database', 'dist/apps/api/platform/jobs', 'package-lock.json'];
 const KEPT = join(root, 'node_modules/.cache/etalon-clusters');
 
-/** In-memory folder: creating the 350 files of a database takes a tenth of the time. */
+/** Memory: ten times faster for 350 files per database. */
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** @returns addresses of the cluster's maintenance database, for the application and for its superuser, and a function that stops it */
+/** @returns application address, superuser address, and stop function */
 export async function startCluster() {
   const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
-  // Two kinds of specs may start simultaneously.
+  // Kinds may start simultaneously.
   await locks.withLock(
     `${KEPT}.lock`,
     () => undefined,
@@ -51,7 +49,7 @@ function hasMemory() {
   return bavail * bsize > ENOUGH_BYTES;
 }
 
-/** Migration dominates the setup time: the cluster is cached until a migration or PostgreSQL changes. */
+/** Cached until migrations or PostgreSQL change. */
 async function keepMigrated(kept) {
   const { dataSourceOptions, migrate } = await built('platform/database/data-source.js');
   const { entities } = await built('entities.js');
@@ -81,7 +79,7 @@ async function keepMigrated(kept) {
   }
 }
 
-/** With owner and mode: as root, the server runs under an account of its own. */
+/** Keeps the owner: under root the server has its own account. */
 function copy(from, to) {
   const { status, stderr } = spawnSync('cp', ['-a', '--', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The test database cannot be copied from ${dirname(from)}: ${stderr}`);
@@ -92,7 +90,7 @@ async function startServer(dataDir) {
   return startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
-    // Autovacuum could prevent dropping a database after its tests.
+    // Autovacuum could block dropping databases.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -10,7 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows of the table or its partitions that a plan visited, including filtered ones. */
+/** Includes filtered rows and partitions. */
 function visited(node: PlanNode, table: string): number {
   const relation = node['Relation Name'];
   const own =
@@ -26,7 +26,6 @@ function parts(node: PlanNode, table: string): string[] {
   return [...own, ...(node.Plans ?? []).flatMap((below) => parts(below, table))];
 }
 
-/** Database that explains each statement first, and counts the visited rows of the table. */
 export function explaining(
   test: TestApp,
   table: string,

@@ -1,4 +1,4 @@
-/** Fixed work of about 15 ms CPU time: text created, parsed, sorted and joined. */
+/** About 15 ms CPU time. */
 function floor() {
   const rows = Array.from({ length: 20_000 }, (_, n) => ({ n: (n * 7919) % 20_011, name: `row ${String(n)}` }));
   const read = JSON.parse(JSON.stringify(rows));
@@ -6,7 +6,7 @@ function floor() {
   return read.map(({ name }) => name).join('').length;
 }
 
-/** CPU time of all threads of this process, in ms; excludes other processes. */
+/** All threads, in ms. */
 function used() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -22,16 +22,15 @@ floor();
 floor();
 
 /**
- * Cost of work relative to a floor measured before and after it in the same process, independent of machine speed and
- * load.
+ * Cost relative to a floor measured around it, independent of machine speed.
  * @param {() => unknown} work
- * @returns {Promise<{ value: unknown, floors: number }>} result of the work and its cost in floors
+ * @returns {Promise<{ value: unknown, floors: number }>} result, and cost in floors
  */
 export async function inFloors(work) {
   const before = measuredFloor();
   const began = used();
   const value = await work();
   const cost = used() - began;
-  // Some systems count this time in steps of a few milliseconds.
+  // Some systems count in steps of milliseconds.
   return { value, floors: cost / Math.max(before, measuredFloor(), 5) };
 }

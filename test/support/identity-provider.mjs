@@ -1,11 +1,10 @@
-// Real OpenID Connect provider on loopback, for specs and journeys: oidc-provider with a login page.
+// OpenID Connect provider on loopback (oidc-provider).
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 export const CLIENT = { client_id: 'etalon', client_secret: 'a secret of the client, for tests' };
 
-/** @param people claims by login name */
 export async function startIdentityProvider(people) {
   const server = createServer((request, response) => handle(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,7 +14,7 @@ export async function startIdentityProvider(people) {
   const provider = {
     issuer,
     people,
-    /** Registers the client; its URLs are known once Etalon has the provider. */
+    /** URLs are known only once Etalon has the provider. */
     register({ redirect_uri, sign_out_uri }) {
       callback = serve(issuer, people, redirect_uri, sign_out_uri);
     },
@@ -31,7 +30,6 @@ export async function startIdentityProvider(people) {
   return provider;
 }
 
-/** Provider with the `client_credentials` grant, for the mail server. */
 export async function startTokenProvider(client) {
   let callback = (_, response) => response.writeHead(503).end();
   const server = createServer((request, response) => callback(request, response));
@@ -64,7 +62,6 @@ export async function startTokenProvider(client) {
   };
 }
 
-/** Suppresses the warning about in-memory storage, which is intended. */
 function quietProvider(issuer, settings) {
   const { warn } = console;
   console.warn = () => undefined;
@@ -88,7 +85,7 @@ function serve(issuer, people, redirect_uri, sign_out_uri) {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    // Consent is always granted, because it is not under test.
+    // Always granted: not under test.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -118,7 +115,7 @@ function serve(issuer, people, redirect_uri, sign_out_uri) {
   };
 }
 
-/** Simulates the browser between redirect to the provider and return. @returns query of the callback */
+/** @returns query of the callback */
 export async function signInAt(address, login, back) {
   const cookies = new Map();
   let url = new URL(address);

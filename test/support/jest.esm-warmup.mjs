@@ -1,4 +1,4 @@
-// CommonJS packages require() these ES modules; loading them first avoids a cycle error inside Jest's module registry.
+// CommonJS packages require() these ES modules: avoids a cycle error in Jest.
 import 'reflect-metadata';
 import '@nestjs/common';
 import '@nestjs/core';

@@ -1,4 +1,4 @@
-// Jest's jsdom environment that records the processor time of each spec file, for files that hold several.
+// Records processor time per spec file of a group.
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { SpecTimes } from './spec-times.mjs';
 

@@ -5,17 +5,16 @@ import { createEmptyDatabase } from '../operations/support/own-database.js';
 
 const folder = join(import.meta.dirname, '../contract/schemas');
 
-/** Database schemas of released versions, oldest first. */
+/** Oldest first. */
 export const keptSchemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-/** A database in that state. */
 export async function restoreKept(name: string): Promise<string> {
   const url = await createEmptyDatabase();
   const sql = readFileSync(join(folder, name), 'utf8');
   await onConnection(url, async (client) => {
-    // Function bodies reference objects created later.
+    // Function bodies reference later objects.
     await client.query(`set check_function_bodies = off; ${sql}`);
   });
   return url;

@@ -1,4 +1,4 @@
-// Loads the built API like its start, including lazy imports, and prints the folders of touched packages.
+// Prints the folders of packages that the built API loads, lazily too.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';

@@ -6,18 +6,16 @@ import { EXPLAINING, type Statement, watchStatements } from '../../tools/bench/s
 
 export type { Statement };
 
-/** Application with a database that reports the plan of every statement. */
 export interface ExplainedApp {
   test: TestApp;
   databaseUrl: string;
-  /** Statements caused by `work`. */
   statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 export async function startExplainedApp(): Promise<ExplainedApp> {
   const seen: Statement[] = [];
-  // Production setting: a prepared statement soon has a generic plan.
+  // Production: prepared statements soon have generic plans.
   const { isAlways } = prepared;
   prepared.isAlways = false;
   const stopWatching = watchStatements((statement) => seen.push(statement));

@@ -1,9 +1,8 @@
-// A line for each spec file that ran, appended to the file named by SPEC_TIMES: tests, failures and processor seconds.
-// A group (tools/spec-groups.mjs) sets `globalThis.specFile` before it imports the next spec.
+// Appends a line per spec file. Groups set `globalThis.specFile` before importing a spec.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { SpecReach } from './spec-reach.mjs';
 
-/** Tests above this CPU time (s) are listed. */
+/** CPU seconds. */
 const SLOW_TEST = 3;
 
 export class SpecTimes {
@@ -39,14 +38,13 @@ export class SpecTimes {
     appendFileSync(process.env.SPEC_TIMES, lines.join(''));
   }
 
-  /** Loading a spec counts as its time. */
+  /** Loading counts. */
   #belongs(block) {
     const file = this.#global.specFile ?? this.#path;
     this.#enter(file);
     if (block.parent?.parent === undefined) this.#fileOf.set(block, file);
   }
 
-  /** CPU time since the last change of spec belongs to the previous spec. */
   #enter(file) {
     const now = cpuSeconds();
     this.#of(this.#current).cpu += now - this.#since;
@@ -70,7 +68,7 @@ export class SpecTimes {
   }
 }
 
-/** Processor seconds of this process and, on Linux, of the children that it has waited for. */
+/** Includes awaited children on Linux. */
 function cpuSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + ofChildren();

@@ -1,7 +1,4 @@
-/**
- * Specifications as analysis input (`inputs`), as stored, and as worded in draft, record and document: a common table
- * for the tests of all sides. No-break spaces are written as ordinary ones.
- */
+/** Common table for tests of all sides; no-break spaces become ordinary. */
 export const specifications = [
   {
     inputs: { channel_accuracy_value: 0.001, channel_accuracy_type: 'percent_of_reading' },
@@ -129,5 +126,4 @@ export const specifications = [
   },
 ];
 
-/** Text without any spaces, for comparison. */
 export const spaced = (text) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -17,7 +17,7 @@ const LOAD = { seconds: 3, connections: 10 };
 const BOUND = 0.5;
 const MANY = 100_000;
 const FEW = 300;
-/** Bound of the ratio between users with few and with all rows visible, on a shared table and run. */
+/** Ratio of few to all visible rows. */
 const FEW_BOUND = 0.7;
 
 export async function run() {
@@ -39,7 +39,7 @@ async function againstBare() {
         requestsPerSecond(`${api.url}/api/v1/assets`, { ...LOAD, headers: { authorization: `Bearer ${token}` } }),
       bare: () => requestsPerSecond(`${bare.url}/`, LOAD),
     };
-    // Once unmeasured: the just-in-time compilers and the database's cache warm up.
+    // Warm-up of JIT and database cache.
     await interleaved(1, candidates);
     const values = await interleaved(ROUNDS, candidates);
     const ratio = medianRatio(values.api, values.bare);
@@ -59,7 +59,6 @@ async function againstBare() {
   }
 }
 
-/** The member sees the 300 oldest of 100,000 assets, the superadmin all of them; both request the first page. */
 async function fewAgainstAll() {
   const database = await startDatabase();
   const processes = [];

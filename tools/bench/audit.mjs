@@ -1,4 +1,4 @@
-// Audit log of five years. `BENCH_AUDIT=10000000` is the size of the bounds, `BENCH_KEEP=<folder>` keeps the data.
+// `BENCH_AUDIT=10000000` is the bounds' size, `BENCH_KEEP=<folder>` keeps the data.
 import { openInstallation } from './support/large-installation.mjs';
 import { compareSizes, cursorBehind, requestsOf } from './support/compare-sizes.mjs';
 

@@ -1,5 +1,4 @@
-// Backup and restore, relative to a floor: COPY of the same tables and a copy of the same files, alternating.
-// `BENCH_BACKUP_MB=5000` is the size of the bounds; half of it are rows, half are files.
+// Floor: COPY of the tables and a file copy, alternating. `BENCH_BACKUP_MB=5000` is the bounds' size.
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +18,7 @@ const RATIO_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const FILE_BYTES = 8_000_000;
 const ROW_BYTES = 2000;
-/** Buffer of the upload, in bytes. */
+/** Bytes. */
 const HELD_BYTES = 4_000_000;
 
 export const name = 'backup';
@@ -57,7 +56,7 @@ export async function run() {
         await pause(100);
       }
     });
-    /** Warm-up, so the next measurement does not fault in new memory. */
+    /** Warm-up: later runs must not fault in memory. */
     const kept = async () => {
       const ms = await make();
       await call(api.url, 'DELETE', `/api/v1/admin/backups/${made}`, { token });
@@ -112,7 +111,7 @@ const growth = (what, peak, atRest) => ({
   ok: peak - atRest <= GROWTH_BOUND_MB,
 });
 
-/** Multipart form with a file of any size: a blob of more than 4 GB would be truncated. */
+/** A blob over 4 GB would be truncated. */
 async function sent(url, headers, path, size) {
   const boundary = randomBytes(16).toString('hex');
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${basename(path)}"\r\n\r\n`;
@@ -136,7 +135,6 @@ async function watched(pid, work) {
   return { ms, peak };
 }
 
-/** Process for the floor measurements. */
 function startClient() {
   const child = fork(join(import.meta.dirname, 'support/backup-client.mjs'), { execArgv: [] });
   return {

@@ -11,14 +11,11 @@ export const title =
 
 const ROUNDS = 25;
 const WARM_UP = 5;
-/** Requests of a round, in sequence: a single request is as short as a scheduler slice. */
+/** Single requests are as short as a scheduler slice. */
 const IN_A_ROUND = 20;
 const BOUND = 2;
 
-/**
- * Compares with a public file of the product; the difference is authentication, access check and selection of the
- * certificate. Node alone with the same bytes is shown beside it.
- */
+/** Floor: a public file of the product. */
 export async function run() {
   const database = await startDatabase();
   try {

@@ -16,11 +16,7 @@ const WARM_UP = 4;
 const PRINTING_BOUND = 1.5;
 const ISSUE_BOUND = 2.5;
 
-/**
- * Measures the printing alone (HTML loaded, printed, checked), and the complete use case. The latter includes facts,
- * HTML, rendering, document check, attachments, archive, signature, fsync, rows and audit entry. The floor is
- * `page.pdf()` of a loaded document.
- */
+/** Floor: `page.pdf()` of a loaded document. */
 export async function run() {
   const house = await startCalibratedHouse();
   const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));

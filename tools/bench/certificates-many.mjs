@@ -12,8 +12,7 @@ export const name = 'certificates-many';
 export const title =
   'a batch of certificates against Chromium alone with as many pages as cores less one, and what other requests wait meanwhile';
 
-// Two floors: Chromium with a different document each time, and Chromium with the same document repeatedly. The floors
-// and the idle latency are measured before and after the batch, because machine speed drifts.
+// Floors and idle latency are measured before and after: machine speed drifts.
 
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500);
 const BATCH = 500;
@@ -26,7 +25,7 @@ const GROWTH_MB = 150;
 const EVERY_MS = 100;
 const SETTLE_PATIENCE_MS = 300_000;
 
-/** Blocks certificate jobs while calibrations are recorded, so the batch has to render all. */
+/** Blocked: the batch must render all. */
 const HOLD = [
   `create function hold_back() returns trigger language plpgsql as 'begin return null; end'`,
   `create trigger hold_back before insert on pgboss.job for each row when (new.name = 'certificate.make') execute function hold_back()`,
@@ -106,7 +105,6 @@ const againstFloor = (rate, floor, of) => ({
   ok: rate / floor >= RATE,
 });
 
-/** Documents per second in Chromium alone: each loaded and printed, and a loaded document printed repeatedly. */
 async function floors(cacheDir, html) {
   const pages = [];
   try {
@@ -132,7 +130,6 @@ async function floors(cacheDir, html) {
   }
 }
 
-/** Laboratory with calibrations without certificates, and the HTML of a calibration for Chromium. */
 async function prepared() {
   const house = await startCalibratedHouse();
   try {
@@ -154,7 +151,7 @@ async function prepared() {
   }
 }
 
-/** Completes the jobs of recording (scores, notices) first, so the batch's time excludes them. */
+/** Excludes the jobs of recording. */
 async function settled(database) {
   const deadline = Date.now() + SETTLE_PATIENCE_MS;
   for (;;) {
@@ -167,7 +164,6 @@ async function settled(database) {
   }
 }
 
-/** Returns the number of issued certificates. */
 async function batch(ask, calibration_ids, look = () => undefined) {
   const { id } = await ask('POST', '/certificate-batches', { calibration_ids });
   for (;;) {
@@ -178,7 +174,6 @@ async function batch(ask, calibration_ids, look = () => undefined) {
   }
 }
 
-/** Latency of a small repeated request, from a client with low CPU use. */
 async function waits(ask, goesOn, most) {
   const taken = [];
   while (taken.length < most && (goesOn() || most < Infinity)) {

@@ -1,5 +1,4 @@
-// Dashboard of an organization with 2,000 assets among many. `BENCH_ASSETS=1000000` is the size of the bounds,
-// `BENCH_KEEP=<folder>` keeps the data.
+// `BENCH_ASSETS=1000000` is the bounds' size, `BENCH_KEEP=<folder>` keeps the data.
 import { openInstallation } from './support/large-installation.mjs';
 import { FEW_ASSETS } from './support/generate-data.mjs';
 import { compareSizes, requestsOf } from './support/compare-sizes.mjs';
@@ -17,11 +16,10 @@ const cases = [
   { name: 'the year', path: of(({ own }) => `/dashboard/calendar?organization_id=${own}`), bound: BOUND },
   { name: 'activity', path: of(() => '/activity?limit=8'), bound: BOUND },
   { name: 'summary of the wire', path: of(({ own }) => `/dashboard/summary?organization_id=${own}`), bound: BOUND },
-  // Thousands of raw rows, which the page does not request: our own, wider bound.
+  // Thousands of raw rows: wider bound.
   { name: 'events of the wire', path: of(({ own }) => `/dashboard/calendar-events?organization_id=${own}`), bound: 3 },
 ];
 
 export const run = () => compareSizes({ sizes: [SMALL, LARGE], open, requests: requestsOf(cases), of: 'dashboard' });
 
-/** The page needs three requests: figures, the year and activity. */
 const open = (assets) => openInstallation({ assets, entries: assets === SMALL ? SMALL : assets * 10 });

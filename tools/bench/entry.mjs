@@ -5,23 +5,18 @@ import { interleaved, median, percentile } from './support/measure.mjs';
 export const name = 'entry';
 export const title =
   'keys in a grid of 2,000 readings, and the live analysis of 200, beside a bare box in the same page';
-/** Built first, beside libraries and API. */
 export const needs = ['web'];
 
 const ROUNDS = 6;
 const KEYS = 12;
-/** Keys with traced tasks. */
 const TRACED = 12;
-/** Typing speed of a fast user. */
 const BETWEEN_MS = 130;
-/** Time until the analysis of 200 points is rendered. */
 const SETTLED_MS = 600;
 const FRAME_MS = 1000 / 60;
-/** Bound for a key, where a plain input takes a frame; if that takes longer, so may the grid. */
+/** If a plain input exceeds a frame, the grid may too. */
 const KEY_MS = 50;
 const PASSWORD = 'a sentence is a good password';
 
-/** Real browser with the built app; measures within the page. */
 export async function run() {
   const etalon = await startEtalon();
   const browser = await openBrowser();
@@ -63,7 +58,7 @@ function ofKeys({ grid, bare }) {
   };
 }
 
-/** Main-thread tasks after a key among 200 points: the longest task delays the next frame. */
+/** The longest task delays the next frame. */
 function ofAnalysis({ grid, bare }) {
   const [measured, floor] = [median(grid), median(bare)];
   return {
@@ -76,7 +71,6 @@ function ofAnalysis({ grid, bare }) {
   };
 }
 
-/** Milliseconds from each key to its paint. */
 async function painted(page, box) {
   await box.focus();
   await pause(SETTLED_MS);
@@ -89,7 +83,6 @@ async function painted(page, box) {
   return values;
 }
 
-/** CPU milliseconds of the longest task of the page's own thread, from a key until all that follows it is painted. */
 async function longestTask(browser, page, box) {
   await box.focus();
   await pause(SETTLED_MS);
@@ -104,7 +97,6 @@ async function longestTask(browser, page, box) {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Runs in the page: a plain input as floor, and the time from a key to the next frame. */
 function instruments() {
   const box = document.createElement('input');
   box.id = 'bare';
@@ -119,7 +111,6 @@ function instruments() {
   addEventListener('keydown', listen, { capture: true });
 }
 
-/** The first account with an organization and an instrument, at the readings. */
 async function begin(page, url) {
   await page.goto(`${url}/register`);
   await page.getByLabel('Name', { exact: true }).fill('Bench');
@@ -160,7 +151,6 @@ const ASSET = {
   ],
 };
 
-/** Replaces all rows. */
 async function paste(page, count) {
   const first = page.getByLabel('Reference, row 1', { exact: true });
   const rows = Array.from({ length: count }, (_, nth) => `${nth / 5}\t${(nth / 5 + Math.sin(nth) / 100).toFixed(3)}`);

@@ -1,5 +1,4 @@
-// Health of an asset with 10 and with 1,000 calibrations over HTTP. The floor is the small asset: the cost may grow
-// linearly, and curves are compared in a worker.
+// 10 and 1,000 calibrations: cost may grow linearly.
 import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
@@ -36,7 +35,6 @@ export async function run() {
       },
     ];
 
-    /** Records a calibration and copies it to further dates. */
     async function calibrated(number) {
       const asset = await registerThermometer(api.url, token);
       await recordCalibration(api.url, token, asset);

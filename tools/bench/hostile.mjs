@@ -69,7 +69,6 @@ const memoryRow = (title, peak, before) => ({
   ok: peak - before < GROWTH_MB,
 });
 
-/** Samples both URLs while `work` runs, with a minimum duration. */
 async function sampled(api, people, work) {
   const seen = { health: [], me: [], peak: resident(api.pid) };
   let done = false;
@@ -99,7 +98,7 @@ async function sampled(api, people, work) {
   return seen;
 }
 
-/** Sends each request and counts responses by status; a closed connection counts as a response. */
+/** A closed connection counts as response. */
 async function prepare(url, token) {
   const send = (method, path, body, headers = {}) =>
     fetch(`${url}/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}`, ...headers }, body })
@@ -147,7 +146,6 @@ async function prepare(url, token) {
   };
 }
 
-/** Pipelined into a connection without waiting for responses. */
 const inOnePiece = (url, line, token) =>
   new Promise((done) => {
     const { port, hostname } = new URL(url);
@@ -161,7 +159,6 @@ const inOnePiece = (url, line, token) =>
 
 const numbers = (count) => Array.from({ length: count }, (_, n) => n);
 
-/** Largest permitted analysis: all points, the highest degree, a hundred budget lines. */
 const largest = (count = 5000, lines = 100) => ({
   points: numbers(count).map((n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
   reference_unit: '°C',

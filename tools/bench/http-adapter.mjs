@@ -16,7 +16,7 @@ import { seedAssets } from './support/seed-assets.mjs';
 export const name = 'http-adapter';
 export const title =
   'Express and Fastify under the same modules and guard, asset list of 10,000 rows (docs/decisions/wire.md#adapter)';
-/** It prepared a decision and guards no bound: it runs only when it is named. */
+/** Guards no bound: runs only by name. */
 export const onlyByName = true;
 
 const ASSETS = 10_000;
@@ -50,7 +50,6 @@ export async function run() {
   }
 }
 
-/** Creates a technician and the assets via the product, then stops it. */
 async function prepare(database) {
   const api = await startApi(database);
   const { id, token } = await signIn(database, api.url, 'technician@example.org', 'technician');
@@ -73,7 +72,7 @@ async function startServer(database, adapter) {
   return { ...server, url };
 }
 
-/** Requests per second, and CPU time per request, which is independent of other load. */
+/** CPU time is independent of other load. */
 async function load(server, token) {
   const before = processorTime(server.pid);
   const rate = await requestsPerSecond(`${server.url}/api/v1/assets`, {

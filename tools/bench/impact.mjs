@@ -1,5 +1,4 @@
-// Impact of an out-of-tolerance standard on 10,000 calibrations: listed, recomputed with the error found and ranked, by
-// the job of the service. The floor is a bare loop of the same recomputations in a single process, with preloaded data.
+// Floor: the same recomputations in a bare loop, with preloaded data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { percentile } from './support/measure.mjs';
@@ -11,7 +10,7 @@ export const title =
 const AFFECTED = 10_000;
 const POINTS = 11;
 const BOUND_S = 60;
-/** Overhead of reading inputs, transfer to a thread, storing results, and interleaved requests. */
+/** Allows reading, thread transfer, storing, and interleaved requests. */
 const RATIO_BOUND = 5;
 const HEALTH_MS = 100;
 
@@ -115,7 +114,7 @@ const anAsset = (organization_id, calibration_role = null) => ({
   ],
 });
 
-/** Every other level is read twice; `error` is the offset. */
+/** `error` is the offset. */
 const calibration = (asset, calibration_date, error) => ({
   asset_id: asset.id,
   calibration_date,
@@ -129,7 +128,6 @@ const calibration = (asset, calibration_date, error) => ({
   }),
 });
 
-/** Copies a calibration with its points and inputs, the given number of times. */
 async function copied(database, id, count) {
   const copy = `md5('copy ' || n)::uuid`;
   const changes = {
@@ -147,7 +145,6 @@ async function copied(database, id, count) {
   await database.sql('analyze');
 }
 
-/** Inputs of each calibration, as the service reads them. */
 async function recorded(database, asset) {
   return database.sql(
     `select i.stated, i.channel, i.standards, (

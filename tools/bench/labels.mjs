@@ -11,7 +11,7 @@ const BOUND = 1.5;
 export async function run() {
   const { codeOf, printLabels } = await import('@etalon/pdf-rendering/labels');
   let serial = 0;
-  // Codes and lines are cached: every round uses new ones.
+  // Cached: every round needs new ones.
   const labels = () => Array.from({ length: LABELS }, () => label((serial += 1)));
   const candidates = {
     sheet: () => {

@@ -1,5 +1,4 @@
-// 5,000 points over HTTP: with a curve, repeats, a standard, typed texts and a guard band, on a warm thread. The floor
-// is the analysis and the JSON serialization of its 5 MB response.
+// Floor: analysis and JSON serialization of its 5 MB response.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, percentile } from './support/measure.mjs';
@@ -9,13 +8,13 @@ export const title =
   'an analysis of 5,000 points over HTTP against the same analysis and answer in a process; /health meanwhile';
 
 const ROUNDS = 15;
-/** Checking the request, carrying it to a thread and the answer packed over a socket. */
+/** Allows validation, thread transfer and compressed response. */
 const RATIO_BOUND = 3;
 const BOUND_MS = 300;
 const REFUSAL_MS = 100;
 const HEALTH_MS = 50;
 const ASK_EVERY_MS = 20;
-/** Warm-up runs: two threads alternate, and each compiles hot code itself. */
+/** Two threads alternate; each compiles hot code. */
 const WARM = 20;
 
 export async function run() {
@@ -71,7 +70,6 @@ export async function run() {
   }
 }
 
-/** Too many points: refused before any work. */
 async function refusalOf(count, url, token) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(curve(count));
@@ -96,7 +94,6 @@ async function refusalOf(count, url, token) {
   };
 }
 
-/** Polls until stopped; records each response time. */
 function healthWhile(url) {
   const seen = [];
   let isOver = false;
@@ -115,7 +112,7 @@ function healthWhile(url) {
   };
 }
 
-/** Scatter without chance: the same in every run. */
+/** Deterministic. */
 const scatter = (n) => Math.sin(n * 12.9898) * 0.02;
 
 const rest = {
@@ -135,21 +132,18 @@ const point = (reference, n) => {
   return { reference, measured: Number(measured), reference_text: reference.toFixed(2), measured_text: measured };
 };
 
-/** Fifty levels, a hundred readings of each. */
 const curve = (count) => ({
   ...rest,
   points: Array.from({ length: count }, (_, n) => point((n % 50) * 2, n)),
   poly_degree: 3,
 });
 
-/** Every level twice. */
 const direct = (count) => ({
   ...rest,
   points: Array.from({ length: count }, (_, n) => point(Number(((n % (count / 2)) * 0.04).toFixed(2)), n)),
   skip_fit: true,
 });
 
-/** Inputs as the service passes them to the library. */
 const asRecorded = ({ points, reference_unit, measured_unit, poly_degree, skip_fit, ...analysis }) => ({
   points: points.map(({ reference, measured, ...typed }, point_index) => ({
     ...typed,

@@ -12,7 +12,7 @@ export const title =
 const REQUESTS = 10_000;
 const AT_ONCE = 4;
 const PEAK_MB = 400;
-/** Last fifth of the requests relative to the second; the first fills caches. Flat, except for GC noise. */
+/** Last fifth relative to the second: the first fills caches. */
 const GROWTH_BOUND = 1.1;
 
 export async function run() {
@@ -70,7 +70,6 @@ const analysis = {
   measured_unit: '°C',
 };
 
-/** Mixed load: many reads, some writes, a few certificates, the documents and the web app. */
 const KINDS = [
   (house) => read(house, '/api/v1/assets?with_total=true'),
   (house) => read(house, `/api/v1/assets/${house.asset.id}`),

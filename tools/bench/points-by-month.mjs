@@ -14,7 +14,7 @@ const PAGE = 50;
 const ADDED = 200;
 
 const at = (month) => `timestamptz '2006-01-01 00:00Z' + interval '${month} month'`;
-/** Both have the keys of the product; a key of partitions must include the partition column. */
+/** Keys of partitions must include the partition column. */
 const SHAPES = {
   together: [
     'create table together (like calibration_points including defaults)',
@@ -41,7 +41,6 @@ const SHAPES = {
 const INTO = `(id, calibration_id, point_role, point_index, reference_value, measured_value, reference_text, measured_text,
   reference_unit, measured_unit, calculated_value, residual_abs, residual_pct, error, standard_uncertainty, expanded_uncertainty,
   coverage_factor, created_at)`;
-/** @param of a table with `id` and `day` of calibrations */
 const pointsOf = (
   of,
   table,
@@ -76,7 +75,7 @@ export async function run() {
   }
 }
 
-/** Planned each time, like the statements of the product: milliseconds of planning and execution. */
+/** Planned each time, like the product's statements. */
 async function reading(sql, what, count) {
   const found = await sql('select id, from_day, to_day from calibrated order by random() limit $1', [count * 100]);
   let next = 0;
@@ -101,13 +100,12 @@ async function reading(sql, what, count) {
 
 const EXPLAINED = 'explain (analyze, format json)';
 
-/** The caller knows the calibration and thus its month: parameters that allow partition pruning at plan time. */
+/** A known month allows partition pruning at plan time. */
 const pointsOfOne = (table, isKnown, { id, from_day, to_day }) => [
   `${EXPLAINED} select * from ${table} where calibration_id = $1${isKnown ? ' and created_at >= $2 and created_at < $3' : ''} order by point_index`,
   isKnown ? [id, from_day, to_day] : [id],
 ];
 
-/** The rows of a page contain their months. */
 const firstOfMany = (table, isKnown, some) => [
   `${EXPLAINED} select p.* from calibrated c, lateral (
      select * from ${table} p where p.calibration_id = c.id ${isKnown ? 'and p.created_at >= c.from_day and p.created_at < c.to_day' : ''}
@@ -116,7 +114,7 @@ const firstOfMany = (table, isKnown, some) => [
   [some.map(({ id }) => id)],
 ];
 
-/** Inserts calibrations in sequence, each in its own transaction, after a checkpoint. */
+/** Each in its own transaction, after a checkpoint. */
 async function adding(sql) {
   const into = (table) => async () => {
     const ids = (await sql('select gen_random_uuid() as id from generate_series(1, $1::int)', [ADDED])).map(

@@ -1,5 +1,4 @@
-// CPU time of a request with a single serving process, and with three processes sharing the same requests. The kernel
-// counts it per process, so load changes the latency, but not the cost.
+// CPU time per request: load changes latency, not cost.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
@@ -12,9 +11,8 @@ export const title = 'processor time of a request in 1 process and in 3, the sam
 
 const PROCESSES = 3;
 const ROUNDS = 5;
-/** Requests of a round, after warm-up. */
 const REQUESTS = 700;
-/** Clients per process: with more concurrency, a process finds more work per wake-up. */
+/** More concurrency means more work per wake-up. */
 const AT_ONCE_EACH = 4;
 const ASSETS = 5000;
 const BOUND = 1.15;
@@ -33,7 +31,7 @@ export async function run() {
     const house = { token, asset };
     let turn = 0;
     const candidates = {
-      // Rotating, so all processes are equally warm.
+      // Rotating: equally warm.
       one: () => perRequest(apis, [apis[turn++ % PROCESSES]], house),
       three: () => perRequest(apis, apis, house),
     };
@@ -59,7 +57,7 @@ export async function run() {
 
 const spent = (apis) => apis.reduce((sum, { pid }) => sum + processorTime(pid), 0);
 
-/** CPU time of all processes while some of them serve: both cases include the same idle overhead. */
+/** All processes: equal idle overhead in both cases. */
 async function perRequest(apis, serving, house) {
   const before = spent(apis);
   let next = 0;
@@ -73,7 +71,6 @@ async function perRequest(apis, serving, house) {
   return (spent(apis) - before) / REQUESTS;
 }
 
-/** Idle cost of another process. */
 async function idleRow(apis) {
   const before = spent(apis);
   await pause(IDLE_MS);
@@ -88,7 +85,7 @@ async function idleRow(apis) {
   };
 }
 
-/** Mixed load; the number of kinds is not divisible by three, so each process gets each kind. */
+/** Kinds are not divisible by three: each process gets each kind. */
 const KINDS = [
   (house) => read(house, '/api/v1/assets?limit=50'),
   (house) => read(house, `/api/v1/assets/${house.asset.id}`),

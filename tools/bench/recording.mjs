@@ -1,5 +1,4 @@
-// Recording of a 20-point calibration over HTTP, by several concurrent users. The floor is the captured statements of
-// such a request, in a single transaction directly on PostgreSQL.
+// Floor: the captured statements, directly on PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { manyPoints, registerThermometer } from './support/calibrated-house.mjs';
@@ -16,7 +15,7 @@ const SECONDS = 3;
 const AT_ONCE = 4;
 const SHARE_BOUND = 0.4;
 const POINTS_BOUND = 12;
-/** Unique version number, to find it in the statements. */
+/** Unique: identifies it in statements. */
 const MARK = 7_000_000;
 
 export async function run() {
@@ -43,7 +42,7 @@ export async function run() {
     const straight = new pg.Pool({ connectionString: database.url, max: AT_ONCE });
     const results = [];
     try {
-      // Each round far above the numbers that the service assigns.
+      // Above all numbers that the service assigns.
       let version = 2 * MARK;
       const candidates = {
         over: () => perSecond((worker) => record(assets[worker], 20)),
@@ -86,7 +85,6 @@ export async function run() {
   }
 }
 
-/** Operations per second with concurrent workers. */
 async function perSecond(work) {
   const began = performance.now();
   const until = began + SECONDS * 1000;
@@ -115,7 +113,7 @@ async function transaction(pool, statements) {
   }
 }
 
-/** All existing identifiers: those created by the request differ each time. */
+/** Request-created identifiers differ each time. */
 async function identifiers(database) {
   const rows = await database.sql(
     `select id::text from users union all select id::text from assets union all select id::text from sensor_channels

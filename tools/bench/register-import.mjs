@@ -1,4 +1,4 @@
-// `BENCH_ROWS=1000` imports a shorter table, for quick checks.
+// `BENCH_ROWS=1000`: shorter table.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startApi, startDatabase } from './support/installation.mjs';
 
@@ -22,7 +22,7 @@ export async function run() {
     'application/json',
   );
   const form = (rows, more = {}) => formOf(registerOf(rows), { organization_id, create_locations: 'true', ...more });
-  // Warm-up: the first run takes longer.
+  // Warm-up.
   await call('POST', '/assets/table/preview', form(200));
   await longestDelay(api);
 

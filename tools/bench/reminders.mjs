@@ -1,6 +1,4 @@
-// Reminder sweep with everything due, among many assets. The floor creates the same rows: a single unbounded statement
-// for the reminders, and a transaction per person for the notifications. `BENCH_ASSETS=1000000` is the size of the
-// bounds, `BENCH_KEEP=<folder>` keeps the data.
+// The floor creates the same rows. `BENCH_ASSETS=1000000` is the bounds' size, `BENCH_KEEP=<folder>` keeps the data.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run.mjs';
@@ -25,9 +23,8 @@ export async function run() {
   let peak = idle;
   const counts = { sweep: 0, floor: 0 };
   const notices = { sweep: 0, floor: 0 };
-  /** Part of each floor without notifications. */
   const statement = [];
-  /** Timeout of the statement is the duration of a sweep: a slower statement leaves the ratio below one. */
+  /** Statement timeout is a sweep's duration: slower statements give ratios below one. */
   let limit = 0;
   const sweep = async () => {
     const asked = fetch(`${url}/sweep`).then((answer) => answer.json());
@@ -122,13 +119,13 @@ const forget = async (database) => {
 
 const rowsOf = async (database, table) => (await database.sql(`select count(*)::int as count from ${table}`))[0].count;
 
-/** Like the sweep: in sequence, each in its own transaction. */
+/** Sequential transactions, like the sweep. */
 async function tellEach(database) {
   for (const { id, user_id } of await database.sql('select id, user_id from reminder_deliveries where is_open'))
     await database.sql(TELL, [id, user_id]);
 }
 
-/** Up to ten reminders are a notification each, more are one per kind. */
+/** Up to ten reminders are separate notifications, more are one per kind. */
 const TELL = `
   with kinds as materialized (
     select kind, count(*)::int as count, min(due_date) as first, max(due_date) as last from reminders where delivery_id = $1 group by kind),

@@ -14,9 +14,9 @@ export const title =
 const ROUNDS = 5;
 const LOAD = { seconds: 2, connections: 5 };
 const READS = 150;
-/** Bound for lists: remaining share of the throughput. */
+/** Remaining share of the throughput. */
 const LIST_BOUND = 0.9;
-/** Bound for single reads: additional milliseconds. */
+/** Additional milliseconds. */
 const READ_BOUND = 1;
 
 export async function run() {
@@ -102,7 +102,7 @@ async function measure(assets, hidden) {
   }
 }
 
-/** Role with the owner's privileges that cannot switch to the restricted role, as in installations without one. */
+/** Like installations without a restricted role. */
 async function openRole({ dataDir, url }) {
   const address = new URL(url);
   const owner = address.username;

@@ -1,4 +1,4 @@
-// `npm run bench -- scale --sizes=10000,1000000`; with `BENCH_KEEP=<folder>` the installations are generated once.
+// `--sizes=10000,1000000`; `BENCH_KEEP=<folder>` keeps the installations.
 import { ask, compareSizes, cursorBehind } from './support/compare-sizes.mjs';
 import { frequentRequests, WHO } from './support/frequent-requests.mjs';
 import { LARGE_ORGANIZATION, organizationId } from './support/generate-data.mjs';
@@ -20,7 +20,6 @@ const OTHERS = 1.3;
 export const run = () =>
   compareSizes({ sizes: option('sizes', '10000,1000000').split(',').map(Number), open, requests, of: 'scale' });
 
-/** Adds the people of the requests to an installation. */
 async function open(assets) {
   const installation = await openInstallation({ assets, entries: assets * Number(option('entries', '10')) });
   const { database, api } = installation;

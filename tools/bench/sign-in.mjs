@@ -63,7 +63,7 @@ export async function run() {
   }
 }
 
-/** Different users sign in: a single account is rate-limited, and its row lock would dominate. */
+/** Different users: one account is rate-limited and row-locked. */
 const storm = (url, seconds) =>
   autocannon({
     url,
@@ -79,7 +79,7 @@ const storm = (url, seconds) =>
 
 async function signInsPerSecond(url) {
   const result = await storm(url, SECONDS);
-  // Requests that were cut off at the end are still being worked on.
+  // Cut-off requests are still being processed.
   await pause(1500);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} sign-ins refused, ${result.errors} errors`);
@@ -97,7 +97,7 @@ async function duringStorm(url, work) {
   }
 }
 
-/** Sequential requests with a short pause, so only the sign-ins delay them. */
+/** Sequential with pauses: only sign-ins delay them. */
 async function p99OfMe(url, token) {
   const latencies = [];
   const until = performance.now() + SECONDS * 1000;

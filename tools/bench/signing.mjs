@@ -50,7 +50,6 @@ export async function run() {
   ];
 }
 
-/** Certificate PDF from the renderer, unsigned. */
 async function renderedCertificate() {
   const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
   const { certificateHtml } = await built('features/certificates/document/index.js');

@@ -1,4 +1,4 @@
-// `npm run bench -- soak --minutes=30 --assets=1000000`; with `BENCH_KEEP=<folder>` the installation is generated once.
+// `--minutes=30 --assets=1000000`; `BENCH_KEEP=<folder>` keeps the installation.
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manyPoints, thermometer } from './support/calibrated-house.mjs';
@@ -16,9 +16,9 @@ const MINUTES = Number(option('minutes', '30'));
 const ASSETS = Number(option('assets', '1000000'));
 const IDLE_S = 30;
 const LOOK_MS = 5000;
-/** Bound of reads under load relative to reads alone. */
+/** Relative to reads alone. */
 const P99_BOUND = 3;
-/** Growth from the second quarter of the time to the last. */
+/** From the second quarter to the last. */
 const MEMORY_MB = 60;
 const HANDLES = 20;
 const PASSWORD = 'correct horse battery';
@@ -92,7 +92,6 @@ export async function run() {
   ];
 }
 
-/** Requests in parallel to the reads. */
 function load(installation, assets) {
   const send = async (method, path, body, given = {}) =>
     (await ask(installation, { method, path, body, ...given })).body;
@@ -139,7 +138,7 @@ function load(installation, assets) {
   };
 }
 
-/** Response times (ms) of three clients that read sequentially. */
+/** Milliseconds. */
 async function reads(installation, seconds) {
   const { asset, large, token, member } = installation;
   const paths = [
@@ -158,7 +157,6 @@ async function reads(installation, seconds) {
     [token, member, token].map(async (person, first) => {
       for (let n = first; performance.now() < until; n++) {
         const path = paths[n % paths.length];
-        // Not visible to the member.
         if (person === member && path.includes(large)) continue;
         const began = performance.now();
         await ask(installation, { path, token: person });

@@ -1,6 +1,4 @@
-// Export of an organization by its admin: copies of an API-recorded calibration, with files. Compared with a tenth of
-// the size, exported before by the same process: time must grow linearly, memory must not. `BENCH_POINTS=10000` sets
-// another size.
+// Against a tenth of the size: time must grow linearly, memory must not. `BENCH_POINTS=10000` sets the size.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +13,7 @@ const POINTS_OF_ONE = 11;
 const CALIBRATIONS_OF_ONE = 3;
 const FILES_MB = 400;
 const FILE_BYTES = 2_000_000;
-/** Bound for the growth of the time per object with ten times the data. */
+/** Time per object with ten times the data. */
 const PACE_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const LOOK_MS = 50;
@@ -55,7 +53,6 @@ export async function run() {
   ];
 }
 
-/** Organization with an asset and a calibration from the API, and copies with new ids. */
 async function house(database, url, { token, person }, points) {
   const asset = await registerThermometer(url, token);
   const { id: calibration } = await recordCalibration(url, token, asset);
@@ -103,7 +100,7 @@ async function house(database, url, { token, person }, points) {
   return { organization, ...counted };
 }
 
-/** Copies the rows of `where` for each of `from`, with the columns of `own` replaced; generated columns are omitted. */
+/** Generated columns are omitted. */
 const copier = (sql) => async (table, where, from, own) => {
   const columns = await sql(
     `select column_name as name from information_schema.columns
@@ -130,7 +127,6 @@ async function aFile(database, { asset, person }) {
   );
 }
 
-/** From the order to the finished archive, with the memory use of the process. */
 async function exported({ url, pid }, token, { organization }) {
   const path = `/api/v1/organizations/${organization}/exports`;
   const began = performance.now();

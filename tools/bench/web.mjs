@@ -1,4 +1,4 @@
-// Pages of the web app as a browser with an empty cache receives them.
+// Cold page loads of the web app.
 import { startEtalon, openBrowser } from '../../test/journeys/support.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf } from '../../test/journeys/pages.mjs';
 import { loadDemo } from '../demo/load.mjs';
@@ -10,10 +10,9 @@ export const onlyByName = true;
 export const needs = ['web'];
 
 const MOST_SHIFT = 0.05;
-/** Late content of a page. */
 const SETTLE_MS = 3000;
 
-/** An Etalon with the demonstration data at WEB_ADDRESS, or a new one. */
+/** WEB_ADDRESS needs the demonstration data. */
 export async function run() {
   const address = process.env.WEB_ADDRESS;
   const etalon = address ? { url: address } : await startEtalon();
@@ -54,7 +53,6 @@ async function signIn(browser, url) {
   return { storageState, objects: await objectsOf(ask) };
 }
 
-/** On a desktop and on a phone. */
 async function measure(browser, url, path, storageState) {
   const rows = [];
   for (const { viewport } of LOOKS.slice(0, 2)) {
@@ -78,7 +76,7 @@ async function measure(browser, url, path, storageState) {
   return rows;
 }
 
-/** Runs in the page: adds up the layout shifts that no input caused. */
+/** Layout shifts without input; runs in the page. */
 function observeShifts() {
   const found = (globalThis.layoutShift = { shift: 0, moved: [] });
   new PerformanceObserver((list) => {

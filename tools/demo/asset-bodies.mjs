@@ -1,4 +1,3 @@
-// Request bodies of assets.
 import { addDays, addMonths } from '@etalon/metrology';
 
 const processes = {
@@ -14,13 +13,11 @@ const rooms = {
   aero: ['test hall', 'metrology corner'],
 };
 
-/** Fixed instruments are located at their process, portable and display instruments in a room. */
 export function place(organization, kind, index) {
   const choice = (kind.displays_readings ? rooms : processes)[organization];
   return choice[(kind.key.length + index) % choice.length];
 }
 
-/** Instrument or standard with its channels. `first` is the date of its first calibration, if any. */
 export function sensorBody({ name, kind, channels, isReference, first, today, random }) {
   const bought = addDays(first ?? addMonths(today, -2), isReference ? -400 : -random.whole(20, 60));
   return {

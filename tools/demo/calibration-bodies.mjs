@@ -1,8 +1,7 @@
-// Request bodies of calibrations.
 import { INSTITUTE, performers } from './people.mjs';
 import { simulatedPoints } from './simulate.mjs';
 
-/** Condition of the item on receipt (ISO/IEC 17025, 7.8.2.1 g). */
+/** ISO/IEC 17025, 7.8.2.1 g. */
 const item_condition = 'Clean, complete, no visible damage.';
 const ours = { calibration_place: 'laboratory', item_condition };
 
@@ -37,7 +36,6 @@ export function channelCalibration({ kind, channel, organization, date, conditio
   };
 }
 
-/** Calibration of a reference standard by the institute: with points, or with a curve and its uncertainty. */
 export function standardCalibration({ standard, date, condition, years, random }) {
   const facts = {
     calibration_date: date,
@@ -72,7 +70,7 @@ export function standardCalibration({ standard, date, condition, years, random }
   return { performer: 'muster', standard: null, place: null, body };
 }
 
-/** Published data set, unchanged. */
+/** Published, unchanged. */
 export function publishedCalibration(set, date) {
   const [referenceDecimals, readingDecimals] = set.decimals;
   return {
@@ -103,7 +101,7 @@ export function publishedCalibration(set, date) {
   };
 }
 
-/** Voltage inputs of a logger as a whole: an asset without a channel, so the request contains the specification. */
+/** No channel: the request contains the specification. */
 export function loggerCalibration({ organization, date, condition, random }) {
   const channel = {
     unit: 'V',

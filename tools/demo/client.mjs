@@ -1,9 +1,7 @@
-// HTTP client of a running Etalon for a user.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ATTEMPTS = 5;
 
-/** Unexpected response; its message is a line for the terminal. */
 export class ApiError extends Error {
   name = 'ApiError';
 
@@ -62,7 +60,7 @@ export class Client {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Retries after the delay that a busy service requests. */
+  /** Retries after the requested delay. */
   async ask(method, path, body) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(`${this.address}${path}`, {

@@ -1,4 +1,4 @@
-// Demonstration data set as plain requests. Deterministic for a given date; another date only shifts the dates.
+// Deterministic for a date; another date only shifts dates.
 import { addDays, daysBetween } from '@etalon/metrology';
 import { loggerBody, place, sensorBody } from './asset-bodies.mjs';
 import {
@@ -18,9 +18,8 @@ import { aged, broken, healthyCondition } from './simulate.mjs';
 import { standards } from './standards.mjs';
 
 /**
- * @param today ISO date, the base of all dates
- * @returns organizations, people, locations, procedures, assets and calibrations (by date); `key`s stand for the API's
- * later ids, `expected` is the expected result
+ * @param today ISO date
+ * @returns `key`s stand for later API ids, `expected` is the expected result
  */
 export function demoData(today) {
   const parts = [...allStandards(today), ...allInstruments(today), ...allLoggers(today), ...allPublished(today)];
@@ -108,7 +107,6 @@ function channelHistory({ key, kind, channel, position, organization, days, stor
       if (story === 'drifting') return [failed];
       return [failed, calibrate(onWorkday(addDays(date, 9)), aged(condition, 0), 'after_repair', 'pass')];
     }
-    // Recorded with the wrong weights first, voided, and recorded again.
     if (key === 'balance-1' && index === 1) {
       const mistaken = { ...calibrate(date, { ...state, offset: 6 }, purpose, 'fail'), void: 'Wrong set of weights' };
       return [mistaken, calibrate(date, state, purpose, 'pass')];

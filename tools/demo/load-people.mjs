@@ -1,10 +1,8 @@
-// Demo accounts: created by a superadmin with role and memberships. Steps without a route in the running version are
-// skipped and reported.
+// Steps without a route in the running version are skipped.
 import { PASSWORD } from './people.mjs';
 
 const FIRST_PASSWORD = `first ${PASSWORD}`;
 
-/** People by key: name, memberships, and once they can sign in their id and client. */
 export async function loadPeople(root, people, organizations, log) {
   const routes = await supportedRoutes(root);
   const loaded = new Map();
@@ -22,7 +20,6 @@ export async function loadPeople(root, people, organizations, log) {
   return {
     all: [...loaded.values()],
     get: (key) => loaded.get(key),
-    /** Client that registers the assets of an organization: its admin, else the superadmin. */
     writerOf: (organization, superadmin) =>
       active.find(({ memberships }) => memberships[organization] === 'admin')?.client ?? superadmin,
   };
@@ -38,7 +35,6 @@ async function supportedRoutes(root) {
   };
 }
 
-/** The initial password is replaced at first sign-in by the demo password. */
 async function signInFirst(root, email) {
   const first = await root.signIn({ email, password: FIRST_PASSWORD });
   const change = { current_password: FIRST_PASSWORD, new_password: PASSWORD };
@@ -46,7 +42,7 @@ async function signInFirst(root, email) {
   return root.signIn({ email, password: PASSWORD });
 }
 
-/** Waiting accounts registered themselves; the superadmin creates the others, with immediate sign-in. */
+/** Waiting accounts registered themselves. */
 async function makeAccount(root, { email, name, role, waits }, routes) {
   if (waits || !routes.create) {
     await root.post('/auth/register', { email, name, password: PASSWORD });

@@ -1,4 +1,4 @@
-// Loads the demonstration data into a running Etalon, through its API alone.
+// Loads demonstration data through the API alone.
 import { ApiError, Client } from './client.mjs';
 import { demoData } from './demo-data.mjs';
 import { procedureOf } from './procedures.mjs';
@@ -7,22 +7,19 @@ import { SUPERADMIN } from './people.mjs';
 import { Progress } from './progress.mjs';
 import { tellStories } from './stories.mjs';
 
-/** Concurrent requests: enough to keep the service busy, few enough to leave it usable. */
+/** Keeps the service busy but usable. */
 const PARALLEL = 6;
 
-/** Error with a remedy for the user at the terminal. */
 export class DemoError extends Error {
   name = 'DemoError';
 }
 
 /**
- * @param options.address of the running Etalon
- * @param options.account e-mail and password of a superadmin; absent: the demonstration's own, created in an empty
- * Etalon
+ * @param options.account superadmin; absent: created in an empty Etalon
  * @param options.today ISO date
- * @param options.hasWorker whether the Etalon runs background jobs; default true
+ * @param options.hasWorker default true
  * @param options.log takes a line at a time
- * @returns loaded data with its ids, and the client of the superadmin
+ * @returns loaded data with ids, and the superadmin's client
  */
 export async function loadDemo({ address, account, today, log, hasWorker = true }) {
   const data = demoData(today);
@@ -40,7 +37,7 @@ export async function loadDemo({ address, account, today, log, hasWorker = true 
   log(`Procedures ${methods.size} of ${data.procedures.length}`);
   const assets = await loadAssets(root, data, { organizations, places, methods }, people, log);
   const calibrations = await loadCalibrations(root, data, { assets, methods, places }, people, log);
-  // Years that are loaded in a minute are no news.
+  // Years loaded in a minute are no news.
   for (const client of [root, ...people.all.flatMap((person) => person.client ?? [])])
     await client.post('/notifications/read-all');
   await tellStories({ data, people, assets, calibrations }, { hasWorker });
@@ -67,7 +64,6 @@ function signIn(anyone, account) {
   });
 }
 
-/** Creates the first account in an empty Etalon; otherwise an existing account is required. */
 async function firstAccount(anyone) {
   const known = await anyone.signIn(SUPERADMIN).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -98,7 +94,7 @@ async function refuseTwice(root, data) {
   }
 }
 
-/** Parents first; then each organization is at home at its site. */
+/** Parents first. */
 async function loadLocations(root, data, organizations, people) {
   const places = new Map();
   for (const { key, organization, parent, body } of data.locations) {
@@ -118,7 +114,7 @@ async function loadProcedures(root, data) {
   return methods;
 }
 
-/** Sequential, so the service always assigns the same ids. */
+/** Sequential: the service always assigns the same ids. */
 async function loadAssets(root, data, { organizations, places, methods }, people, log) {
   const assets = new Map();
   const progress = new Progress('Assets', data.assets.length, log);
@@ -137,13 +133,12 @@ async function loadAssets(root, data, { organizations, places, methods }, people
   return assets;
 }
 
-/** The procedure that a channel was calibrated by last. */
 function methodOf({ calibrations }, asset, position) {
   const own = calibrations.filter((one) => one.asset === asset && (one.channel ?? 0) === position);
   return procedureOf(own.at(-1)?.body ?? {});
 }
 
-/** By date; a calibration waits for earlier ones of its asset, and for those of its reference standard. */
+/** Waits for earlier calibrations of the asset and its standard. */
 async function loadCalibrations(root, data, { assets, methods, places }, people, log) {
   const progress = new Progress('Calibrations', data.calibrations.length, log);
   const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));
@@ -160,7 +155,7 @@ async function loadCalibrations(root, data, { assets, methods, places }, people,
       asset_id: target.id,
       sensor_id: channel === null ? null : target.sensor_channels[channel].id,
       performed_by_name: person.name,
-      // Account of a member; for others only the name.
+      // Members only; for others only the name.
       performed_by_user_id: client === person.client ? person.id : null,
       internal_procedure_id: methods.get(procedureOf(body))?.id ?? null,
       calibration_location_id: place === null ? null : places.get(place).id,

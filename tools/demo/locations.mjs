@@ -1,4 +1,3 @@
-// Locations of the demonstration: a site per organization, buildings, and the rooms at the end of the assets' names.
 const sites = {
   lab: {
     body: {
@@ -99,7 +98,6 @@ export const locations = Object.entries(sites).flatMap(([organization, { body, p
 
 const keys = new Set(locations.map(({ key }) => key));
 
-/** Room at the end of an asset's name; standards have their own room. */
 export function locationOf({ organization, body }) {
   const room = `${organization}/${body.name.split(', ').at(-1)}`;
   if (keys.has(room)) return room;

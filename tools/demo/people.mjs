@@ -1,11 +1,10 @@
-// Four organizations and eight people, all fictitious: addresses are on example.org (RFC 2606).
+// Fictitious; addresses are on example.org (RFC 2606).
 
 export const PASSWORD = 'demonstration';
 
-/** The account that loads the data into an empty Etalon. */
 export const SUPERADMIN = { email: 'demo@example.org', name: 'Demo Superadmin', password: PASSWORD };
 
-/** Laboratory facts on a certificate (ISO/IEC 17025, 7.8.2.1 b), and its language. */
+/** ISO/IEC 17025, 7.8.2.1 b. */
 const at = (address_street, address_postal_code, address_city, address_country, certificate_language) => ({
   ...{ address_street, address_postal_code, address_city, address_country, certificate_language },
 });
@@ -64,7 +63,7 @@ export const organizations = [
   },
 ];
 
-/** `memberships`: organization key to role there. `waits`: registered, not activated. */
+/** `memberships`: organization to role. `waits`: not activated. */
 export const people = [
   { key: 'muster', name: 'A. Muster', role: 'admin', language: 'de', memberships: { lab: 'admin' } },
   {
@@ -88,7 +87,6 @@ export const people = [
   { key: 'waiting', name: 'W. Waiting', role: 'viewer', language: 'en', memberships: {}, waits: true },
 ].map((person) => ({ waits: false, ...person, email: `${person.key}@example.org` }));
 
-/** Performers of an organization, their place, and the type of calibration. */
 export const performers = {
   lab: { people: ['ejemplo', 'muster'], place: 'lab/bench 1', calibration_type: 'internal_lab' },
   plant: { people: ['beispiel', 'sample'], place: 'plant/quality laboratory', calibration_type: 'internal' },
@@ -100,5 +98,4 @@ export const performers = {
   aero: { people: ['exemple'], place: 'aero/metrology corner', calibration_type: 'internal_lab' },
 };
 
-/** Calibration laboratory of the reference standards. */
 export const INSTITUTE = 'Beispiel National Metrology Institute (invented)';

@@ -1,11 +1,8 @@
-// Procedures of the laboratory, and which calibrations were done by them.
-
 const room = [
   { parameter: 'Ambient temperature', value: '23 °C ± 2 °C' },
   { parameter: 'Relative humidity', value: '30 % to 60 %' },
 ];
 
-/** `method`: text of calibrations performed by the procedure. */
 export const procedures = [
   {
     key: 'bath',
@@ -167,7 +164,6 @@ export const procedures = [
 
 const own = new Set(['internal', 'internal_lab']);
 
-/** Key of the procedure of our calibration; null: no procedure recorded. */
 export function procedureOf({ calibration_type, method }) {
   if (!own.has(calibration_type) || !method) return null;
   return procedures.find((one) => method.includes(one.method))?.key ?? null;

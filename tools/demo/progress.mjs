@@ -1,6 +1,5 @@
 const EVERY_MS = 1000;
 
-/** "Calibrations 84 of 171": at most a line per second, and always the last. */
 export class Progress {
   constructor(what, total, log) {
     Object.assign(this, { what, total, log, done: 0, said: performance.now() });

@@ -1,5 +1,4 @@
-// Published data sets with known answers, recorded as ordinary calibrations. Readers can compare their certificates
-// with the publication.
+// Readers can compare certificates with the publication.
 
 const norris = {
   x: [
@@ -21,7 +20,7 @@ const pontius = [
   2.16829,
 ];
 
-/** JCGM 100:2008, Table H.6: readings t and corrections b = t_R - t. */
+/** JCGM 100:2008, Table H.6: t and b = t_R - t. */
 const thermometer = [
   [21.521, -0.171],
   [22.012, -0.169],
@@ -40,8 +39,8 @@ const ROLES =
   'As published, y is fitted on x: y stands as the reference value and x as the indication, so that the curve of the certificate is the published one.';
 
 /**
- * `answers`: coefficient by power of the reading, with its standard uncertainty, and the residual standard deviation,
- * as published, at two digits of the uncertainty (rule U4). `certificate`: the same in certificate notation.
+ * `answers`: coefficient by power of the reading, with its standard uncertainty, and residual standard deviation,
+ * published, at two digits of the uncertainty (rule U4). `certificate`: the same in certificate notation.
  */
 export const published = [
   {

@@ -1,6 +1,6 @@
-// Deterministic pseudorandom numbers: the demonstration data must be reproducible.
+// Deterministic: demonstration data must be reproducible.
 
-/** Independent generator per name, so another instrument does not change the others. */
+/** Per name: new instruments do not change others. */
 export function randomFor(name) {
   let state = 2166136261;
   for (const character of name) state = Math.imul(state ^ character.codePointAt(0), 16777619);
@@ -17,7 +17,7 @@ export function randomFor(name) {
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
     pick: (values) => values[Math.floor(uniform() * values.length)],
-    /** Normal distribution with mean 0 and standard deviation 1 (Box-Muller), truncated at 2.5. */
+    /** Box-Muller: mean 0, standard deviation 1, truncated at 2.5. */
     normal: () => {
       for (;;) {
         const value = Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());

@@ -1,7 +1,5 @@
-// Simulated readings: systematic error with drift, hysteresis and noise, all as shares of the tolerance, rounded to the
-// display resolution.
+// Errors are shares of the tolerance.
 
-/** How far off an instrument of good health is, and how fast it drifts. */
 export function healthyCondition(random) {
   return {
     offset: random.between(-0.22, 0.22),
@@ -12,20 +10,16 @@ export function healthyCondition(random) {
   };
 }
 
-/** Its condition some years later. */
 export function aged(condition, years) {
   return { ...condition, offset: condition.offset + condition.drift * years };
 }
 
-/**
- * Condition outside the tolerance. A curve removes offset and slope, so a fitted channel is nonlinear or noisy instead.
- */
+/** Curves remove offset and slope: fitted channels become nonlinear or noisy. */
 export function broken(condition, { signal, degree }) {
   if (!signal) return { ...condition, offset: 0.75, slope: condition.slope + 0.55 };
   return degree === null ? { ...condition, noise: 14 } : { ...condition, bend: 2.4 };
 }
 
-/** Points of a calibration for the API, with the typed digits. */
 export function simulatedPoints(channel, condition, random) {
   const [referenceDecimals, readingDecimals] = channel.decimals;
   const referenceUnit = channel.unit;
@@ -48,7 +42,7 @@ export function simulatedPoints(channel, condition, random) {
   });
 }
 
-/** Sequence of reference values: up, optionally down (the top is read once), repeated by `cycles`. */
+/** The top is read once. */
 function travel({ at, falls = false, cycles = 1 }) {
   const up = at.map((value) => ({ value, direction: 1 }));
   const down = at
@@ -58,10 +52,7 @@ function travel({ at, falls = false, cycles = 1 }) {
   return Array.from({ length: cycles }, () => (falls ? [...up, ...down] : up)).flat();
 }
 
-/**
- * Actual reference value, in the digits of the standard: exact for repeated values, otherwise near the target and
- * within the range.
- */
+/** Standard's digits: exact for repeats, otherwise near the target. */
 function settled({ range: [low, high], decimals: [digits], falls = false, cycles = 1 }, value, random) {
   const isSet = falls || cycles > 1 || value === low || value === 0;
   const reached = isSet ? value : value + (high - low) * 2e-4 * random.normal();

@@ -1,12 +1,6 @@
-// The twelve reference standards of the laboratory. Each has a channel; every other instrument is traceable to a
-// standard.
-
 const DEFAULTS = { interval: 12, accuracy_type: 'absolute', status: 'valid', decision_rule: 'simple_acceptance' };
 
-/**
- * `stated`: expanded uncertainty (k = 2) of the institute that calibrates it, in the unit of the standard.
- * `declared`: the institute gave a curve and its uncertainty but no points.
- */
+/** `stated`: expanded uncertainty (k = 2), unit of the standard. `declared`: curve and uncertainty, no points. */
 export const standards = [
   {
     key: 'std-temperature',

@@ -1,5 +1,3 @@
-// Records with a history: awaiting approval, rejected and repeated, voided by mistake, superseded, and a standard found
-// out of tolerance.
 import { addDays } from '@etalon/metrology';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onWorkday } from './history.mjs';
@@ -8,10 +6,9 @@ import { simulatedPoints } from './simulate.mjs';
 import { standards } from './standards.mjs';
 
 const LOOK_EVERY_MS = 100;
-/** Timeout of the report; afterwards the demonstration continues without decisions. */
+/** Afterwards the demonstration continues without decisions. */
 const PATIENCE_MS = 30_000;
 
-/** @param options.hasWorker whether background jobs run */
 export async function tellStories(loaded, { hasWorker }) {
   const told = new Stories(loaded);
   await told.waits('thermometer-1');
@@ -58,7 +55,6 @@ class Stories {
     await this.chief.client.post(`/calibrations/${this.newest(key).calibration.id}/supersede`, { reason });
   }
 
-  /** Found out of tolerance and adjusted; its impact is assessed, and all but one calibration are decided. */
   async outOfTolerance(key, hasWorker) {
     const standard = standards.find((one) => one.key === key);
     const off = { offset: 1.8, slope: 0.2, bend: 0, noise: 1 };

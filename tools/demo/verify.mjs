@@ -1,11 +1,10 @@
-// Verifies the loaded data via the API: counts, states, verdicts, and the published numbers.
 import { formatResult, roundUncertainty } from '@etalon/metrology';
 
 const STATES = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 
 /**
- * @param options.certificates also read the published numbers in the certificates; needs a browser to render them
- * @returns differences, a line each; empty if all is as expected
+ * @param options.certificates needs a browser
+ * @returns differences; empty if as expected
  */
 export async function verifyDemo(loaded, { certificates, log }) {
   return [
@@ -38,10 +37,9 @@ function verifyVerdicts({ data, calibrations }, log) {
   );
   return data.calibrations.flatMap(({ asset, expected, body }, index) => {
     const verdict = verdicts[index] ?? null;
-    // The non-binary rule returns the verdict with a condition.
+    // Non-binary rules give conditional verdicts.
     const isAsExpected = verdict === expected || (expected !== null && verdict === `conditional_${expected}`);
-    // If the scatter of the levels differs by chance, two readings give one degree of freedom and a large U (rules N1,
-    // N6).
+    // Two readings give one degree of freedom and a large U (rules N1, N6).
     const reason = statements[index]?.reason_code;
     const isTooUncertain = expected !== null && verdict === 'not_evaluated' && reason === 'uncertainty_too_large';
     return isAsExpected || isTooUncertain
@@ -75,7 +73,7 @@ async function verifyPublished({ data, root, calibrations }, { certificates, log
   return differences;
 }
 
-/** Coefficients with their standard uncertainties by power, and the residual standard deviation, rounded by rule U4. */
+/** Rounded by rule U4. */
 function reported({ poly_coefficients: values, analysis, standard_error }) {
   const uncertainties = analysis.coefficient_standard_uncertainties;
   const coefficients = Object.fromEntries(
@@ -84,7 +82,7 @@ function reported({ poly_coefficients: values, analysis, standard_error }) {
   return { coefficients, s: roundUncertainty(standard_error).text };
 }
 
-/** Text of the signed PDF without spaces, which line breaks add or remove. */
+/** Without spaces: line breaks change them. */
 async function certificateText(root, calibrationId) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

@@ -1,11 +1,10 @@
-// Schema as its DDL statements, for storage and comparison. Names come from the catalogue; no table is hard-coded. Uses
-// the search path of the connection, so names are unqualified.
+// Needs the search path: names are unqualified.
 const OF_PUBLIC = `= 'public'::regnamespace`;
-/** Excludes objects that belong to an extension. */
+/** Excludes extensions' objects. */
 const own = (catalogue, oid) =>
   `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Ordered by likely dependencies; see `inOrder`. Each returns name and sql. */
+/** By likely dependency. */
 const KINDS = {
   extension: `select extname as name, format('create extension if not exists %I', extname) as sql
       from pg_extension where extname <> 'plpgsql'`,
@@ -60,10 +59,10 @@ const KINDS = {
      where d.classoid = 'pg_class'::regclass and d.objsubid = 0 and c.relnamespace ${OF_PUBLIC} and c.relkind in ('v', 'r', 'p')`,
 };
 
-/** Created after the rows: rows are inserted in the order of table names and must not fire triggers. */
+/** Created after the rows: inserts follow table names and must not fire triggers. */
 export const LATE = ['foreign key', 'trigger', 'security', 'policy'];
 
-/** @returns { kind, name, sql } of everything in the schema `public`, sorted by name within a kind */
+/** @returns { kind, name, sql }, sorted by name within a kind */
 export async function readSchema(client) {
   const found = [];
   for (const [kind, query] of Object.entries(KINDS)) {
@@ -75,9 +74,8 @@ export async function readSchema(client) {
 }
 
 /**
- * Creates all objects in an empty database: failed statements are retried after the others. The catalogue lacks the
- * dependencies of function bodies.
- * @returns the statements in the order of success
+ * Retries failed statements: the catalogue lacks dependencies of function bodies.
+ * @returns statements in order of success
  */
 export async function inOrder(client, objects) {
   const done = [];

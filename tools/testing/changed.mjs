@@ -1,5 +1,4 @@
-// Specs affected by a change: importers, specs of its folder and its dependencies, and specs listed in
-// test/recorded.json. For files that everything depends on, the whole contract.
+// Importers, specs of folder and dependencies, test/recorded.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +6,7 @@ import { root } from '../run.mjs';
 import { kindOf, listSpecs } from './kinds.mjs';
 import { recordedCost, recordedSpecs } from './recorded.mjs';
 
-/** Files that can break any feature. */
+/** Can break any feature. */
 const CONTRACT =
   /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
 const CATALOGUES = 'libs/i18n/';
@@ -15,18 +14,18 @@ const GUIDE = 'docs/guide/';
 const GUIDE_SPEC = 'apps/web/src/app/features/guide/guide-links.spec.ts';
 const EXAMPLES = /^docs\/guide\/\w+\/(integrate-.*|api-keys)\.md$/;
 const EXAMPLES_SPEC = 'test/contract/guide-examples.spec.ts';
-/** CPU budget of the selected specs in seconds, half a minute on two cores; contract is additional. */
+/** CPU seconds; contract is additional. */
 const MOST = 60;
-/** Processor seconds of the first slice: most faults are detected by the closest specs. */
+/** CPU seconds; closest specs detect most faults. */
 const FIRST = 15;
 
-/** @returns files changed since a commit, the uncommitted and new ones included */
+/** @returns also uncommitted and new files */
 export function changedSince(commit) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
   return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** @returns `chosen` specs in order of closeness, and `left` ones beyond the budget */
+/** @returns `chosen` by closeness, `left` beyond the budget */
 export function specsFor(files) {
   const all = listSpecs();
   const ranked = new Map();
@@ -62,7 +61,7 @@ export function specsFor(files) {
   let cost = 0;
   for (const [spec, rank] of ordered) {
     cost += recordedCost(spec);
-    // A spec that was changed runs in any case.
+    // Changed specs always run.
     if (rank === 0 || chosen.length === 0 || cost <= MOST) chosen.push(spec);
   }
   if (files.some((file) => CONTRACT.test(file))) {
@@ -72,7 +71,7 @@ export function specsFor(files) {
   return { chosen, left: ordered.map(([spec]) => spec).filter((spec) => !chosen.includes(spec)) };
 }
 
-/** @returns `chosen` in up to three parts, each worth running only if the previous found nothing */
+/** @returns up to three parts, each only if the previous found nothing */
 export function slices(chosen) {
   const contract = chosen.filter((spec) => kindOf(spec) === 'contract');
   const others = chosen.filter((spec) => !contract.includes(spec));
@@ -82,7 +81,6 @@ export function slices(chosen) {
   return parts.filter((part) => part.length > 0);
 }
 
-/** The specs that import a source file themselves. */
 function importing(file, all) {
   if (!/^(apps|libs)\//.test(file)) return [];
   const path = join(root, file.replace(/\.ts$/, ''));
@@ -92,7 +90,6 @@ function importing(file, all) {
   });
 }
 
-/** Specs named like the modules and features that a source file imports. */
 function used(file, all) {
   if (!/^apps\/.*\.ts$/.test(file) || !existsSync(join(root, file))) return [];
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+)\.js'/g);
@@ -103,13 +100,12 @@ function used(file, all) {
   return all.filter((spec) => !spec.includes('/platform/') && stems.includes(spec.replace(/\.spec\.ts$/, '')));
 }
 
-/** Specs matched by the last word of their name. Code executed by every request has no specific coverage. */
+/** By the last word: code of every request has no specific coverage. */
 function namesakes(file, all) {
   const [, word] = /([a-z]{5,})\.ts$/.exec(file) ?? [];
   return word === undefined ? [] : all.filter((spec) => spec.endsWith(`${word}.spec.ts`));
 }
 
-/** The specs of the folder of a source file, or of the closest folder above it that has any. */
 function nearest(file, all) {
   if (!/^(apps|libs)\//.test(file) || !existsSync(join(root, dirname(file)))) return [];
   for (let folder = dirname(file); folder.includes('/'); folder = dirname(folder)) {

@@ -1,12 +1,10 @@
-// Kinds of specs, their cost limits, and the assignment of specs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * `project` of jest.config.mjs; `budget` in processor seconds of all processes, PostgreSQL and Chromium included.
- * `workers`: Jest processes, more than the two cores where specs wait for PostgreSQL and Chromium. `groups`: files run by
- * Jest, each of which imports many specs; one for each process where they load the application.
+ * `budget`: CPU seconds of all processes. `workers`: more than cores where specs wait. `groups`: one per process
+ * where specs load the application.
  */
 export const KINDS = {
   libs: { title: 'Libraries', project: 'libs', budget: 90, groups: 4 },
@@ -20,7 +18,7 @@ export const KINDS = {
 const FOLDERS = ['apps', 'libs', 'test'];
 const LONG = /\.long\.spec\.ts$/;
 
-/** @returns paths of all spec files, relative to the root; those that only `npm run test:long` runs with `long` */
+/** @returns paths relative to the root; `long` adds those of `npm run test:long` */
 export function listSpecs({ long = false } = {}) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -31,7 +29,6 @@ export function listSpecs({ long = false } = {}) {
     .sort();
 }
 
-/** @returns a key of KINDS */
 export function kindOf(spec) {
   if (spec.startsWith('libs/') || spec.endsWith('.node.spec.ts')) return 'libs';
   if (spec.startsWith('apps/web/')) return 'web';

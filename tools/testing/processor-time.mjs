@@ -1,13 +1,13 @@
-// CPU time of this run, relative to the machine of the budgets.
+// CPU time relative to the reference machine.
 import { readFileSync } from 'node:fs';
 
-/** CPU time of `floor` on the reference machine, in ms. */
+/** Milliseconds. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
-/** Samples of this process; processes of other steps add theirs. */
+/** Processes of other steps add theirs. */
 export const samples = [];
 
-/** CPU time of this process and of all ended descendants in seconds; NaN where unsupported. */
+/** Includes ended descendants, in seconds; NaN if unsupported. */
 export function processorSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -21,9 +21,8 @@ export function processorSeconds() {
   }
 }
 
-/** Measures the current speed of this machine. */
 export function sampleMachine() {
-  // Warm-up for the JIT compiler.
+  // JIT warm-up.
   if (samples.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
   for (let sample = 0; sample < SAMPLES; sample++) {
     const before = process.cpuUsage();
@@ -33,14 +32,13 @@ export function sampleMachine() {
   }
 }
 
-/** @returns CPU time of the floor relative to the reference machine, over all samples; 2 means twice as slow */
+/** @returns CPU time relative to the reference machine; 2: twice as slow */
 export function machineFactor() {
   if (samples.length === 0) sampleMachine();
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS;
 }
 
-/** Fixed work: objects created, serialized, parsed and sorted. */
 function floor() {
   const rows = Array.from({ length: 100_000 }, (_, n) => ({ n: (n * 7919) % 100_003, name: `row ${String(n)}` }));
   const read = JSON.parse(JSON.stringify(rows));

@@ -1,5 +1,4 @@
-// test/recorded.json: cost of each spec, and the specs that execute each source file's functions. Written by `npm run
-// test:long`; an unknown spec has the average cost.
+// Spec costs, and specs per source file; written by `npm run test:long`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -7,11 +6,10 @@ import { root } from '../run.mjs';
 const FILE = join(root, 'test/recorded.json');
 /** Processor seconds. */
 const AVERAGE = 2;
-/** Maximum stored specs per source file. */
 const MOST = 8;
-/** Number of specs per function: another spec may detect a fault that the first misses. */
+/** A second spec may detect missed faults. */
 const COVER = 2;
-/** A function that this share of specs executes, such as a guard of every request, selects no spec. */
+/** Functions of more specs, such as guards, select none. */
 const COMMON = 0.3;
 
 const recorded = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { costs: {}, reach: {} };
@@ -19,12 +17,11 @@ const names = Object.keys(recorded.costs);
 
 export const recordedCost = (spec) => recorded.costs[spec] ?? AVERAGE;
 
-/** @returns the specs that together execute most of the functions of a source file */
 export const recordedSpecs = (source) => (recorded.reach[source] ?? []).map((index) => names[index]);
 
 /**
- * @param times of each spec, from test/support/spec-times.mjs
- * @param reached lines of test/support/spec-reach.mjs
+ * @param times from test/support/spec-times.mjs
+ * @param reached from test/support/spec-reach.mjs
  */
 export function writeRecorded(times, reached) {
   const costs = Object.fromEntries(
@@ -57,7 +54,7 @@ export function writeRecorded(times, reached) {
   );
 }
 
-/** Greedy set cover: the spec with most additional functions first; among equals the most specific one. */
+/** Greedy set cover; among equals the most specific spec. */
 function choose(specs, costs, sizes) {
   const total = sizes.size;
   const uses = new Map();

@@ -1,13 +1,9 @@
-/** CPU time above which a spec file is slow, in seconds; for a test: test/support/spec-times.mjs. */
+/** CPU seconds. */
 const SLOW_FILE = 8;
-/** Slow spec files and tests that are tolerated. Only lower it. */
+/** Only lower it. */
 const MOST_SLOW = 20;
 
-/**
- * Prints the slow spec files and tests.
- * @param factor slowness of this machine relative to that of the budgets, with the tolerance
- * @returns the result of a check: their number has not increased
- */
+/** @param factor slowness relative to the budgets' machine, with tolerance */
 export function checkSlow(specs, factor) {
   const files = specs.map(({ file, cpu }) => ({ name: file, cpu, most: SLOW_FILE }));
   const tests = specs.flatMap(({ file, slow }) =>
@@ -21,7 +17,6 @@ export function checkSlow(specs, factor) {
   return { passed: 1 - failed, failed };
 }
 
-/** A line per kind of check. */
 export function printTable(results, factor) {
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const total = {
@@ -29,7 +24,7 @@ export function printTable(results, factor) {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    // Wall time of this process: kinds run in parallel.
+    // Kinds run in parallel.
     wall: performance.now() / 1000,
     cpu: sum('cpu'),
     budget: sum('budget'),
@@ -60,7 +55,6 @@ const line = (cells) =>
 
 const FAULT_COLUMNS = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'half', 'longestMs', 'verdict'];
 
-/** A line per fault of test/faults; nothing without faults. */
 export function printFaults(lines) {
   const rows = lines
     .split('\n')

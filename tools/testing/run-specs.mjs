@@ -1,5 +1,4 @@
-// Runs specs in groups. Jest gives each file its own context, and loading the application takes five seconds of CPU
-// time. A group is a file that imports many specs, which then share the context.
+// Jest loads the application per file, in five CPU seconds: a group imports many specs.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -8,18 +7,15 @@ import { KINDS } from './kinds.mjs';
 import { recordedCost } from './recorded.mjs';
 
 const FOLDER = 'dist/specs';
-/** Processor seconds of specs that are worth a group of their own. */
+/** CPU seconds. */
 const LEAST_COST = 10;
-/**
- * V8 runs a full GC whenever buffers have grown by some 50 MB, however large the heap is. With the modules of a group
- * loaded, that took a third of the time of rendering specs. This flag counts buffers towards the global limit.
- */
+/** Otherwise V8 runs a full GC for every 50 MB of buffers, a third of the rendering time. */
 const FLAGS = ['--external-memory-accounted-in-global-limit'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /**
- * @param specs paths of spec files of one kind
- * @returns counts, the output of a run without a result, and the data of test/support/spec-times.mjs for each spec
+ * @param specs paths of one kind
+ * @returns counts, output of a failed run, and data of test/support/spec-times.mjs
  */
 export async function runSpecs(
   kind,
@@ -43,7 +39,7 @@ export async function runSpecs(
     const { code, output } = await runNode(command('jest'), ['--json', `--outputFile=${results}`, ...args], {
       env: { ...TESTING, SPEC_TIMES: times, ...env },
       flags: FLAGS,
-      // With --json Jest reports on the error stream and repeats the result, large, on the other.
+      // Jest with --json reports on stderr and repeats the large result.
       show: 'stderr',
     });
     if (!existsSync(results)) return { passed: 0, failed: 1, specs: [], output: `Jest ended with ${code}.\n${output}` };
@@ -54,7 +50,7 @@ export async function runSpecs(
   }
 }
 
-/** A file that cannot be run has tests that were not counted. And Jest may fail without a failed test. */
+/** Unrunnable files are not counted; Jest may fail without failed test. */
 function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }, code) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
@@ -64,7 +60,7 @@ function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, num
   };
 }
 
-/** The load time of a group is recorded under the group's path. */
+/** Load time is recorded under the group. */
 function readTimes(file) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines
@@ -72,7 +68,7 @@ function readTimes(file) {
     .map((spec) => ({ ...spec, file: relative(root, resolve(root, spec.file)) }));
 }
 
-/** The first group gets the specs that share a fixture; the others go to the cheapest group, most expensive first. */
+/** Specs with a shared fixture form the first group. */
 function writeGroups(kind, specs, count) {
   const groups = Array.from({ length: count }, () => ({ cost: 0, specs: [] }));
   const isShared = (spec) => readFileSync(join(root, spec), 'utf8').includes('contractWorld(');

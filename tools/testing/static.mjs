@@ -1,12 +1,11 @@
-// Static checks: lockfile, format, lint, types, build, generated files. A check with unchanged inputs and tools since
-// its last success is skipped and reported.
+// Checks with unchanged inputs and tools are skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale, LIBRARIES } from '../build.mjs';
 import { hashInputs } from '../inputs.mjs';
 import { command, root, runNode, seconds } from '../run.mjs';
 
-/** Installing packages removes this folder, so every check runs again. */
+/** Removed by package installation: every check runs again. */
 const CACHE = join(root, 'node_modules/.cache/checks');
 const NOT_CHECKED = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.angular']);
 const SETTINGS = [
@@ -19,7 +18,6 @@ const SETTINGS = [
 ];
 const ANY = readdirSync(root).filter((name) => !NOT_CHECKED.has(name));
 
-/** Parts and the sources that affect their result: their own and imported ones. */
 const PARTS = [
   { paths: ['libs'], inputs: ['libs'] },
   { paths: ['apps/api'], inputs: ['libs', 'apps/api'] },
@@ -34,11 +32,11 @@ const PROJECTS = [
   { project: 'test', inputs: ['libs', 'apps', 'test'] },
 ];
 
-/** CPU seconds; more for a cold run without build outputs and cached checks. */
+/** CPU seconds. */
 export const STATIC_BUDGET = { warm: 100, cold: 300 };
 
 /**
- * @param files limits format, lint and types to these, relative to the root, and omits checks of the whole repository
+ * @param files omits checks of the whole repository
  * @returns counts, and `isCold` if most checks ran
  */
 export async function checkStatic(files) {
@@ -52,7 +50,6 @@ export async function checkStatic(files) {
     ['Lint', () => lint(files)],
     ['Types', () => types(files)],
   ];
-  // Two lanes, for two cores.
   const lanes = files
     ? [files.some((file) => /^(apps\/api|libs)\//.test(file)) ? [['Build', apiBuilt]] : [], ofFiles]
     : [
@@ -90,7 +87,7 @@ async function inOrder(checks) {
   return results;
 }
 
-/** `files` limits a check to these, relative to the root. Such a result is not cached. */
+/** Results limited to `files` are not cached. */
 async function format(files) {
   if (files) return files.length === 0 ? UNCHANGED : prettier(files);
   return remembered([{ name: 'format', inputs: ANY }], () =>
@@ -111,14 +108,13 @@ async function lint(files) {
   return remembered(parts, (stale) => lintPaths(stale.flatMap(({ paths }) => paths)));
 }
 
-/** `ng build` checks templates in strict mode; the specs are only in these projects. */
+/** `ng build` checks templates; specs are only in these projects. */
 async function types(files) {
   const all = PROJECTS.map(({ project, inputs }) => ({
     name: `types-${project.replace('/', '-')}`,
     project,
     inputs: [...SETTINGS, ...inputs],
   }));
-  // Affected projects by folder: those with a changed input.
   const concerned = files
     ? all.filter(({ inputs }) =>
         inputs.some((input) => files.some((file) => file === input || file.startsWith(`${input}/`))),
@@ -146,7 +142,7 @@ async function types(files) {
 
 const UNCHANGED = { passed: 1, failed: 0, isUnchanged: true };
 
-/** Runs the check for entries changed since they passed; they pass together or not at all. */
+/** Entries pass together or not at all. */
 async function remembered(entries, run) {
   const stamped = entries.map((entry) => ({
     ...entry,
@@ -165,7 +161,7 @@ async function remembered(entries, run) {
 
 const prettier = (paths) => check(command('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...paths);
 
-/** Oxlint checks types and cycles; ESLint covers the remaining rules, without types. */
+/** Oxlint checks types and cycles; ESLint the rest. */
 function lintPaths(paths) {
   return firstFailure([
     () =>

@@ -15,7 +15,6 @@ const templates = filesBelow(`${CHART}/templates`).map((path) => ({ path, text: 
 const helpers = readText(`${CHART}/templates/_helpers.tpl`);
 const takes = new Ajv({ strict: false, validateSchema: false }).compile({ ...schema, $schema: undefined });
 
-/** Set by the chart itself. */
 const BY_THE_CHART = ['PORT', 'HOST', 'DATA_DIR', 'ETALON_ROLES', 'LOG_FORMAT'];
 const secrets = [...helpers.matchAll(/range list ((?:"\w+" ?)+)/g)].flatMap(([, names = '']) => [
   ...names.matchAll(/"(\w+)"/g),
@@ -78,7 +77,6 @@ describe('the chart', () => {
     expect(policy).toContain('policyTypes: [Ingress, Egress]');
     expect(policy).toContain('range $role := list "api" "worker" "migrate"');
     expect(ways).toEqual(['$policy.dns.to', '$policy.database.to', '$policy.storage.to', '$policy.mail.to']);
-    // Rules of the operator's own: for every pod, as traces and a second address of the database are, and for the worker.
     expect([...policy.matchAll(/\$policy\.(\w*also)/gi)].map(([, name]) => name)).toEqual([
       'also',
       'workerAlso',
@@ -123,7 +121,6 @@ function valueAt(values: unknown, [first, ...rest]: string[]): unknown {
   return valueAt((values as Values | undefined)?.[first], rest);
 }
 
-/** Merges values over defaults like helm. */
 function merged(under: Values, over: Values): Values {
   const isMap = (value: unknown): value is Values =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

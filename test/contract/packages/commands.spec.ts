@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { readText } from './read-package.js';
 
-/** Program of an npm script besides building; null: a script for developers of Etalon. */
 function programOf(script: string): string | null {
   const [, tool] = /^(?:exec )?node tools\/([\w-]+\.mjs)$/.exec(script) ?? [];
   const found = tool && /import\('\.\.\/(dist\/apps\/api\/[\w/-]+\.js)'\)/.exec(readText(`tools/${tool}`));
   return found && !readText(`tools/${tool}`).includes('main.js') ? (found[1] ?? null) : null;
 }
 
-/** Without npm, operators depend on this table. */
 describe('the commands of an operator', () => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   const told = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(

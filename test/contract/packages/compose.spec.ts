@@ -30,9 +30,8 @@ const FILES = ['docker/compose.yaml', 'docker/compose.outbound.yaml'];
 const compose = readYaml<Compose>('docker/compose.yaml');
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'etalon');
-/** Setting about passwords, but no secret. */
+/** Names passwords, but holds no secret. */
 const A_RULE = 'COMMON_PASSWORDS';
-/** Set by the image. */
 const BY_THE_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH'];
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN/;
 
@@ -86,7 +85,7 @@ describe('the compose file', () => {
   it('says who may write to what is in memory, so that a restart finds it as the first start did', () => {
     const inMemory = services.flatMap(([, { tmpfs = [] }]) => tmpfs);
 
-    // Without a mode a tmpfs has the mode of the image's folder or of the first start.
+    // Otherwise a tmpfs takes the mode of the image's folder.
     expect(inMemory.filter((one) => !/[:,]mode=1777$/.test(one))).toEqual([]);
     expect(inMemory.length).toBeGreaterThan(3);
   });
@@ -126,7 +125,7 @@ describe('the compose file', () => {
   });
 
   it('starts nothing before the database takes connections of others, not of the script alone that makes it', () => {
-    // The initialization phase listens on a socket only.
+    // Initialization listens on a socket only.
     expect(compose.services.database?.healthcheck?.test).toContain('--host=127.0.0.1');
   });
 
@@ -192,7 +191,6 @@ describe('the secrets of the compose file', () => {
   });
 });
 
-/** Value after substitution from docker/.env, like compose. */
 function filledIn(value: string | null): string | undefined {
   if (value === null) return undefined;
   return value.replace(/\$\{\w+:\?[^}]+\}/g, 'a'.repeat(64)).replace(/\$\{\w+:-([^}]*)\}/g, '$1');

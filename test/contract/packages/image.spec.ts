@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags, readText, filesBelow, workspaceRoot } from './read-package.js';
 
-/** Instructions, with continued lines joined. */
 const instructions = readText('docker/Dockerfile')
   .replace(/\\\n/g, ' ')
   .split('\n')

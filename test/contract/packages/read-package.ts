@@ -7,10 +7,9 @@ export { workspaceRoot };
 
 export const readText = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** Merges `<<`, which compose supports and plain YAML 1.2 does not. */
+/** compose supports `<<`, plain YAML 1.2 does not. */
 export const readYaml = <T>(path: string): T => parse(readText(path), { merge: true }) as T;
 
-/** Files below a folder, relative to the root, without installed or built ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(workspaceRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -19,7 +18,6 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-/** A service that starts the API does it with the flags of `npm start`. */
 export const nodeFlags = (/exec node ((?:--[\w-]+=\S+ ?)+)/.exec(readText('package.json'))?.[1] ?? '')
   .trim()
   .split(' ');

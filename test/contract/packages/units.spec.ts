@@ -4,7 +4,6 @@ import { nodeFlags, readText, filesBelow } from './read-package.js';
 const COMMON = 'docker/systemd/etalon-.service.d/service.conf';
 const units = filesBelow('docker/systemd').filter((path) => path.endsWith('.service'));
 
-/** `Name=value` of a unit; names may repeat. */
 const lines = (path: string) =>
   readText(path)
     .split('\n')
@@ -36,7 +35,7 @@ describe('the units of systemd', () => {
     ['SystemCallArchitectures', 'native'],
     ['StateDirectoryMode', '0700'],
     ['UMask', '0077'],
-    // A signal to the service only, which ends its database and browser in order.
+    // Only the service gets the signal; it ends database and browser in order.
     ['KillMode', 'mixed'],
   ])('have %s=%s', (name, value) => {
     expect(common.get(name)).toBe(value);
@@ -52,7 +51,7 @@ describe('the units of systemd', () => {
     const installed = [...readText('docker/systemd/README.md').matchAll(/^install .*/gm)].map(([line]) => line);
 
     expect(installed.length).toBeGreaterThan(1);
-    // Debian 12 has no /etc/sysusers.d of its own.
+    // Debian 12 has no /etc/sysusers.d.
     expect(installed.filter((line) => line.includes('/etc/sysusers.d/') && !line.includes(' -D '))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Document, Operation, Schema } from '../../../apps/api/src/platform/http/document/shapes.js';
 
-/** Kind of id of a parameter or field, by name; the first match applies. */
+/** First match applies. */
 const KINDS = [
   ['procedure', /proc_|procedure|method/],
   ['organization', /^org_|organization/],
@@ -33,10 +33,8 @@ const KINDS = [
 export type Kind = (typeof KINDS)[number][0];
 export type Ids = Readonly<Record<Kind, readonly string[]>>;
 
-/** Id of no object. */
 export const NOBODYS = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 
-/** Omitted kinds have the id of no object. */
 export const kinds = (given: Partial<Ids>): Ids => ({
   ...(Object.fromEntries(KINDS.map(([kind]) => [kind, [NOBODYS]])) as Record<Kind, string[]>),
   ...given,
@@ -53,7 +51,6 @@ const nth = (ids: readonly string[], at: number) => ids[at % ids.length] ?? NOBO
 
 const holdsId = (name: string) => /(^|_)id$|_ids$/.test(name);
 
-/** A request, and the ids in it. */
 export interface Question {
   operationId: string;
   method: string;
@@ -61,20 +58,16 @@ export interface Question {
   body: unknown;
   sent: ReadonlySet<string>;
   inPath: readonly string[];
-  /** Without ids, even if it accepts some: the complete list. */
+  /** Without ids: complete list. */
   isPlain: boolean;
 }
 
 type Giving = (name: string, isFirst: boolean) => string;
 
-/** Requests to the operations of a document, with ids in path, query and body. */
 export class Questions {
   constructor(private readonly document: Document) {}
 
-  /**
-   * A request per id of the operation's kinds, with all parameters filled by their kind. Operations with several also
-   * get a request with the caller's own id first. Lists get a request without ids.
-   */
+  /** Several kinds: also with the caller's own id first. Lists: also without ids. */
   ofKinds(of: { path: string; method: string }, ids: Ids, own: Ids | null): Question[] {
     const names = this.namesOf(of);
     const count = Math.max(1, ...names.map((name) => idsOf(ids, name).length));
@@ -86,12 +79,10 @@ export class Questions {
     return questions;
   }
 
-  /** A request per id, in all parameters. */
   ofAll(of: { path: string; method: string }, ids: readonly string[]): Question[] {
     return this.namesOf(of).length === 0 ? [this.ask(of, null)] : ids.map((id) => this.ask(of, () => id));
   }
 
-  /** Names of all id fields. */
   namesOf({ path, method }: { path: string; method: string }): string[] {
     const names = new Set<string>();
     this.ask({ path, method }, (name) => {
@@ -128,7 +119,6 @@ export class Questions {
     return { operationId: operation.operationId, method, address, body, sent, inPath, isPlain: give === null };
   }
 
-  /** Valid body with an id in every possible field. */
   private fill(schema: Schema, give: (name: string) => string, name = '', depth = 0): unknown {
     const { enum: values, type, format, items, properties } = this.resolve(schema);
     if (depth > 4) return null;
@@ -152,7 +142,6 @@ export class Questions {
   }
 }
 
-/** Processes the items, eight at a time. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(

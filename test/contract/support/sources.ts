@@ -4,14 +4,12 @@ import ts from 'typescript';
 import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
 
 export interface Source {
-  /** Path below `apps/api/src`. */
   file: string;
   node: ts.SourceFile;
 }
 
 let parsed: Source[] | null = null;
 
-/** The sources of the API without specs, parsed once per Jest file. */
 export const apiSources = (): readonly Source[] => (parsed ??= parse(join(workspaceRoot, 'apps/api/src')));
 
 const parse = (folder: string) =>

@@ -11,43 +11,37 @@ import { certificateOf, keyOf } from '../../../apps/api/src/testing/key-files.js
 import { startTestApp, type TestApp } from '../../../apps/api/src/testing/test-app.js';
 import { type Ids, kinds } from './questions.js';
 
-/** Part of every text of the private organization except its name. */
+/** Part of every private text except the name. */
 export const MARKER = 'Zyxomma';
 
-/** A row of a table that has row-level security: its primary key. */
 export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ContractWorld {
   test: TestApp;
-  /** A self-signed certificate (PEM). */
   pem: string;
-  /** A private organization with a row in each table that has row-level security. */
   hidden: Ids;
-  /** Public organization with members, a calibration and its certificate. */
   open: Ids;
-  /** Administrator of another private organization. */
   stranger: { client: Client; ids: Ids };
-  /** Tables with row-level security, each with the rows that existed before there was a public organization. */
+  /** Rows that existed before the public organization. */
   hiddenRows: Keys;
   logo: Buffer;
 }
 
 let started: Promise<ContractWorld> | null = null;
 
-/** Shared fixture of this Jest file: rows may be added, but none of `hidden` and `open` may change. */
+/** Shared in this Jest file: add rows, but never change `hidden` and `open`. */
 export async function contractWorld(): Promise<ContractWorld> {
   const world = await (started ??= start());
-  // Passport strategies are global: restore the one of this application.
+  // Passport strategies are global: restore this application's.
   passport.use('jwt', world.test.app.get(JwtStrategy, { strict: false }));
   return world;
 }
 
-// Once per Jest file, even for a group of specs.
 afterAll(async () => {
   await (await started?.catch(() => null))?.test.close();
 });
 
-/** No worker: job rows are inserted directly, so they stay unchanged during a spec. */
+/** No worker: jobs stay unchanged. */
 async function start(): Promise<ContractWorld> {
   const test = await startTestApp();
   try {
@@ -174,7 +168,6 @@ const sweep = {
   frequency_response_baseline_sweep_index: 0,
 };
 
-/** Adds an asset recorded in a public organization and moved. */
 async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Ids }): Promise<Ids> {
   const from = await anOrganization(owner, { name: 'Open house' });
   const { id } = await anAsset(owner, { organization_id: from.id, asset_id: 'OPEN-1' });
@@ -200,7 +193,6 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
 
 const numberOf = (calibration: string) => `N-${calibration.slice(0, 8)}`;
 
-/** Certificate with uploaded content: the printed page is irrelevant here. */
 async function aPaper(test: TestApp, by: Client, calibration: string): Promise<void> {
   await by.upload(`/calibrations/${calibration}/files`, Buffer.from(`Measured: ${MARKER}`), 'text/csv').expect(201);
   await test.sql(
@@ -228,7 +220,6 @@ interface Owned {
   pem: string;
 }
 
-/** Rows otherwise created by jobs or another process. */
 async function insertRest(test: TestApp, { organization, asset, calibration, me, pem }: Owned) {
   const id = async (text: string, values: unknown[]) =>
     (await test.sql<{ id: string }>(text, values)).map((row) => row.id);
@@ -324,7 +315,6 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
     `insert into saved_views (id, user_id, list, name, query) values (gen_random_uuid(), $1, 'assets', $2, '') returning id`,
     [me, MARKER],
   );
-  // Of another person than the owner, who then would have to confirm acts.
   await id(
     `with person as (select id from users where name = 'Asking' limit 1),
      app as (insert into totp_secrets (user_id) select id from person),
@@ -380,7 +370,6 @@ async function rowLevelSecurity(test: TestApp): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Primary keys of rows visible to the caller in these tables. */
 export async function keysOf(tables: string[], ask: <T>(sql: string) => Promise<T[]>): Promise<Keys> {
   const keys = await ask<{ name: string; key: string }>(
     `select c.relname as name, string_agg(quote_ident(a.attname), ',' order by a.attnum) as key

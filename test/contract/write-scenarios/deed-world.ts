@@ -31,10 +31,8 @@ const ink = () =>
     .png()
     .toBuffer();
 
-/** A laboratory with people, and a mail server that speaks. */
 export class DeedWorld {
   private made = 0;
-  /** Process that runs the jobs, started on demand. */
   private worker: Promise<TestApp> | null = null;
 
   private constructor(
@@ -42,7 +40,6 @@ export class DeedWorld {
     readonly mailbox: Mailbox,
     private readonly folder: string,
     readonly root: Client,
-    /** Users of the installation, and of the laboratory. */
     readonly chief: Client,
     readonly member: Client,
     readonly memberId: string,
@@ -75,14 +72,14 @@ export class DeedWorld {
     return (this.worker ??= this.startWorker());
   }
 
-  /** Only mails are awaited: other jobs of earlier actions are deleted, so no certificate is rendered. */
+  /** Other jobs are deleted: no certificate is rendered. */
   private async startWorker(): Promise<TestApp> {
     await this.test.sql(`delete from pgboss.job where name not like '%mail%'`);
     const { databaseUrl } = this.test;
     return startTestApp({ ...settings(this.mailbox, this.folder), ETALON_ROLES: 'worker' }, { databaseUrl });
   }
 
-  /** Jobs of earlier actions write as well. */
+  /** Earlier jobs write as well. */
   async quiet(): Promise<void> {
     if (!this.worker) return;
     await eventually(async () => {
@@ -94,7 +91,6 @@ export class DeedWorld {
     }, 120_000);
   }
 
-  /** Unique name. */
   name(of: string): string {
     return `${of}-${String(++this.made)}`;
   }
@@ -122,7 +118,6 @@ export class DeedWorld {
     return (await this.chief.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
   }
 
-  /** Calibration that awaits approval by the member. */
   async pending(): Promise<CalibrationResponse> {
     return this.calibration({ checked_by_user_id: this.memberId });
   }
@@ -140,7 +135,6 @@ export class DeedWorld {
     return (await this.chief.post(`/organizations/${this.house.id}/scope`, capability).expect(201)).body;
   }
 
-  /** Standard found out of tolerance, and a calibration made with it. */
   async finding() {
     const [standard, item] = [await this.standard(), await this.asset()];
     const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
@@ -154,7 +148,6 @@ export class DeedWorld {
     return { found, affected };
   }
 
-  /** Impact report, as a job would create it. */
   async reported() {
     const finding = await this.finding();
     await this.test.sql(
@@ -169,7 +162,6 @@ export class DeedWorld {
     return finding;
   }
 
-  /** The token in the newest mail to this address. */
   async mailed(address: string, nth = 1): Promise<string> {
     await this.atWork();
     return (await this.mailbox.mailTo(address, nth)).token;

@@ -13,7 +13,6 @@ const tableOf = async ({ chief, house }: DeedWorld, line: string) => {
   return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
-/** A register with a date and a place. */
 const registerOf = async (w: DeedWorld, changed?: { asset_id: string }) => {
   const { chief, house } = w;
   const fields = 'calibration.calibration_date,calibration.external_lab_certificate_number,location';

@@ -7,7 +7,6 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
 );
 
-/** Calibration with an expired standard, which needs a justification. */
 const overridden = async (w: DeedWorld) => {
   const standard = await w.standard();
   await w.calibration({ calibration_date: '2020-01-10' }, standard);
@@ -16,7 +15,6 @@ const overridden = async (w: DeedWorld) => {
     reference_standard_override: { reason: 'nothing else at hand' },
   };
 };
-/** Laboratory with approval by a checker. */
 const decided = async (w: DeedWorld, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
   const { id } = await w.pending();
   return attempt(w.member, (by) => by.post(`/calibrations/${id}/${act}`));

@@ -14,7 +14,7 @@ const joined = async (w: DeedWorld) => {
   return person;
 };
 
-/** Export without a worker, so it keeps its state. */
+/** Without a worker its state stays. */
 const exported = async (w: DeedWorld, file: string | null = null) => {
   const id = randomUUID();
   await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);

@@ -28,7 +28,6 @@ async function withPasskey(w: DeedWorld) {
   const [passkey] = (await now.get(AT).expect(200)).body.passkeys;
   return { client: now, codes: body.recovery_codes, at: `${AT}/passkeys/${passkey?.id ?? ''}` as const };
 }
-/** Sends a request with a confirmation by a recovery code. */
 async function confirmed({ client, codes }: { client: Client; codes: string[] }, path: string) {
   const body = { recovery_code: codes[0] ?? '' };
   const { confirmation } = (await client.post('/auth/confirmations/second-factor', body).expect(201)).body;

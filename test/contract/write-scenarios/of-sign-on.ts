@@ -1,7 +1,6 @@
 import { attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** The provider is only stored; no request is sent. */
 const facts = (w: DeedWorld) => ({
   name: w.name('Provider'),
   issuer: 'https://login.example.org',

@@ -9,7 +9,6 @@ const file = async () => {
 const algorithm = 'P-256' as const;
 const password = 'password';
 
-/** Signing certificates. */
 export const deedsOfSigning: Deed[] = [
   {
     route: 'organizations.renewSigningCertificate',

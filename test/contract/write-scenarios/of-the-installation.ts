@@ -1,7 +1,6 @@
 import { attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** Undeliverable mail. */
 const dead = async (w: DeedWorld): Promise<string> => {
   const [row] = await w.test.sql<{ id: string }>(
     `insert into mails (id, address, language, kind, subject, text, message_id, state, reason, waiting_since, due_at, settled_at)
@@ -12,7 +11,6 @@ const dead = async (w: DeedWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** A job that failed for good. */
 const deadJob = async (w: DeedWorld): Promise<string> => {
   const [row] = await w.test.sql<{ id: string }>(
     `insert into pgboss.job (id, name, data, source_name, source_output)
@@ -21,7 +19,6 @@ const deadJob = async (w: DeedWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Backup that is complete or running. */
 const backup = async (w: DeedWorld, outcome: string | null): Promise<string> => {
   await w.test.sql(`update backups set outcome = 'failed' where outcome is null`);
   const [row] = await w.test.sql<{ id: string }>(

@@ -1,7 +1,7 @@
 import { attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** IP address, so no DNS query; nothing is sent because no worker runs. */
+/** IP address avoids DNS; without worker nothing is sent. */
 const facts = (w: DeedWorld) => ({
   ...{ name: w.name('Planning'), url: 'https://93.184.216.34/', events: ['asset.created' as const] },
 });
@@ -16,7 +16,7 @@ const tested = async (w: DeedWorld) => {
   return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id };
 };
 
-/** The last scenario deletes the webhook; later deliveries would keep the worker busy. */
+/** Last scenario deletes the webhook: deliveries would occupy the worker. */
 export const deedsOfWebhooks: Deed[] = [
   {
     route: 'webhooks.create',

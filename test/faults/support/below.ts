@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process data from /proc. */
 export interface Below {
   pid: number;
   name: string;
-  /** `T`: stopped. */
   state: string;
 }
 
-/** All descendants of a process. */
 export function processesBelow(pid: number): Below[] {
   const all = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? facts(Number(entry)) : []));
   const found: Below[] = [];
@@ -32,7 +29,6 @@ function facts(pid: number): (Below & { parent: number })[] {
     const [state = '', parent = ''] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return [{ pid, name, state, parent: Number(parent) }];
   } catch {
-    // It has ended.
     return [];
   }
 }

@@ -3,23 +3,17 @@ import { assetBody, calibrationBody } from '../../../apps/api/src/testing/builde
 import { type Answer, Client } from '../../../apps/api/src/testing/client.js';
 import { digestOf, digestOfAnswer, type Kind, type Ledger, type Written } from './ledger.js';
 
-/** Timeout of an answer; no fault excuses a longer wait. */
 const PATIENCE_MS = 90_000;
-/** Pause after a refused or unanswered write, in ms. */
 const BETWEEN_MS = 20;
 
 export interface Writing {
   ledger: Ledger;
   token: string;
-  /** Current URLs, evaluated before each request. */
   addresses: () => readonly string[];
-  /** Kinds in rotation. */
   kinds?: readonly Kind[];
-  /** Repeats refused or unanswered requests under the same Idempotency-Key until there is a response. */
   repeats?: boolean;
 }
 
-/** Concurrent writing clients, until stopped. */
 export class Clients {
   private stopping = false;
   private readonly running: Promise<void>[] = [];
@@ -35,7 +29,7 @@ export class Clients {
     for (const [number, { body }] of assets.entries()) this.running.push(this.write(number, body.id));
   }
 
-  /** Resolves when each client has its pending response. */
+  /** Waits for pending responses. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.running);
@@ -53,13 +47,12 @@ export class Clients {
       if (kind === 'calibration') calibration = entry.id;
       if (kind === 'certificate') calibration = null;
       if (entry.state !== 'open') continue;
-      // A refused request goes to the next process, as with a load balancer.
+      // Like a load balancer.
       at++;
       await pause(BETWEEN_MS);
     }
   }
 
-  /** Sends a write and records its outcome. */
   private async send(entry: Written, number: number): Promise<void> {
     const { repeats } = this.writing;
     for (;;) {
@@ -86,7 +79,7 @@ export class Clients {
     const silence = pause(PATIENCE_MS, 'silence' as const, { signal: late.signal }).catch(() => 'silence' as const);
     const sending = this.request(client, entry).catch((error: unknown) => {
       const code = codeOf(error);
-      // A refused connection is no dropped request: nothing was sent.
+      // Refused connection: nothing was sent.
       if (code !== 'ECONNREFUSED') ledger.dropped.push(`${entry.kind} ${entry.mark}: ${code}`);
       return null;
     });
@@ -124,10 +117,8 @@ function acknowledge(entry: Written, { body, bytes }: Answer): void {
   else entry.sha256 = entry.kind === 'certificate' ? digestOf(bytes) : digestOfAnswer(body);
 }
 
-/** Unique content of some kilobytes. */
 const contentOf = (mark: string): Buffer => Buffer.from(`${mark}\n`.repeat(400));
 
-/** Temporary refusal with Retry-After. */
 function isExcused({ status, body, headers }: Answer): boolean {
   const isForNow = status === 503 || status === 507 || body.code === 'idempotency.in_progress';
   return isForNow && Number(headers.get('retry-after')) > 0;

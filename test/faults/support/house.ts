@@ -13,7 +13,6 @@ import type { House } from './settle.js';
 
 const PATIENCE_MS = 90_000;
 
-/** Processes on a shared database, and their administrator. */
 export interface RunningHouse extends House {
   settings: Record<string, string>;
   processes: EtalonProcess[];
@@ -21,7 +20,7 @@ export interface RunningHouse extends House {
   token: string;
 }
 
-/** @param roles of each process; the first serves requests */
+/** @param roles per process; the first serves requests */
 export async function aHouse(roles: readonly string[], more: Record<string, string> = {}): Promise<RunningHouse> {
   const databaseUrl = more.DATABASE_URL ?? (await createMigratedDatabase());
   const dataDir = more.DATA_DIR ?? newDataDir();
@@ -33,7 +32,6 @@ export async function aHouse(roles: readonly string[], more: Record<string, stri
   return { databaseUrl, dataDir, settings, processes, root, token: root.token ?? '' };
 }
 
-/** Waits for more acknowledged writes. */
 export async function untilAcknowledged(ledger: Ledger, more: number): Promise<void> {
   const enough = ledger.acknowledged + more;
   await eventually(() => ledger.acknowledged >= enough || ledger.wrong.length > 0, PATIENCE_MS);

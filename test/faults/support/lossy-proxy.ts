@@ -4,12 +4,11 @@ import { pipeline } from 'node:stream/promises';
 
 interface LossyProxy {
   url: string;
-  /** Responses from the service that never reached the client. */
   lost: () => number;
   close(): Promise<void>;
 }
 
-/** Forwards every request, and drops this share of the responses: completely, or after the head. */
+/** Drops responses completely, or after the head. */
 export async function openLossyProxy(target: string, share: number, random = Math.random): Promise<LossyProxy> {
   let lost = 0;
   const server = createServer((incoming, outgoing) => {
@@ -45,7 +44,7 @@ function hand(
       pipeline(answer, outgoing).catch(() => outgoing.destroy());
       return;
     }
-    // Drops the response only after the service has sent all of it.
+    // Only after the service sent all.
     answer.resume().once('end', () => {
       if (destiny === 'cut')
         outgoing.writeHead(answer.statusCode ?? 502, { 'content-length': '100000' }).flushHeaders();

@@ -20,7 +20,7 @@ interface Entry {
   after_state: unknown;
 }
 
-/** Queries for markers, as `mark` and `id`; a change is found only in the audit log. */
+/** Changes appear only in the audit log. */
 const PLACES: Partial<Record<Kind, string>> = {
   asset: `select name as mark, id from assets where name like 'faults-%'`,
   calibration: `select notes as mark, id from calibrations where notes like 'faults-%'`,
@@ -34,12 +34,12 @@ const ENTRIES: Partial<Record<Kind, string>> = {
   file: 'asset.file_uploaded',
 };
 
-/** Kinds with audit entries by object id. */
+/** Audited by object id. */
 const NAMED = new Set<Kind>(['asset', 'calibration']);
 
 const READERS = 4;
 
-/** Reconciles the ledger with database, audit log and stored contents, after all writes ended. */
+/** Call after all writes. */
 export async function settle(ledger: Ledger, house: House): Promise<void> {
   for (const kind of ['asset', 'calibration', 'change', 'file'] as const) await settleKind(ledger, house, kind);
   await settleContents(ledger, house);
@@ -62,7 +62,7 @@ async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): P
   for (const entry of ledger.written.filter((one) => one.kind === kind)) {
     const found = stands.get(entry.mark) ?? [];
     const marked = byMark.get(entry.mark) ?? 0;
-    // A change is found only in the audit log; a calibration's entry references it without its data.
+    // Calibration entries contain no data, only the reference.
     const times = rows === null ? marked : found.length;
     const recorded = NAMED.has(kind) ? found.reduce((sum, { id }) => sum + (byObject.get(id) ?? 0), 0) : marked;
     const name = `${kind} ${entry.mark} (${entry.state})`;
@@ -73,7 +73,6 @@ async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): P
   }
 }
 
-/** Every referenced content exists, is complete, and equals the sent content. */
 async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): Promise<void> {
   const files = await query<{ mark: string; object_name: string; checksum_sha256: string }>(
     databaseUrl,
@@ -89,7 +88,6 @@ async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): 
   }
 }
 
-/** Returned certificates equal the single issued certificate. */
 async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promise<void> {
   const issued = await query<{ of: string; sha256: string; number: string }>(
     databaseUrl,
@@ -107,7 +105,7 @@ async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promi
     if (times > 1) ledger.doubled.push(`certificate number ${number}`);
 }
 
-/** A client changes assets in sequence: each has its last acknowledged change, or a later unanswered change. */
+/** Each asset has its last acknowledged change, or a later unanswered one. */
 async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<void> {
   const changes = grouped(
     ledger.written.filter(({ kind }) => kind === 'change'),
@@ -127,7 +125,6 @@ async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<vo
   }
 }
 
-/** Every acknowledged object still returns the same response. */
 export async function readAgain(ledger: Ledger, client: Client): Promise<void> {
   const readable = ledger.written
     .filter(({ state, id }) => state === 'acknowledged' && id !== null)

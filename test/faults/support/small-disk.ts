@@ -6,16 +6,13 @@ import { join } from 'node:path';
 const BLOCK = Buffer.alloc(65_536);
 const BALLAST = 'ballast';
 
-/** A file system of its own, in memory, that can be filled to the last byte. */
 interface SmallDisk {
   folder: string;
-  /** Fills the disk completely, or up to this many free bytes. */
   fill(leave?: number): void;
   empty(): void;
   remove(): void;
 }
 
-/** Reason why no small disk can be created; null if possible. */
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root may mount a small disk';
   try {
@@ -46,7 +43,7 @@ export function openSmallDisk(mebibytes: number): SmallDisk {
       rmSync(ballast, { force: true });
     },
     remove: () => {
-      // Lazy unmount works despite open files.
+      // Lazy: files may be open.
       execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,12 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Database connection with simulated network failures. */
 export interface CuttableLink {
-  /** URL of the database through the link. */
   url: string;
-  /** Open connections break, new ones are refused by a closed door. */
+  /** New connections are refused. */
   cut(): void;
-  /** Drops all traffic without notice; new connections are accepted and stay silent. */
+  /** Drops traffic silently; accepts connections. */
   silence(): void;
   mend(): void;
   close(): Promise<void>;
@@ -50,7 +48,7 @@ export async function openLink(databaseUrl: string): Promise<CuttableLink> {
       mode = 'silent';
     },
     mend: () => {
-      // Dropped data is lost, so connections from the silent period are unusable.
+      // Dropped data is lost: these connections are unusable.
       if (mode === 'silent') breakAll();
       mode = 'open';
     },

@@ -13,30 +13,26 @@ export { eventually };
 
 const PROGRAMS = join(workspaceRoot, 'dist/apps/api');
 const START_PATIENCE_MS = 60_000;
-/** The programs are started a hundred times; they are compiled once. */
+/** Compiled once for a hundred starts. */
 export const NODE_COMPILE_CACHE = join(workspaceRoot, 'node_modules/.cache/compiled-api');
 
 export const PASSWORD = 'correct horse battery';
 export const SECRET_KEY = 'a secret key for tests only, 32+ characters';
 
-/** The built application as its own process, as an operator runs it. */
 export interface EtalonProcess {
   pid: number;
   port: number;
   url: string;
-  /** Output so far, both streams. */
   output(): string;
   client(token?: string): Client;
   signal(name: NodeJS.Signals): void;
-  /** Settles with the exit code, null after a kill. */
+  /** Null after a kill. */
   exited: Promise<number | null>;
 }
 
 interface Surroundings {
   program?: string;
-  /** Shell limits, such as `ulimit -f 8`. */
   limits?: string;
-  /** Behind its name. */
   words?: readonly string[];
 }
 
@@ -48,11 +44,11 @@ interface Ended {
 }
 
 const children = new Set<ChildProcess>();
-/** Some exist while a group of specs loads, so a spec might remove a folder that another spec needs: see `launch`. */
+/** Created while specs load: one spec must not remove another's. */
 const folders: string[] = [];
 const withBrowser = new Set<string>();
 
-/** Call in `afterAll`: ends remaining processes, then removes their folders. */
+/** Call in `afterAll`. */
 export async function cleanUp(): Promise<void> {
   const running = [...children];
   for (const child of running) child.kill('SIGKILL');
@@ -60,14 +56,13 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders) await removeWhenLeft(folder);
 }
 
-/** Path of a new DATA_DIR in a temporary folder. */
 export function missingDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-operations-'));
   folders.push(folder);
   return join(folder, 'data');
 }
 
-/** DATA_DIR that contains only the browser, unpacked once for all tests: otherwise each folder would unpack 200 MB. */
+/** Shares one browser: each folder would unpack 200 MB. */
 export function newDataDir(): string {
   const folder = missingDataDir();
   withBrowser.add(folder);
@@ -82,7 +77,6 @@ function linkBrowser(folder: string): void {
   if (!existsSync(link)) symlinkSync(TEST_BROWSER, link);
 }
 
-/** Starts the process and waits for its ready line. */
 export async function startProcess(
   settings: Record<string, string>,
   surroundings: Surroundings = {},
@@ -92,7 +86,6 @@ export async function startProcess(
   return etalon;
 }
 
-/** Starts it without waiting. */
 export async function launchProcess(
   settings: Record<string, string>,
   surroundings: Surroundings = {},
@@ -118,10 +111,6 @@ export async function untilReady(etalon: EtalonProcess): Promise<void> {
   }, START_PATIENCE_MS);
 }
 
-/**
- * Runs the process until it exits.
- * @param program another script instead of the application
- */
 export async function runToEnd(
   settings: Record<string, string>,
   program = 'main',
@@ -139,7 +128,7 @@ function launch(settings: Record<string, string>, { program = 'main', limits = '
   const main = join(PROGRAMS, `${program}.js`);
   if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
   if (settings.DATA_DIR && withBrowser.has(settings.DATA_DIR)) linkBrowser(settings.DATA_DIR);
-  // Clean environment: the test run's NODE_OPTIONS must not leak.
+  // NODE_OPTIONS of the test run must not leak.
   const { PATH = '', HOME = '' } = process.env;
   const [command, ...args] =
     limits === ''
@@ -160,7 +149,7 @@ function launch(settings: Record<string, string>, { program = 'main', limits = '
 
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
-    // 'close' follows the end of both streams.
+    // 'close' follows both streams' end.
     if (child.stdout?.closed && child.stderr?.closed) resolve(child.exitCode);
     else child.once('close', (code) => resolve(code));
   });
@@ -186,7 +175,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Creates the first account, which is superadmin, and signs in. */
 export async function firstAccount(etalon: EtalonProcess): Promise<Client> {
   const account = { email: 'root@example.org', name: 'Root', password: PASSWORD };
   await etalon.client().post('/auth/register', account).expect(201);
@@ -201,7 +189,7 @@ export async function signIn(etalon: EtalonProcess): Promise<Client> {
   return etalon.client(body.access_token);
 }
 
-/** The embedded database of a killed process ends a moment later; until then it writes. */
+/** A killed process's database still writes briefly. */
 async function removeWhenLeft(folder: string): Promise<void> {
   const lock = join(folder, 'data/postgres/postmaster.pid');
   await eventually(() => !existsSync(lock)).catch(() => undefined);

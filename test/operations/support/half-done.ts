@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { query } from './own-database.js';
 
-/** Partial states that a transactional use case never leaves, if all calibrations come from `calibrationBody`. */
+/** Requires that all calibrations come from `calibrationBody`. */
 export function halfDone(databaseUrl: string): Promise<{ id: string; why: string }[]> {
   return query(
     databaseUrl,
@@ -32,7 +32,7 @@ export function halfDone(databaseUrl: string): Promise<{ id: string; why: string
   );
 }
 
-/** Unreferenced contents that the cleanup would not find. */
+/** Unreferenced contents that cleanup misses. */
 export async function strayContents(databaseUrl: string, folder: string): Promise<string[]> {
   const lying = await contentsIn(folder);
   const kept = await query<{ object_name: string }>(
@@ -43,7 +43,6 @@ export async function strayContents(databaseUrl: string, folder: string): Promis
   return lying.filter((name) => !names.has(name) && !name.startsWith('.'));
 }
 
-/** Finished ones, as the database names them. */
 export async function contentsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.flatMap((entry) =>

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Minimal PostgreSQL server that reports version 14.9. */
 export async function startOldPostgres(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((socket) => {
     let greeted = false;
@@ -32,7 +31,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 }
 
-/** Name, table, column number, type `text`, its size, modifier, text format. */
+/** Name, table, column number, type `text`, size, modifier, text format. */
 function column(name: string): Buffer {
   return Buffer.concat([text(name), int32(0), int16(0), int32(25), int16(-1), int32(-1), int16(0)]);
 }

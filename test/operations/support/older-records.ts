@@ -1,6 +1,5 @@
 import { query } from './own-database.js';
 
-/** Copies the only calibration, with its points and inputs, as records of an older engine. */
 export async function copyAsOlder(databaseUrl: string, id: string, count: number): Promise<void> {
   const columnsOf = async (table: string, ...other: string[]) => {
     const found = await query<{ name: string }>(

@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** An empty database in the cluster of the test run, reached as an operator's own. */
 export function createEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
-/** Migrated database, for specs that do not test migrations. */
 export function createMigratedDatabase(): Promise<string> {
   return createDatabase('etalon_template');
 }
@@ -36,7 +34,6 @@ export async function query<T = Record<string, unknown>>(
   }
 }
 
-/** The address of the embedded database in a DATA_DIR, as its superuser. */
 export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   const [, , , port = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();

@@ -9,15 +9,12 @@ import { startEmbeddedPostgres } from '../../../libs/embedded-postgres/src/start
 import { freePort } from './etalon-process.js';
 import { query } from './own-database.js';
 
-/** Two PostgreSQL servers with streaming replication, optionally synchronous. */
 export interface ReplicatedPostgres {
-  /** Both, in the form of a setting: `host:port,host:port`. */
+  /** `host:port,host:port`. */
   address(settings?: string): string;
   primary: { url: string; port: number };
   replica: { url: string; port: number };
-  /** Runs a statement as superuser. */
   administer<T = Record<string, unknown>>(server: 'primary' | 'replica', text: string): Promise<T[]>;
-  /** Breaks all connections of the primary permanently. */
   crash(): Promise<void>;
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +23,7 @@ export interface ReplicatedPostgres {
 export async function startReplicated(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'etalon-replicated-'));
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
-  // The folder of a cleanly stopped database is a base backup.
+  // A cleanly stopped database folder is a base backup.
   const first = await startEmbeddedPostgres({ dataDir: one, log: () => undefined });
   const url = new URL(first.url);
   await first.stop();
@@ -73,7 +70,7 @@ export async function startReplicated(): Promise<ReplicatedPostgres> {
     administer,
     crash: async () => {
       const [server] = servers;
-      // SIGQUIT: "immediate", without a checkpoint.
+      // SIGQUIT: no checkpoint.
       if (server) process.kill(server.pid, 'SIGQUIT');
       await server?.exited;
     },

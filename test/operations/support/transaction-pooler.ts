@@ -1,15 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** Minimal transaction pooler: a client has a backend for a single transaction. */
 export interface TransactionPooler {
-  /** URL of the database through the pooler. */
   url: string;
-  /** How many transactions each backend has served, by its number at the server. */
+  /** Transactions by backend number. */
   served: ReadonlyMap<number, number>;
-  /** Statements of clients, in order. */
   statements: readonly string[];
-  /** Names of prepared statements among these. */
   names: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -19,16 +15,12 @@ interface Backend {
   socket: Socket;
 }
 
-/** Message types of the protocol of PostgreSQL, version 3. */
 const READY = 'Z';
 const TERMINATE = 'X';
 const QUERY = 'Q';
 const PARSE = 'P';
 
-/**
- * Takes the backend idle longest, so successive transactions of a client rarely share a session. Sessions are not reset
- * in between, so leaked session state reaches the next client, as in production.
- */
+/** Longest idle backend first, without reset: leaked session state reaches other clients. */
 export async function openPooler(databaseUrl: string, size: number): Promise<TransactionPooler> {
   const served = new Map<number, number>();
   const statements: string[] = [];
@@ -53,7 +45,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
   };
   for (let n = 0; n < size; n++) await refill();
 
-  // Like all poolers: otherwise a response of several messages waits 40 ms for the client's ACK.
+  // Otherwise responses wait 40 ms for the client's ACK.
   const server = createServer({ noDelay: true }, (client) => {
     sockets.add(client);
     let backend: Promise<Backend> | null = null;
@@ -65,7 +57,6 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
     };
     const link = async () => {
       const one = await take();
-      // Parses messages to find the end of a transaction.
       const read = messages((type, whole) => {
         client.write(whole);
         if (type === READY && whole.toString('latin1', 5, 6) === 'I') release(one);
@@ -97,7 +88,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
     client.on('error', () => undefined);
     client.on('close', () => {
       sockets.delete(client);
-      // A client that disconnects within a transaction closes its backend, which rolls back.
+      // Disconnecting in a transaction rolls back.
       void backend?.then(({ socket }) => {
         socket.destroy();
         return refill();
@@ -133,7 +124,6 @@ async function openBackend(url: string, sockets: Set<Socket>): Promise<Backend> 
   return { pid, socket };
 }
 
-/** Signed in, at a backend that there is not, ready. */
 function greeting(): Buffer {
   const made = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5, type);
@@ -151,7 +141,6 @@ function greeting(): Buffer {
   ]);
 }
 
-/** Reassembles the messages of a connection. */
 function messages(handle: (type: string, whole: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {

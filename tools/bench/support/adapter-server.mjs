@@ -1,5 +1,4 @@
-// The application's modules, guard, pipe and filter on an HTTP adapter, in its own process: `fastify` and `express`
-// bare, `full` is Express with all middleware of the product.
+// `full` is Express with all middleware of the product.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -30,7 +29,7 @@ async function bareApp(name) {
   return NestFactory.create(AppModule.on(foundation), adapter, { logger: false, bodyParser: false });
 }
 
-/** Controllers set headers via Node's response API; Fastify's reply names the method differently. */
+/** Fastify's reply names the method differently. */
 function speakExpress(fastify) {
   fastify.decorateReply('setHeader', function setHeader(name, value) {
     this.header(name, value);

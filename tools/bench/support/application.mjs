@@ -1,6 +1,5 @@
 import { built, SECRET_KEY } from './installation.mjs';
 
-/** The built application in this process, neither initialized nor listening. */
 export async function applicationOn({ url, dataDir }) {
   const { createApp } = await built('app.js');
   const { readConfig } = await built('platform/config/config.js');

@@ -1,5 +1,4 @@
-// Client that downloads an archive, and the floor, in a separate process: unaffected by the memory of the benchmarks.
-// Tasks come as messages; each is answered with its duration in milliseconds.
+// Separate process: unaffected by the benchmarks' memory.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
@@ -10,7 +9,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { milliseconds } from './measure.mjs';
 
-/** Write buffer in bytes, so the disk never slows down reception. */
+/** Bytes; the disk must not slow reception. */
 const HELD_BYTES = 4_000_000;
 
 const TASKS = { received, copied };
@@ -28,7 +27,6 @@ async function received({ url, headers, path }) {
   await pipeline(answer, createWriteStream(path, { flush: true, highWaterMark: HELD_BYTES }));
 }
 
-/** Every row through COPY, every file once more on the disk. */
 async function copied({ url, tables, files, into }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

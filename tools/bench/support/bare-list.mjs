@@ -1,5 +1,4 @@
-// Floor of the asset list: a handler on the same HTTP library. It sends the same statements through `pg`, with equal
-// pool size, and returns the rows. No authentication, authorization, validation or mapping.
+// Floor: the same statements through `pg`; no authentication, validation or mapping.
 import express from 'express';
 import pg from 'pg';
 

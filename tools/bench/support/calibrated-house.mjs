@@ -1,9 +1,7 @@
-// The built application in this process, with an organization, an asset and calibrations recorded over HTTP. Measures
-// its services separately.
 import { applicationOn } from './application.mjs';
 import { call, freePort, built, signIn, startDatabase } from './installation.mjs';
 
-/** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings and corrections, in °C. */
+/** JCGM 100:2008 (GUM), H.3.1, table H.6: readings and corrections, in °C. */
 const GUM_H3 = [
   [21.521, -0.171],
   [22.012, -0.169],
@@ -36,10 +34,8 @@ export async function startCalibratedHouse() {
   return {
     token,
     database,
-    /** A service of the application. */
     get: (service) => app.get(service, { strict: false }),
     record: async () => (await recordCalibration(url, token, asset)).id,
-    /** Keeps the recorded data for another process. */
     leave,
     stop: async () => {
       await leave();
@@ -53,7 +49,6 @@ export async function registerThermometer(url, token) {
   return call(url, 'POST', '/api/v1/assets', { token, body: thermometer(organization.id) });
 }
 
-/** Body of a new asset. */
 export const thermometer = (organization_id) => ({
   asset_type: 'sensor',
   name: 'Immersion thermometer',
@@ -100,7 +95,6 @@ export const gumPoints = () =>
     measured_unit: '°C',
   }));
 
-/** Points from 0 °C to 100 °C with small deviations. */
 export const manyPoints = (count) =>
   Array.from({ length: count }, (_, point_index) => {
     const reference_value = Number(((100 * point_index) / count).toFixed(3));

@@ -1,9 +1,8 @@
-// Compares a sample of rows that were inserted without triggers with the values that the product derives.
+// Rows inserted without triggers must equal derived values.
 import pg from 'pg';
 
 const SAMPLE = 300;
 
-/** @throws Error that names the difference */
 export async function checkDerived({ url }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,7 +27,7 @@ async function compare(sql) {
             (state.next_due_at, state.last_calibration_date, state.conformity, location_order_of(a.location_id, a.organization_id))
          or a.calibration_count <> (select count(*) from calibrations c where c.asset_id = a.id and c.is_active)`,
   );
-  // Inserted again with triggers; the transaction is rolled back.
+  // Transaction is rolled back.
   await none(
     sql,
     'calibrations and their triggers',

@@ -1,4 +1,3 @@
-// Compares requests in a small and a large installation, alternating: latency, statements and buffers.
 import { applicationOn } from './application.mjs';
 import { EXPLAINING, watchStatements } from './explained-statements.mjs';
 import { superuser } from './in-bulk.mjs';
@@ -6,22 +5,21 @@ import { freePort } from './installation.mjs';
 import { option } from './options.mjs';
 import { interleaved, median, percentile } from './measure.mjs';
 
-/** 0 compares statements and buffers only, which are independent of other load. */
+/** 0: statements and buffers only, independent of load. */
 const ROUNDS = Number(option('rounds', '9'));
-/** Requests per round; the median is the value of the round. */
+/** The median is the round's value. */
 const REQUESTS = 3;
 const WARM_UP = 1;
-/** A quartile distance above this share of the ratio makes the result unusable. */
 const NOISE = 0.4;
-/** Without nested statements: a filter can call a function per row. */
+/** Filters may call a function per row: no nested statements. */
 const SETTINGS = { ...EXPLAINING, 'auto_explain.log_nested_statements': 'off' };
-/** Allowance for index levels and pages of many rows, which grow with any table. */
+/** Allows index levels and pages. */
 const SLACK_BUFFERS = 400;
 
 /**
  * @param sizes small and large
- * @param open starts an installation of a size: `api`, `database`, `token`
- * @param requests of an installation, in equal order: `title`, `send`, `bound` of the ratio
+ * @param open starts an installation of a size
+ * @param requests in equal order: `title`, `send`, `bound` of the ratio
  */
 export async function compareSizes({ sizes, open, requests, of }) {
   const sides = [];
@@ -73,7 +71,6 @@ function resultOf(name, bound, values, before, after) {
   };
 }
 
-/** Statements and buffers of each request, sent to an application in this process with plan-reporting connections. */
 async function explained(installation, requests) {
   const { database, api } = installation;
   const seen = [];
@@ -86,7 +83,7 @@ async function explained(installation, requests) {
     installation.api = { ...api, url: `http://127.0.0.1:${port}` };
     const work = [];
     for (const { send } of requests) {
-      // The first request prepares statements and fills caches; on a busy machine it can exceed its time limit.
+      // The first request fills caches and may exceed its time limit.
       await send().catch((error) => console.log(`  again: ${error.message}`));
       seen.length = 0;
       await send();
@@ -111,18 +108,15 @@ async function withSettings(database, settings) {
   await client.end();
 }
 
-/** Requests of `cases`: a name, a path or a request by installation, and a bound. */
 export const requestsOf = (cases) => (installation) =>
   cases.map(({ name, path, bound }) => ({ title: name, bound, send: () => ask(installation, path(installation)) }));
 
-/** The cursor of the page after that many rows. */
 export async function cursorBehind(installation, list, skip) {
   const separator = list.includes('?') ? '&' : '?';
   const { headers } = await ask(installation, `${list}${separator}limit=50&skip=${skip - 50}`);
   return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
 }
 
-/** Sends a request that must succeed with a nonempty result. */
 export async function ask(installation, asked) {
   const {
     path,

@@ -1,8 +1,7 @@
-// Plans of all statements that this process sends, as auto_explain reports them to the client as notices. Statements of triggers
-// and functions are included.
+// Plans arrive as notices of auto_explain, including triggers and functions.
 import pg from 'pg';
 
-/** Database settings that report plans; need a superuser. */
+/** Needs a superuser. */
 export const EXPLAINING = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -14,7 +13,6 @@ export const EXPLAINING = {
   'auto_explain.log_level': 'notice',
 };
 
-/** Calls `take` with each statement until the returned function is called. */
 export function watchStatements(take) {
   const { emit } = pg.Client.prototype;
   pg.Client.prototype.emit = function watched(name, ...given) {
@@ -39,7 +37,7 @@ function readPlan(message, take) {
 
 const nodes = (node) => [node, ...(node.Plans ?? []).flatMap(nodes)];
 
-/** Includes joined rows that a filter removed: two small tables can produce many pairs. */
+/** Includes filtered joined rows: small tables can produce many pairs. */
 function visited(node) {
   const removed =
     (node['Rows Removed by Filter'] ?? 0) +

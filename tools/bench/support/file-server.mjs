@@ -1,4 +1,3 @@
-// Floor of sending a file: a file of a folder over Node's own HTTP, in its own process.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,5 +1,4 @@
-// Requests with work independent of the installation's size. The contract test counts their visited rows, and `npm run
-// bench -- scale` measures their time.
+// Work independent of installation size; also for the contract test.
 import { randomUUID } from 'node:crypto';
 import { thermometer, manyPoints } from './calibrated-house.mjs';
 
@@ -35,7 +34,7 @@ const LISTS = [
   '/dashboard/activity',
 ];
 const NOT_FOR_VIEWERS = ['/certificate-batches', '/calibration-drafts'];
-/** Searches, filters and totals: their work grows up to a limit. */
+/** Work grows up to a limit. */
 const NARROWED = [
   '/assets?q=load%20cell',
   '/assets?asset_type=daq&status=expired',
@@ -45,10 +44,9 @@ const NARROWED = [
 ];
 
 /**
- * @param ask `(who, method, path, body, status)`: sends a request and returns its body; throws on another status (2xx
- * by default)
+ * @param ask `(who, method, path, body, status)`: returns the body; throws on another status (2xx by default)
  * @param organization id of the large organization
- * @returns requests with their title, each with its own new asset
+ * @returns requests, each with its own new asset
  */
 export async function frequentRequests(ask, organization) {
   const asset = await ask(MEMBER, 'POST', '/assets', thermometer(organization));
@@ -90,7 +88,6 @@ export async function frequentRequests(ask, organization) {
         title: `GET ${path} of a ${who}`,
         send: () =>
           ask(who, 'GET', path, undefined, who === VIEWER && NOT_FOR_VIEWERS.includes(path) ? 403 : undefined),
-        // The dashboard has two lists filtered by state, of eight rows and of one.
         narrowLists: path === '/dashboard' ? 2 : Number(NARROWED.includes(path)),
       })),
     ),

@@ -1,5 +1,4 @@
-// Generates a large installation by SQL inside the database, so no row crosses the connection: organizations of skewed size,
-// people, trees of locations, assets, calibrations, and a record over five years. Ids are derived from numbers.
+// SQL only: no row crosses the connection. Ids are derived from numbers.
 import { checkDerived } from './check-derived.mjs';
 import { seconds } from '../../run.mjs';
 import { inBulk } from './in-bulk.mjs';
@@ -8,34 +7,30 @@ export const ORGANIZATIONS = 500;
 export const PEOPLE = 2000;
 export const MONTHS = 60;
 
-/**
- * Organizations with few assets, equally many at every size, spread over all numbers: organization 1 has most of them,
- * 2 to 13 the rest.
- */
+/** Equally many at every size; organization 1 has most, 2 to 13 the rest. */
 export const FEW_ASSETS = 2000;
 const SMALL_ORGANIZATIONS = 12;
-/** Organization with 30 % of all assets. */
+/** 30 % of all assets. */
 export const LARGE_ORGANIZATION = SMALL_ORGANIZATIONS + 2;
 
-/** Assets of the large organization with unusually much below them. */
+/** Unusually many dependents. */
 const MANY_CALIBRATIONS = { asset: 101, count: 1000 };
 const MANY_CHANNELS = { asset: 102, count: 64 };
 const MANY_POINTS = { asset: 103, count: 5000 };
 
-/** Entries about a person and an asset, equally many at every size, evenly over the months. */
+/** Equally many at every size, evenly over the months. */
 const OF_ONE_PERSON = 1000;
 const OF_ONE_ASSET = 200;
 
-/** Each of the first people is a member of this many organizations. */
 const BUSY_PEOPLE = 20;
 const ORGANIZATIONS_OF_BUSY = 40;
-/** Branches of each location: a tree of 30,000 locations has 10 levels. */
+/** 30,000 locations give 10 levels. */
 const BRANCHES = 3;
 const ASSETS_PER_LOCATION = 10;
 
 const SLOTS = 8192;
 const ROWS_AT_ONCE = 100_000;
-/** Recalculates counts that triggers maintain, where the schema has them. */
+/** Trigger-maintained counts. */
 const RECOUNT = {
   table: 'asset_counts',
   statements: [
@@ -47,7 +42,7 @@ const RECOUNT = {
   ],
 };
 
-/** A version 4 UUID, as the product uses. */
+/** UUID version 4. */
 const idOf = (name) => `overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
 export const organizationId = (n) => idOf(`'organization ' || ${n}`);
 export const personId = (n) => idOf(`'person ' || ${n}`);
@@ -56,13 +51,13 @@ export const calibrationId = (n, v) => idOf(`'calibration ' || ${n} || ' ' || ${
 const channelId = (n, c) => idOf(`'channel ' || ${n} || ' ' || ${c}`);
 const locationId = (organization, k) => idOf(`'location ' || ${organization} || ' ' || ${k}`);
 const reference = (n) => `'A-' || lpad(${n}::text, 7, '0')`;
-/** Pseudo-random numbers below `modulus`: a product with a prime, modulo a prime. */
+/** Pseudo-random below `modulus`. */
 const scattered = (n, modulus) => `((${n})::bigint * 2654435761 % 4294967291 % ${modulus})::int`;
 
 const NAMES = ['Immersion thermometer', 'Pressure transmitter', 'Load cell', 'Flow meter', 'Accelerometer'];
 const nameOf = (n) => `(array['${NAMES.join("', '")}'])[1 + ${scattered(n, NAMES.length)}] || ' ' || ${n}`;
 
-/** Organizations of middle size by slot; the size falls with the number, as in any market. */
+/** Size falls with the number. */
 function slots() {
   const first = LARGE_ORGANIZATION + 1;
   const weights = Array.from({ length: ORGANIZATIONS - first + 1 }, (_, n) => 1 / (n + 1) ** 0.8);
@@ -71,12 +66,11 @@ function slots() {
 }
 
 /**
- * Adds the assets `from` to `to` with all dependent rows. A later call can add more.
- * @param database `url`, and `superuserUrl` or the `dataDir` of an embedded PostgreSQL
- * @param createdBy id of the creating user
- * @param member id of a user who becomes a member of organization 1; the actor of `OF_ONE_PERSON` entries
- * @param few assets of the organizations with few assets: each of these numbers, so many; equal in all calls
- * @param log callback for progress lines
+ * Adds assets `from` to `to` with dependents; callable repeatedly.
+ * @param database `url`, and `superuserUrl` or `dataDir`
+ * @param member joins organization 1; actor of `OF_ONE_PERSON` entries
+ * @param few assets of organizations with few assets; equal in all calls
+ * @param log takes progress lines
  */
 export async function generateData(database, given) {
   const { from = 1, to, createdBy, member, calibrations = 3, log = () => undefined } = given;
@@ -135,7 +129,7 @@ async function inChunks({ log }, what, from, to, work) {
   }
 }
 
-/** Also the organization of each asset, in the temporary table `homes`. */
+/** Fills the temporary table `homes`. */
 async function addPeople(sql, { to, few, filled, createdBy, member }) {
   await sql(
     `insert into organizations (id, name, private, asset_prefix, created_by)
@@ -179,7 +173,7 @@ async function addPeople(sql, { to, few, filled, createdBy, member }) {
   await sql('analyze homes');
 }
 
-/** A tree in each organization. A location has the number k there, and its parent k / BRANCHES; `places` counts them. */
+/** Location k has parent k / BRANCHES; `places` counts them. */
 async function addLocations(sql, { from, to, createdBy }) {
   await sql(
     `insert into locations (id, organization_id, name, location_type, parent_location_id, ancestry, created_by)
@@ -229,7 +223,7 @@ async function addAssets(sql, { createdBy }, range) {
   );
 }
 
-/** Calibrations a year apart, the last within the last fourteen months. A few are pending, rejected, void or failed. */
+/** A year apart, the last within fourteen months. */
 async function addCalibrations(sql, { createdBy, calibrations }, range) {
   await sql(
     `insert into calibrations (id, asset_id, sensor_id, calibration_version, calibration_date, due_date, performed_by_name,
@@ -263,7 +257,6 @@ async function addCalibrations(sql, { createdBy, calibrations }, range) {
   );
 }
 
-/** Columns of channels and assets that follow from calibrations, by the views of the product. */
 async function derive(sql, { from, to }) {
   await sql('analyze assets, sensor_channels, calibrations');
   await sql(
@@ -289,11 +282,10 @@ async function startEntries(sql, { entries }) {
   await sql(
     `select make_audit_month(((now() at time zone 'UTC')::date - n * interval '1 month')::date) from generate_series(0, ${MONTHS}) n`,
   );
-  // Generated rows use transaction numbers up to `entries`; later entries must follow them.
+  // Later entries must follow the generated ones.
   await sql('update audit_positions set base = base + $1::bigint', [entries]);
 }
 
-/** Audit entries of a day: half are changes of assets, a quarter sign-ins; each kind with the fields of the product. */
 async function addEntries(sql, { to, few, calibrations, createdBy, member, entries }, range) {
   const spacing = (count) => Math.max(1, Math.floor(entries / count));
   await sql(
@@ -340,6 +332,5 @@ async function addEntries(sql, { to, few, calibrations, createdBy, member, entri
   );
 }
 
-/** Number of the asset of organization 1 that has `OF_ONE_ASSET` entries. */
 export const oneAsset = (assets) => 2 * everyOf(assets);
 const everyOf = (assets) => Math.max(1, Math.floor(assets / FEW_ASSETS));

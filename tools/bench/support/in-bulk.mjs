@@ -1,6 +1,4 @@
-// Bulk insert by the superuser of the cluster: triggers are off, secondary indexes are created afterwards, and an
-// embedded PostgreSQL does not wait for the disk. Rows must contain the columns that triggers derive; `checkDerived`
-// compares.
+// Triggers are off: rows must contain derived columns; `checkDerived` compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,9 +6,9 @@ import pg from 'pg';
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', checkpoint_timeout: '30min' };
 
 /**
- * @param database `url`, and `dataDir` of an embedded PostgreSQL or `superuserUrl`
- * @param work gets `sql` of that connection; the indexes of `tables` are created when it is done
- * @param log takes lines of progress
+ * @param database `url`, and `dataDir` or `superuserUrl`
+ * @param work gets `sql`; indexes of `tables` follow it
+ * @param log takes progress lines
  */
 export async function inBulk(database, tables, work, log = () => undefined) {
   const client = await superuser(database);

@@ -1,5 +1,4 @@
-// Real installation for measurements: an embedded PostgreSQL with production settings, and the built API in its own
-// process. All files are in a temporary folder, removed by `stop`.
+// Embedded PostgreSQL with production settings, and the built API in its process.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -17,19 +16,18 @@ export const SECRET_KEY = 'a secret key for benchmarks only, 32+ characters';
 
 export const built = (path) => import(join(root, 'dist/apps/api', path));
 
-/** Child processes, ended with the benchmark in any case. */
+/** Ended with the benchmark in any case. */
 const running = new Set();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Running services, last started first. */
+/** Last started first. */
 const started = [];
 export async function stopEverything() {
   for (const stop of [...started].reverse()) await stop();
 }
 
-/** Stops once, even if called repeatedly. */
 function startedWith(stop) {
   const once = async () => {
     const at = started.indexOf(once);
@@ -41,10 +39,7 @@ function startedWith(stop) {
   return once;
 }
 
-/**
- * Starts a database with a pool, empty if new.
- * @param kept folder to keep; null: temporary
- */
+/** @param kept folder to keep; null: temporary */
 export async function startDatabase({ kept = null } = {}) {
   const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'etalon-bench-'));
@@ -55,7 +50,6 @@ export async function startDatabase({ kept = null } = {}) {
     dataDir,
     url: server.url,
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
-    /** Result of a statement that is rolled back. */
     rolledBack: async (text, values = []) => {
       const client = await pool.connect();
       try {
@@ -74,10 +68,9 @@ export async function startDatabase({ kept = null } = {}) {
   };
 }
 
-/** Node's flags of `npm start`. */
+/** Flags of `npm start`. */
 const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
-/** The built API as its own process on that database. */
 export async function startApi(database, settings = {}, program = 'dist/apps/api/main.js') {
   const port = await freePort();
   const child = startNode(join(root, program), {
@@ -86,7 +79,7 @@ export async function startApi(database, settings = {}, program = 'dist/apps/api
     DATABASE_URL: database.url,
     SECRET_KEY,
     LOG_LEVEL: 'silent',
-    // Rate limit off, because it would limit the measured speed.
+    // The rate limit would bound the measured speed.
     REQUEST_RATE_FACTOR: '1000000',
     ...settings,
   });
@@ -95,7 +88,6 @@ export async function startApi(database, settings = {}, program = 'dist/apps/api
   return { ...child, url };
 }
 
-/** Runs a script with only PATH in its environment. */
 export function startNode(script, env) {
   const child = spawn(process.execPath, [...FLAGS, script], {
     cwd: root,
@@ -138,7 +130,6 @@ export function freePort() {
   });
 }
 
-/** Registers an account where there is none, activates it with this role and signs in. */
 export async function signIn(database, url, email, role) {
   const account = { email, name: email.split('@')[0], password: PASSWORD };
   const known = await database.sql('select 1 from users where email = $1', [email]);
@@ -149,7 +140,6 @@ export async function signIn(database, url, email, role) {
   return { id, token: access_token };
 }
 
-/** Request that must succeed; JSON in, JSON out. */
 export async function call(url, method, path, { body, token } = {}) {
   const answer = await fetch(url + path, {
     method,

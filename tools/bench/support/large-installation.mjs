@@ -1,4 +1,4 @@
-// Installations with generated data. With `BENCH_KEEP=<folder>` they stay there, and the next run finds them.
+// `BENCH_KEEP=<folder>` keeps installations for the next run.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetId, generateData, LARGE_ORGANIZATION, oneAsset, organizationId, personId } from './generate-data.mjs';
@@ -7,10 +7,7 @@ import { built, signIn, startApi, startDatabase } from './installation.mjs';
 
 const print = (line) => console.log(`  ${line}`);
 
-/**
- * Starts an installation with that many assets, three calibrations each, and entries over five years.
- * @returns `database`, `api`, ids and tokens: `token` of a superadmin, `admin` of an admin, `member` of a member of organization `own`
- */
+/** @returns `database`, `api`, ids and tokens: `token` of a superadmin, `admin`, `member` of organization `own` */
 export async function openInstallation({ assets, entries = assets * 10, folder, log = print }) {
   const name = `${assets}-assets-${entries}-entries`;
   const kept = folder ?? (process.env.BENCH_KEEP ? join(process.env.BENCH_KEEP, name) : null);
@@ -38,7 +35,7 @@ export async function openInstallation({ assets, entries = assets * 10, folder, 
   };
 }
 
-/** The job of each minute, which this installation without workers does not run. */
+/** No worker runs the minute job here. */
 async function foldCounts(database) {
   const { AssetCounts } = await built('features/assets/list/asset-counts.js');
   const { asSystem } = await built('platform/database/connections/database-context.js');

@@ -1,8 +1,6 @@
-// Captures the statements of an asset list request from the API's own code.
 import 'reflect-metadata';
 import { built } from './installation.mjs';
 
-/** @returns `{ text, values }` of the caller lookup and of the first page */
 export async function listStatements(database, userId) {
   const { CallerLookup } = await built('features/users/caller-lookup.js');
   const { AssetListQueries } = await built('features/assets/list/asset-list.queries.js');
@@ -11,7 +9,7 @@ export async function listStatements(database, userId) {
   const { VisibleLists } = await built('platform/access/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');
   const { readInput } = await built('platform/http/input/read-input.js');
-  // Configures `pg` to return dates as text, as the mapper expects.
+  // Configures `pg` to return dates as text.
   await built('platform/database/data-source.js');
   const statements = [];
   const recording = {

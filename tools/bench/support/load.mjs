@@ -1,7 +1,6 @@
-// Requests as fast as they are answered, from this process.
 import autocannon from 'autocannon';
 
-/** @returns requests per second; any answer but 2xx is an error, because a refusal is quick and would count as speed */
+/** @returns requests per second; non-2xx is an error: quick refusals would count as speed */
 export async function requestsPerSecond(url, { seconds, connections, headers = {} }) {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {

@@ -1,4 +1,3 @@
-// Measurement on a busy machine: two alternating candidates, and medians.
 import { readFileSync } from 'node:fs';
 
 export function median(values) {
@@ -8,9 +7,8 @@ export function median(values) {
 }
 
 /**
- * Runs every candidate once a round, in alternating order, so load affects all of them.
- * @param candidates name -> async function that returns a measured value
- * @returns name -> values, one a round
+ * Alternating order: load affects all candidates.
+ * @returns name -> values per round
  */
 export async function interleaved(rounds, candidates) {
   const names = Object.keys(candidates);
@@ -21,28 +19,27 @@ export async function interleaved(rounds, candidates) {
   return values;
 }
 
-/** Median of the ratios per round: both values of a ratio are measured together. */
+/** Both values of a ratio belong to one round. */
 export function medianRatio(measured, floor) {
   return median(measured.map((value, round) => value / floor[round]));
 }
 
-/** Duration of `work` in milliseconds. */
 export async function milliseconds(work) {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** Resident memory of a process in MB (10⁶ bytes), as the kernel counts it. */
+/** VmRSS in MB (10⁶ bytes). */
 export function resident(pid) {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** CPU time of a process so far in milliseconds, all threads together. */
+/** Milliseconds, all threads. */
 export function processorTime(pid) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

@@ -1,4 +1,3 @@
-/** The value of `--name=value` on the command line. */
 export function option(name, otherwise) {
   const start = `--${name}=`;
   return process.argv.find((argument) => argument.startsWith(start))?.slice(start.length) ?? otherwise;

@@ -1,4 +1,4 @@
-// Floor of sign-ins: argon2id alone with the parameters and concurrency of the product.
+// Floor: argon2id with the product's parameters and concurrency.
 import { argon2, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';

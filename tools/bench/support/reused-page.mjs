@@ -1,4 +1,4 @@
-// Chromium alone: a page with our fonts, opened once, that loads and prints documents. Same binary as the application.
+// Floor: Chromium alone, with our fonts.
 import puppeteer from 'puppeteer';
 import { built } from './installation.mjs';
 
@@ -32,10 +32,7 @@ async function loadFonts(fonts) {
   }
 }
 
-/**
- * Not `page.setContent`: it would drop the fonts with the old document. Screen layout is skipped, because only print
- * output is needed.
- */
+/** `page.setContent` would drop the fonts. Screen layout is skipped. */
 function placeDocument(html) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const unseen = parsed.createElement('style');

@@ -1,11 +1,8 @@
-// Many assets by SQL, with a realistic distribution: forty organizations, a third of them private, each asset with one
-// to three channels. Includes a few data-acquisition units and retired assets; changes and due dates are spread over
-// years.
 import { randomUUID } from 'node:crypto';
 
 const ORGANIZATIONS = 40;
 
-/** @param owner id of the creating user; becomes a member of three of the organizations, two of them private */
+/** @param owner joins three of the organizations, two of them private */
 export async function seedAssets(database, owner, count) {
   const organizations = Array.from({ length: ORGANIZATIONS }, () => randomUUID());
   await database.sql(
@@ -48,7 +45,7 @@ export async function seedAssets(database, owner, count) {
 }
 
 /**
- * Hides everything from all but superadmins, and gives `member` an organization with the oldest assets.
+ * Only superadmins see the rest.
  * @returns number of assets visible to the member
  */
 export async function hideAllBut(database, member, count) {

@@ -1,19 +1,15 @@
-// Captures the statements of requests to the application, which runs in this process.
 import pg from 'pg';
 import { applicationOn } from './application.mjs';
 import { freePort } from './installation.mjs';
 
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
-/**
- * @param requests each sends a request to the given URL
- * @returns `{ text, values }` of each, without transaction control statements
- */
+/** @returns `{ text, values }` without transaction control */
 export async function statementsOf(database, requests) {
   const port = await freePort();
   const statements = [];
   const { query } = pg.Client.prototype;
-  // Before the application connects, because it stores the functions of each connection.
+  // Before the application connects: it stores each connection's functions.
   pg.Client.prototype.query = function recorded(statement, values, ...rest) {
     const text = typeof statement === 'string' ? statement : statement?.text;
     if (text && !FRAME.test(text))

@@ -1,4 +1,3 @@
-// The built application in its own process, which only runs sweeps on request.
 import { createServer } from 'node:http';
 import { applicationOn } from './application.mjs';
 import { built } from './installation.mjs';
@@ -12,7 +11,7 @@ const sweeps = app.get(SweepReminders, { strict: false });
 createServer(async (request, response) => {
   if (request.url !== '/sweep') return response.end('ready');
   const began = performance.now();
-  // Keeps the connection alive: clients give up after five silent minutes.
+  // Clients give up after five silent minutes.
   const alive = setInterval(() => response.write(' '), 10_000);
   response.write(' ');
   const { reminders } = await sweeps.run({ all: true }).finally(() => clearInterval(alive));

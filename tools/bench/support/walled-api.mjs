@@ -1,4 +1,4 @@
-// The product with row-level security for all statements, including reads.
+// Row-level security for reads too.
 import { built } from './installation.mjs';
 
 const { readConfig } = await built('platform/config/config.js');

@@ -1,4 +1,4 @@
-// The API with its event loop watched: SIGUSR2 prints the longest delay since the last time, in ms.
+// SIGUSR2 prints the longest event-loop delay since the last, in ms.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 2 });

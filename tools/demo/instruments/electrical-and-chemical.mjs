@@ -1,4 +1,3 @@
-// Electrical and chemical instruments. The fields are explained in index.mjs.
 import { MULTIMETER } from './negligible.mjs';
 
 export const electricalAndChemical = [

@@ -1,6 +1,3 @@
-/**
- * Data acquisition: a device with voltage inputs calibrated as a whole, without a channel; two uncalibrated devices.
- */
 export const loggers = [
   {
     key: 'logger-plant',

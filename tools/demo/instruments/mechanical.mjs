@@ -1,4 +1,3 @@
-// Mass, force, torque, length and speed. The fields are explained in index.mjs.
 import { BALANCE, CALIPER, TORQUE } from './negligible.mjs';
 import { bridge, lvdt, steps } from './signals.mjs';
 
@@ -67,7 +66,7 @@ export const mechanical = [
     ip_rating: 'IP67',
     method: 'Three series of rising force against the force transfer standard (ISO 376 as a guide).',
     decision_rule: 'iso_14253_1',
-    // Its specification holds with the individual curve.
+    // Specification holds with the individual curve.
     analysis: { judge: 'corrected_value' },
     channels: [
       {
@@ -158,7 +157,7 @@ export const mechanical = [
     model: 'LV-50',
     method: 'Displaced by gauge blocks, output read with a calibrated voltmeter.',
     decision_rule: 'guard_band_w_uncertainty',
-    // Its specification holds with the individual curve.
+    // Specification holds with the individual curve.
     analysis: { judge: 'corrected_value' },
     channels: [
       {

@@ -1,15 +1,13 @@
-// Negligible contributions declared per channel, each with a laboratory's typical reason. Sources neither declared nor
-// evaluated stay missing: load cells, scales and meters in liquids keep theirs.
+// Undeclared and unevaluated sources stay missing.
 const environment = (reason) => ({ source: 'environment', reason });
 const hysteresis = (reason) => ({ source: 'hysteresis', reason });
 
-/** The institute's uncertainty includes the drift of its standard until the next calibration. */
+/** Includes the standard's drift until the next calibration. */
 const STANDARD_FOR_ONE_YEAR = {
   source: 'reference_drift',
   reason: 'the stated uncertainty of the standard holds for one year',
 };
 
-/** Inputs without moving parts. */
 const ELECTRONIC = [
   hysteresis('electronic input without mechanical memory'),
   environment('room within the reference conditions of the specification'),
@@ -25,13 +23,11 @@ export const AIR_TEMPERATURE = [
 
 export const AIR_HUMIDITY = [STANDARD_FOR_ONE_YEAR, environment('the chamber holds the temperature within 0.2 °C')];
 
-/** Platinum in a stirred bath. */
 export const PLATINUM = [
   hysteresis('strain-free platinum element, cycled once over its range before the calibration'),
   environment('bridge at 21 °C to 25 °C: its temperature coefficient gives less than a tenth of the resolution'),
 ];
 
-/** Sensors with compared rising and falling readings. */
 export const PRESSURE = [
   environment('compensated from 0 °C to 50 °C; the room changes by less than 1 °C during the calibration'),
 ];
@@ -43,7 +39,6 @@ export const FLOW = [
   environment('water held within 1 °C during the calibration'),
 ];
 
-/** Material measures (weights, gauge blocks): no indication. */
 const MATERIAL_MEASURE = [
   { source: 'reference_resolution', reason: 'a material measure has its value and indicates nothing' },
 ];

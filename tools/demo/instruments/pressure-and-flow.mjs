@@ -1,4 +1,3 @@
-// Pressure and flow instruments. The fields are explained in index.mjs.
 import { FLOW, PRESSURE, TYRE_GAUGE } from './negligible.mjs';
 import { currentLoop, steps } from './signals.mjs';
 

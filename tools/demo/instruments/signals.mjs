@@ -1,5 +1,3 @@
-// Output signal of an instrument for a value of its measurand.
-
 export const currentLoop = ([low, high]) => ({
   unit: 'mA',
   type: 'analog',

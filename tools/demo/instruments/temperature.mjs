@@ -1,4 +1,3 @@
-// Thermometers and hygrometers. The fields are explained in index.mjs.
 import { AIR_HUMIDITY, AIR_TEMPERATURE, PLATINUM } from './negligible.mjs';
 import { currentLoop, platinum, steps, typeK } from './signals.mjs';
 
