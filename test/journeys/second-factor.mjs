@@ -63,6 +63,31 @@ export async function secondFactor(journey) {
     await own.waitForURL(/dashboard/);
   });
 
+  await step('a calibration is approved with a signature that the passkey confirms', async () => {
+    const [asset] = await ask(page, 'GET', '/assets?search=LN-00002');
+    const { id: checker } = await ask(own, 'GET', '/users/me');
+    const { id } = await ask(page, 'POST', '/calibrations', {
+      asset_id: asset.id,
+      calibration_date: '2026-05-10',
+      calibration_interval: 12,
+      performed_by_name: 'L. Ejemplo',
+      calibration_type: 'internal',
+      checked_by_user_id: checker,
+      points: [200, 500, 800].map((reference_value, point_index) => ({
+        ...{ point_index, reference_value, measured_value: reference_value + 0.2 },
+        ...{ reference_unit: 'ppb', measured_unit: 'ppb' },
+      })),
+    });
+    await own.goto(`${url}/calibrations/${id}`);
+    await button('Approve').click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Sign electronically' });
+    await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await dialog.getByText('Confirmed with your passkey.').waitFor();
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await own.getByText('Matches the record').waitFor();
+  });
+
   await step('an authenticator app is added after a confirmation with the passkey', async () => {
     await own.goto(`${url}/settings?tab=security`);
     await button('Set up authenticator app').click();
