@@ -73,7 +73,7 @@ export default [
   },
   {
     name: 'U is raised to the CMC and u stays',
-    file: 'libs/metrology/src/scope/raise.ts',
+    file: 'libs/metrology/src/analysis/budget/raise-to-cmc.ts',
     find: 'combined: cmc / coverage.factor, expanded: cmc,',
     replace: 'combined, expanded: cmc,',
   },

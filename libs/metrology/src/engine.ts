@@ -3,7 +3,7 @@
  * Never remove names.
  */
 export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/analyze-calibration.js';
-export { AnalysisError } from './analysis/types/errors.js';
+export { AnalysisError } from './input/errors.js';
 export { analysisRequest } from './request/analysis-request.js';
 export { analyzeRecorded } from './request/analyze-recorded.js';
 export { analyzeFrequencyResponse, frequencyResponseRequest } from './frequency-response/index.js';

@@ -1,9 +1,9 @@
 /** Pure functions, no I/O, clock or framework: API and browser share them. Wire field names. */
 export * from './analysis/types/types.js';
-export * from './analysis/types/analyzed-model.js';
+export * from './curves/analyzed-model.js';
 export * from './analysis/types/nominal-characteristic.js';
 export * from './analysis/model/declared-model.js';
-export * from './analysis/types/errors.js';
+export * from './input/errors.js';
 export * from './analysis/analyze-calibration.js';
 export * from './analysis/plot.js';
 export * from './standard/types.js';
@@ -14,7 +14,7 @@ export {
   type ServedByStandards,
   type StandardAsUsed,
   type UsesStandards,
-} from './standard/standards-as-used.js';
+} from './analysis/standards-as-used.js';
 export * from './standard/from-calibration.js';
 export { statedTable, type StatedRow, type StatedUncertainty, type StatedProblem } from './standard/stated-table.js';
 export { rowsOfReadings, travelOfReadings, type StatedReading } from './standard/stated-readings.js';
@@ -26,7 +26,7 @@ export * from './request/types.js';
 export { channelCharacteristic } from './request/channel-characteristic.js';
 export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';
 export { engineStandards, standardCoverage, type StandardCoverage } from './request/engine-standards.js';
-export { magnitudeIn, readingIn } from './request/units.js';
+export { magnitudeIn, readingIn, type Quantity } from './quantities/quantity-value.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
 export * from './frequency-response/index.js';
@@ -47,8 +47,9 @@ export { printFormula } from './formula/print-formula.js';
 export * from './nonlinear/types.js';
 export { fitFormula, type Predictors } from './nonlinear/fit-formula.js';
 
+export * from './model-inputs/types.js';
 export * from './measurement/types.js';
-export { MAX_INPUTS } from './measurement/resolve-inputs.js';
+export { MAX_INPUTS } from './model-inputs/resolve-inputs.js';
 export { MAX_OUTPUTS, evaluateModel } from './measurement/evaluate-model.js';
 export { MAX_TRIALS } from './monte-carlo/run.js';
 

@@ -1,5 +1,5 @@
 import { analyzeCalibration } from '../src/analysis/analyze-calibration.js';
-import { AnalysisError } from '../src/analysis/types/errors.js';
+import { AnalysisError } from '../src/input/errors.js';
 import { BUDGET_SOURCES } from '../src/analysis/types/types.js';
 import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from '../src/analysis/types/types.js';
 

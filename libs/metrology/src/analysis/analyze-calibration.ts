@@ -3,14 +3,14 @@ import type { BudgetEvaluation } from './budget/budget.js';
 import { completenessOf } from './budget/completeness.js';
 import { assessConformity } from './conformity/conformity-statement.js';
 import { describeData } from './describe-data.js';
-import { AnalysisError } from './types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { levelsInTurns, unrolled } from './levels/turns.js';
 import { levelResult, levelsToJudge, notTheMeasurand, statedReadings } from './conformity/judged-levels.js';
 import type { LevelToJudge } from './conformity/judged-levels.js';
 import { largestOverLevels, largestOverRange } from './largest-uncertainty.js';
 import { RANGE_STEPS } from './largest-uncertainty.js';
 import type { Largest, Span } from './largest-uncertainty.js';
-import { travelDirections } from './levels/travel.js';
+import { travelDirections } from '../levels/travel.js';
 import { buildModel } from './model/model.js';
 import type { Model } from './model/model.js';
 import type {
@@ -25,15 +25,15 @@ import type {
   Notice,
   OtherUncertainty,
   PointConformity,
+  UnusableFact,
 } from './types/types.js';
 import { validateRequest } from './validate/validate.js';
 import type { CheckedRequest } from './validate/validate.js';
 import { magnitudeOf } from '../precision/noise.js';
 import { scopeInUse, type ScopeInUse } from '../scope/scope-in-use.js';
-import { scopeNotices, scopeResult } from '../scope/scope-result.js';
-import { standardsInUse } from '../standard/standards-in-use.js';
-import type { StandardsInUse } from '../standard/standards-in-use.js';
-import type { UnusableFact } from '../request/types.js';
+import { scopeNotices, scopeResult } from './scope-result.js';
+import { standardsInUse } from './standards-in-use.js';
+import type { StandardsInUse } from './standards-in-use.js';
 
 /** Increase with any change of results; stored with every result. */
 export const ENGINE_VERSION = '2.1.0';

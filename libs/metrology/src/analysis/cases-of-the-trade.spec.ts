@@ -1,7 +1,7 @@
 import { evaluateModel } from '../measurement/evaluate-model.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import { analyzeCalibration } from './analyze-calibration.js';
-import { AnalysisError } from './types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import type { AnalysisRequest, BudgetSource } from './types/types.js';
 
 const negligible = (...sources: BudgetSource[]) => sources.map((source) => ({ source, reason: 'case' }));

@@ -4,12 +4,12 @@ import { enteredDifference, magnitudeOf, noiseOf } from '../precision/noise.js';
 import type { Model } from './model/model.js';
 import { MOST_LEVELS, levelResults, zeroError } from './levels/level-results.js';
 import type { DescribedLevel } from './levels/level-results.js';
-import type { ReferenceLevels } from './levels/levels.js';
-import { AnalysisError } from './types/errors.js';
+import type { ReferenceLevels } from '../levels/levels.js';
+import { AnalysisError } from '../input/errors.js';
 import { betweenLevels, isRejected, lackOfFit } from './model/lack-of-fit.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './levels/statistics.js';
 import type { BudgetInput } from './budget/budget.js';
-import type { ObservedScatter } from './levels/scatter.js';
+import type { ObservedScatter } from './budget/scatter.js';
 import type {
   AnalysisResult,
   AnalyzedPoint,

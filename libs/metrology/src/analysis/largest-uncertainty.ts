@@ -3,7 +3,7 @@ import type { LevelToJudge } from './conformity/judged-levels.js';
 import type { Model } from './model/model.js';
 import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types/types.js';
 import type { ScopeInUse } from '../scope/scope-in-use.js';
-import type { StandardsInUse } from '../standard/standards-in-use.js';
+import type { StandardsInUse } from './standards-in-use.js';
 
 export const RANGE_STEPS = 100;
 

@@ -1,7 +1,7 @@
 import { coverageFactor, decisiveFreedom } from '../distributions/coverage-factor.js';
 import type { Curve } from '../curves/types.js';
 import { LookupError } from '../lookup-table/lookup-table.js';
-import { curveOfResult, freedomOfCurve } from './types/analyzed-model.js';
+import { curveOfResult, freedomOfCurve } from '../curves/analyzed-model.js';
 import type { AnalysisResult } from './types/types.js';
 
 interface CurveBand {

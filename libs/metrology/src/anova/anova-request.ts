@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { oneWayAnova, type OneWayAnova } from './one-way.js';
 import { twoWayAnova, type TwoWayAnova } from './two-way.js';
 import { AnovaError } from './types.js';

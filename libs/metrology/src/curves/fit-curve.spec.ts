@@ -1,5 +1,5 @@
 import { caseOf, expectAbsolute, expectRelative } from '../../verification/support.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { platinumResistance } from '../sensors/callendar-van-dusen.js';
 import { fitCurve } from './fit-curve.js';
 import type { FitCurveRequest } from './types.js';

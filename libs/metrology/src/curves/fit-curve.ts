@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { LineError } from '../errors-in-variables/types.js';
 import { FitError } from '../fitting/fit-error.js';
 import { FormulaError } from '../formula/formula-error.js';

@@ -1,4 +1,4 @@
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { consistency } from '../errors-in-variables/consistency.js';
 import { fitGeneralizedLine } from '../errors-in-variables/generalized.js';
 import { forwardOfLine } from '../errors-in-variables/inverse.js';

@@ -2,7 +2,7 @@
  * Columns by tab, semicolon, comma or spaces, header in four languages. No line is dropped silently: each with a
  * digit is a shown header, or gives points or a reason. Never throws.
  */
-import { magnitudeIn, readingIn } from '../request/units.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
 import { partsOf, withoutBrackets } from './find-header.js';

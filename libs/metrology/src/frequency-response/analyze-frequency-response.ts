@@ -1,10 +1,10 @@
 import { ENGINE_VERSION } from '../analysis/analyze-calibration.js';
 import type { BudgetEvaluation } from '../analysis/budget/budget.js';
 import { assessConformity } from '../analysis/conformity/conformity-statement.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import type { PointConformity } from '../analysis/types/types.js';
 import type { CheckedRequest } from '../analysis/validate/validate.js';
-import { standardsInUse } from '../standard/standards-in-use.js';
+import { standardsInUse } from '../analysis/standards-in-use.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';

@@ -1,10 +1,10 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
 import { isLogarithmic } from '../analysis/validate/specification.js';
-import type { NegligibleContribution } from '../analysis/types/asked-types.js';
+import type { NegligibleContribution, UnusableFact } from '../analysis/types/asked-types.js';
 import { resolutionIn, stepOf } from '../request/defaults.js';
 import { engineStandards } from '../request/engine-standards.js';
-import type { AnalysisUnits, ChannelFacts, RecordedPoint, StatedOptions, UnusableFact } from '../request/types.js';
-import { magnitudeIn } from '../request/units.js';
+import type { AnalysisUnits, ChannelFacts, RecordedPoint, StatedOptions } from '../request/types.js';
+import { magnitudeIn } from '../quantities/quantity-value.js';
 import type { StandardFacts } from '../standard/types.js';
 import { analyzeFrequencyResponse } from './analyze-frequency-response.js';
 import {

@@ -1,5 +1,5 @@
 import { aStandard } from '../../verification/a-standard.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import type { ChannelFacts } from '../request/types.js';
 import { analyzeFrequencyResponse } from './analyze-frequency-response.js';
 import { analyzeRecordedResponse } from './frequency-response-request.js';

@@ -1,7 +1,7 @@
-import type { Problem } from '../analysis/types/errors.js';
+import type { Problem } from '../input/errors.js';
 import { compareResults, type Comparison } from '../repeat/compare-results.js';
 import { storedStandards } from '../repeat/stored-standards.js';
-import { standardsAsUsed } from '../standard/standards-as-used.js';
+import { standardsAsUsed } from '../analysis/standards-as-used.js';
 import type { ChannelFacts } from '../request/types.js';
 import type { StandardFacts } from '../standard/types.js';
 import { conformityOf } from '../status/conformity-state.js';

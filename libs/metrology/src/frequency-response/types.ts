@@ -7,9 +7,9 @@ import type {
   PointConformity,
   SourceCompleteness,
 } from '../analysis/types/types.js';
-import type { ExtraContribution, ReferenceCorrection } from '../analysis/types/asked-types.js';
+import type { ExtraContribution, ReferenceCorrection, UnusableFact } from '../analysis/types/asked-types.js';
 import type { Verdict } from '../conformity/types.js';
-import type { StatedOptions, UnusableFact } from '../request/types.js';
+import type { StatedOptions } from '../request/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
 export const DEVIATION_UNITS = ['%', 'dB'] as const;

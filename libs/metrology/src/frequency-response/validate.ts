@@ -1,4 +1,4 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
 import { MAX_POINTS, validateRequest, type CheckedRequest } from '../analysis/validate/validate.js';
 import { DEVIATION_UNITS, type FrequencyResponseRequest, type SweepPoint } from './types.js';
 

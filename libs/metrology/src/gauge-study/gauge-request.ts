@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { AnovaError } from '../anova/types.js';
 import { anovaStudy, averageRangeStudy, type AnovaStudy, type AverageRangeStudy } from './gauge-study.js';
 

@@ -1,6 +1,6 @@
-import { curveOfResult } from '../analysis/types/analyzed-model.js';
+import { curveOfResult } from '../curves/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
-import { readingIn } from '../request/units.js';
+import { readingIn } from '../quantities/quantity-value.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 export interface ComparableCurve {

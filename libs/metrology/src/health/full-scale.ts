@@ -1,4 +1,4 @@
-import { magnitudeIn, readingIn } from '../request/units.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import type { HealthCalibration, HealthChannel } from './types.js';
 
 export interface HealthSpan {

@@ -2,7 +2,7 @@
  * Wire field names. Calibrations in their own units, results in the channel's; years of 365.25 days, dates
  * "YYYY-MM-DD".
  */
-import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
+import type { AnalyzedModel } from '../curves/analyzed-model.js';
 import type { JudgedValue } from '../analysis/types/asked-types.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { IntervalUnit } from '../status/interval.js';

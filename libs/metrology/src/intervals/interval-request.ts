@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { testInterval, type TestIntervalInput, type TestIntervalResult } from './test-interval.js';
 
 export function recommendInterval(request: TestIntervalInput): TestIntervalResult {

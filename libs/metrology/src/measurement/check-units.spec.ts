@@ -1,4 +1,4 @@
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { evaluateModel } from './evaluate-model.js';
 import type { ModelRequest } from './types.js';
 

@@ -1,12 +1,12 @@
 /** Refuses unit combinations that a formula of numerical values forbids (rule R3). */
-import type { Problem } from '../analysis/types/errors.js';
+import type { Problem } from '../input/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
 import { nearestUnits } from '../quantities/known-units.js';
 import { parseUnit, type Unit, type UnitPart } from '../quantities/unit.js';
 import { PREFIXES } from '../quantities/unit-table.js';
-import { magnitudeIn } from '../request/units.js';
-import type { ResolvedInput } from './resolve-inputs.js';
+import { magnitudeIn } from '../quantities/quantity-value.js';
+import type { ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import type { ModelNotice } from './types.js';
 
 type PartUnit = string | null;

@@ -1,7 +1,8 @@
 import { caseOf, expectAbsolute, expectRelative } from '../../verification/support.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { evaluateModel } from './evaluate-model.js';
-import type { ModelInput, ModelOrder, ModelRequest } from './types.js';
+import type { ModelInput } from '../model-inputs/types.js';
+import type { ModelOrder, ModelRequest } from './types.js';
 
 const first = (request: ModelRequest) => {
   const [output] = evaluateModel(request).outputs;

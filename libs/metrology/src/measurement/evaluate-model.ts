@@ -1,15 +1,15 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { FormulaError } from '../formula/formula-error.js';
 import { parseFormula } from '../formula/parse.js';
 import type { Formula } from '../formula/types.js';
 import { NoValueError, runTrials, trialsAllowed, type Trials, type TrialsResult } from '../monte-carlo/run.js';
 import { isFiniteThroughout } from '../precision/finite.js';
 import { propagateCovariance } from '../uncertainty/type-a.js';
-import { inputCorrelations, type InputCorrelations } from './correlation-matrix.js';
+import { inputCorrelations, type InputCorrelations } from '../model-inputs/correlation-matrix.js';
 import { checkUnits } from './check-units.js';
 import { propagate, type Propagated } from './propagate.js';
-import { MAX_INPUTS, resolveInputs, type ResolvedInput } from './resolve-inputs.js';
+import { MAX_INPUTS, resolveInputs, type ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import {
   MODEL_ORDERS,
   type ModelNotice,

@@ -1,13 +1,14 @@
-import type { Problem } from '../analysis/types/errors.js';
+import type { Problem } from '../input/errors.js';
 import { differentiateColumns } from '../formula/evaluate.js';
 import type { Formula } from '../formula/types.js';
 import { combine, truncatedDegreesOfFreedom, type Correlation } from '../uncertainty/combine.js';
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
-import type { InputCorrelations } from './correlation-matrix.js';
-import type { ResolvedInput } from './resolve-inputs.js';
+import type { InputCorrelations } from '../model-inputs/correlation-matrix.js';
+import type { ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import { neglectedVariance, secondOrder } from './second-order.js';
-import type { InputDistribution, ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
+import type { InputDistribution } from '../model-inputs/types.js';
+import type { ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
 
 /** Relative change of the uncertainty. */
 const MATTERS = 0.1;

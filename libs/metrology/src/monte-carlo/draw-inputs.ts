@@ -1,5 +1,5 @@
-import type { InputCorrelations } from '../measurement/correlation-matrix.js';
-import type { ResolvedComponent, ResolvedInput } from '../measurement/resolve-inputs.js';
+import type { InputCorrelations } from '../model-inputs/correlation-matrix.js';
+import type { ResolvedComponent, ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import type { RandomNumbers } from './random.js';
 import { fillChiSquaredRatio, fillNormal, inverseOfShape, inverseTrapezoid, normalDistribution } from './sampling.js';
 

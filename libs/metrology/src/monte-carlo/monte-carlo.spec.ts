@@ -1,6 +1,7 @@
 import { expectAbsolute, expectRelative } from '../../verification/support.js';
 import { evaluateModel } from '../measurement/evaluate-model.js';
-import type { ModelInput, ModelRequest } from '../measurement/types.js';
+import type { ModelRequest } from '../measurement/types.js';
+import type { ModelInput } from '../model-inputs/types.js';
 import { coverageIntervals, numericalTolerance } from './intervals.js';
 import { RandomNumbers } from './random.js';
 import { rounds } from '../../../../test/support/long.js';

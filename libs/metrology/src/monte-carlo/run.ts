@@ -1,7 +1,7 @@
 import { evaluateColumns } from '../formula/evaluate.js';
 import type { Formula } from '../formula/types.js';
-import type { InputCorrelations } from '../measurement/correlation-matrix.js';
-import type { ResolvedInput } from '../measurement/resolve-inputs.js';
+import type { InputCorrelations } from '../model-inputs/correlation-matrix.js';
+import type { ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import { InputDraws } from './draw-inputs.js';
 import { coverageIntervals, meanAndDeviation, numericalTolerance, type CoverageIntervals } from './intervals.js';
 import { RandomNumbers } from './random.js';

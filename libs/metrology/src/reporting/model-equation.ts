@@ -1,5 +1,5 @@
 /** Formula or table (rule R6). The printed text reproduces the curve within `tolerance`. */
-import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
+import type { AnalyzedModel } from '../curves/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
 import type { Curve } from '../curves/types.js';

@@ -1,4 +1,4 @@
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { analysisRequest } from './analysis-request.js';
 import { analyzeRecorded } from './analyze-recorded.js';

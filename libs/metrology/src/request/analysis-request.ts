@@ -1,15 +1,16 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
 import {
   isAccuracyType,
   type AnalysisPoint,
   type AnalysisRequest,
   type NegligibleContribution,
   type SpecificationAsWritten,
+  type UnusableFact,
 } from '../analysis/types/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
 import { channelCharacteristic } from './channel-characteristic.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
-import { engineScope } from '../scope/engine-scope.js';
+import { engineScope } from './engine-scope.js';
 import { engineStandards } from './engine-standards.js';
 import { engineHistory } from './history.js';
 import { isOfOutput, isValueOf, specificationAsWritten, statedSpecification } from './specification.js';
@@ -20,9 +21,8 @@ import type {
   RecordedCalibration,
   RecordedPoint,
   StatedOptions,
-  UnusableFact,
 } from './types.js';
-import { isSignalUnit, magnitudeIn, readingIn } from './units.js';
+import { isSignalUnit, magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 export const LEAST_POINTS = 2;
 

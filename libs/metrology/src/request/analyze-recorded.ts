@@ -1,5 +1,5 @@
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import type { AnalysisRequest, AnalysisResult } from '../analysis/types/types.js';
 import { analysisRequest, pointsInOrder } from './analysis-request.js';
 import type { StandardFacts } from '../standard/types.js';

@@ -2,7 +2,7 @@
 import type { NominalCharacteristic } from '../analysis/types/nominal-characteristic.js';
 import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 interface CharacteristicEnds {
   channel_range_min?: number | null;

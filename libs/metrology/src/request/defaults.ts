@@ -1,6 +1,6 @@
-import { isAccuracyType, type AccuracyType } from '../analysis/types/types.js';
-import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, UnusableFact } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import { isAccuracyType, type AccuracyType, type UnusableFact } from '../analysis/types/types.js';
+import type { AnalysisDefaults, AnalysisUnits, ChannelFacts } from './types.js';
+import { magnitudeIn, readingIn, type Quantity } from '../quantities/quantity-value.js';
 
 const OF_FULL_SCALE = '%FS';
 

@@ -1,7 +1,8 @@
-import type { Problem } from '../analysis/types/errors.js';
+import type { Problem } from '../input/errors.js';
 import type { EngineStandard, StandardFacts, StandardRow } from '../standard/types.js';
-import type { AnalysisUnits, RecordedPoint, StatedOptions, UnusableFact } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import type { UnusableFact } from '../analysis/types/types.js';
+import type { AnalysisUnits, RecordedPoint, StatedOptions } from './types.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 interface Given {
   standards: readonly StandardFacts[];

@@ -1,6 +1,6 @@
-import type { EngineHistory, TypeHistory } from './types.js';
-import type { AnalysisUnits } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import type { EngineHistory } from '../analysis/types/types.js';
+import type { AnalysisUnits, TypeHistory } from './types.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 /** Omits calibrations in inconvertible units. */
 export function engineHistory(history: TypeHistory | null | undefined, units: AnalysisUnits): EngineHistory | null {

@@ -1,8 +1,8 @@
-import type { Problem } from '../analysis/types/errors.js';
+import type { Problem } from '../input/errors.js';
 import type { AnalysisRequest, SpecificationAsWritten, SpecificationPart } from '../analysis/types/types.js';
 import { accuracyTypeOf } from './defaults.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 export function specificationAsWritten(
   options: StatedOptions,

@@ -1,13 +1,14 @@
 /** Names of the wire: a payload is analysed before sending and on arrival. */
-import type { ModelType } from '../analysis/types/analyzed-model.js';
-import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types/types.js';
+import type { ModelType } from '../curves/analyzed-model.js';
+import type {
+  AccuracyType,
+  AnalysisOptions,
+  EngineHistory,
+  HistoryReading,
+  NegligibleContribution,
+  UnusableFact,
+} from '../analysis/types/types.js';
 import type { ScopeFacts } from '../scope/types.js';
-
-/** Without a unit: the documented unit of the field. */
-export interface Quantity {
-  value: number;
-  unit: string | null;
-}
 
 export interface RecordedPoint {
   point_index: number;
@@ -80,20 +81,8 @@ export interface ChannelFacts {
 
 /** Before adjustment, newest first. */
 export interface TypeHistory {
-  basis: 'type' | 'channel';
+  basis: EngineHistory['basis'];
   records: { unit: string; readings: HistoryReading[] }[];
-}
-
-export interface HistoryReading {
-  value: number;
-  /** Indication less reference value. */
-  error: number;
-  standard_uncertainty: number | null;
-}
-
-export interface EngineHistory {
-  basis: TypeHistory['basis'];
-  records: HistoryReading[][];
 }
 
 export interface FactsBeside {
@@ -117,10 +106,4 @@ export interface AnalysisDefaults {
   /** Measured unit; reference unit if the step is one of the quantity and data are a signal. */
   resolution_unit: string;
   unusable: UnusableFact[];
-}
-
-export interface UnusableFact {
-  fact: 'channel_accuracy' | 'channel_range' | 'resolution' | 'reference_standard';
-  unit: string;
-  into: string;
 }

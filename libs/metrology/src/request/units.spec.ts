@@ -2,7 +2,7 @@ import { aStandard } from '../../verification/a-standard.js';
 import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
 import { analyzeRecorded } from './analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import { isLong } from '../../../../test/support/long.js';
 
 const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>

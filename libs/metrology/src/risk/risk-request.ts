@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { capabilityIndex, probabilityOfConformity } from '../conformity/probability.js';
 import { typeA } from '../uncertainty/type-a.js';
 import { globalRisk, guardBandForRisk, spreadFromReliability, type GlobalRisk } from './global-risk.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ALL_NEGLIGIBLE, aRequest } from '../../verification/builders.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import { analyzeCalibration, analyzeInFull } from '../analysis/analyze-calibration.js';
 import type { AnalysisRequest } from '../analysis/types/types.js';
 import { analysisRequest } from '../request/analysis-request.js';

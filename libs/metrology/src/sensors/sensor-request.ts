@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import { AnalysisError, type Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { IEC_60751, platinumResistance, platinumSlope, platinumTemperature } from './callendar-van-dusen.js';
 import { CELSIUS_ZERO, sprtResistance, sprtTemperature } from './its90.js';
 import type { SprtFixedPoint, SprtSubrange } from './its90-calibration.js';

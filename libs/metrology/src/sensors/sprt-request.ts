@@ -1,5 +1,5 @@
-import type { FieldReader as Reader } from '../analysis/validate/field-reader.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import type { FieldReader as Reader } from '../input/field-reader.js';
+import { FieldReader } from '../input/field-reader.js';
 import {
   SPRT_FIXED_POINTS,
   SPRT_SUBRANGES,

@@ -1,4 +1,4 @@
-import { referenceLevels } from '../analysis/levels/levels.js';
+import { referenceLevels } from '../levels/levels.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** Unit of the references. */

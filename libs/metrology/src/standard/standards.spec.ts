@@ -4,7 +4,7 @@ import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import { analysisRequest } from '../request/analysis-request.js';
-import { AnalysisError } from '../analysis/types/errors.js';
+import { AnalysisError } from '../input/errors.js';
 import type { ChannelFacts, RecordedCalibration } from '../request/types.js';
 import { prepareStandard, standardAt } from './at-value.js';
 import { driftSince } from './drift.js';

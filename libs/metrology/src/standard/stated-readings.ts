@@ -1,6 +1,5 @@
-import { referenceLevels } from '../analysis/levels/levels.js';
-import { travelDirections } from '../analysis/levels/travel.js';
-import type { TravelDirection } from '../analysis/types/types.js';
+import { referenceLevels } from '../levels/levels.js';
+import { travelDirections, type TravelDirection } from '../levels/travel.js';
 
 export interface StatedReading {
   reference_value: number;

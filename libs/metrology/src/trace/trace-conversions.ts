@@ -1,6 +1,7 @@
 import type { AnalysisRequest } from '../analysis/types/types.js';
 import { stepOf } from '../request/defaults.js';
-import type { ChannelFacts, Quantity, StatedOptions } from '../request/types.js';
+import type { Quantity } from '../quantities/quantity-value.js';
+import type { ChannelFacts, StatedOptions } from '../request/types.js';
 import type { StandardFacts } from '../standard/types.js';
 
 export const TRACED_FACTS = [

@@ -9,10 +9,11 @@ import { combine, combineTerms, truncatedDegreesOfFreedom } from '../../uncertai
 import type { CombinedRow } from '../../uncertainty/combine.js';
 import type { Contribution } from '../../uncertainty/contribution.js';
 import { correlatedLines, refuseCorrelations } from './correlations.js';
-import { RESIDUALS, hysteresisRows, scatterAtReading, scatterOf } from '../levels/scatter.js';
-import type { MeanOf, ObservedScatter, Pooled } from '../levels/scatter.js';
+import { RESIDUALS, hysteresisRows, scatterAtReading, scatterOf } from './scatter.js';
+import type { MeanOf, ObservedScatter } from './scatter.js';
+import type { Pooled } from '../levels/statistics.js';
 import type { StandardStatement } from '../../standard/types.js';
-import { raisedTo, withCmcRow } from '../../scope/raise.js';
+import { raisedTo, withCmcRow } from './raise-to-cmc.js';
 import type { ScopeInUse } from '../../scope/scope-in-use.js';
 import type { Model } from '../model/model.js';
 import type { Notice } from '../types/types.js';

@@ -1,6 +1,6 @@
 import type { Correlation } from '../../uncertainty/combine.js';
 import type { Contribution } from '../../uncertainty/contribution.js';
-import { AnalysisError, type Problem } from '../types/errors.js';
+import { AnalysisError, type Problem } from '../../input/errors.js';
 import type { CheckedCorrelation } from '../validate/validate-specification.js';
 
 /** Rounded decimals may make eigenvalues slightly negative. */

@@ -3,7 +3,7 @@ import type { Budget, BudgetEvaluation, BudgetInput } from '../budget/budget.js'
 import type { PointToJudge } from './conformity-point.js';
 import { byDirection, effectiveReadings } from '../levels/level-results.js';
 import type { DescribedLevel } from '../levels/level-results.js';
-import type { MeanOf } from '../levels/scatter.js';
+import type { MeanOf } from '../budget/scatter.js';
 import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand, PointConformity } from '../types/types.js';
 import type { StandardStatement } from '../../standard/types.js';
 import { average } from '../../uncertainty/type-a.js';

@@ -1,7 +1,7 @@
-import type { ReferenceLevels } from './levels.js';
+import type { ReferenceLevels } from '../../levels/levels.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
 import { magnitudeOf, noiseOf, withoutNoise } from '../../precision/noise.js';
-import type { Pooled } from './scatter.js';
+import type { Pooled } from './statistics.js';
 import type { JudgedValue, LevelResult, TravelDirection, ZeroError } from '../types/types.js';
 
 /** More levels are a list of points. */

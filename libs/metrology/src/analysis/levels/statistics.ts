@@ -28,6 +28,11 @@ function hasReversal(levels: readonly number[], directions: readonly (TravelDire
   return levels.some((level, i) => directions[i] === 'falling' && risen.has(level));
 }
 
+export interface Pooled {
+  standard_deviation: number;
+  degrees_of_freedom: number;
+}
+
 /** Single reading, reference unit. */
 export interface Repeatability {
   /** Pooled; else the largest of the levels. */

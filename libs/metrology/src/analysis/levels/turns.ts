@@ -1,8 +1,8 @@
 import { curveValue } from '../../fitting/evaluate.js';
 import { fitPolynomial } from '../../fitting/fit-polynomial.js';
 import type { Indications } from '../validate/indications.js';
-import { referenceLevels } from './levels.js';
-import type { ReferenceLevels } from './levels.js';
+import { referenceLevels } from '../../levels/levels.js';
+import type { ReferenceLevels } from '../../levels/levels.js';
 import type { CheckedRequest } from '../validate/validate.js';
 
 /** The iteration converges within a few steps, or not at all. */

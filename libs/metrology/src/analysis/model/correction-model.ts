@@ -1,6 +1,6 @@
 import { fitByMethod } from '../../curves/fit-methods.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
-import { curveOfModel, type AnalyzedModel } from '../types/analyzed-model.js';
+import { curveOfModel, type AnalyzedModel } from '../../curves/analyzed-model.js';
 import { analyzedFormula, unscattered } from './formula-model.js';
 import { modelProblem, type Model, type ModelContext } from './model-types.js';
 import type { CheckedRequest } from '../validate/validate.js';

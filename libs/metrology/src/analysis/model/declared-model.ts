@@ -1,7 +1,7 @@
 import { lookupTable, LookupError, type Interpolation } from '../../lookup-table/lookup-table.js';
-import { curveOfModel, type AnalyzedModel, type ModelType } from '../types/analyzed-model.js';
-import { AnalysisError } from '../types/errors.js';
-import { FieldReader } from '../validate/field-reader.js';
+import { curveOfModel, type AnalyzedModel, type ModelType } from '../../curves/analyzed-model.js';
+import { AnalysisError } from '../../input/errors.js';
+import { FieldReader } from '../../input/field-reader.js';
 import { analyzedFormula, sensorFormula, SENSOR_PARAMETERS } from './formula-model.js';
 import { readModel, type CheckedModel } from '../validate/validate-model.js';
 

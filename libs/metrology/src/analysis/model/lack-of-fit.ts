@@ -1,7 +1,6 @@
 import { fisherUpperTail } from '../../distributions/fisher.js';
-import type { ReferenceLevels } from '../levels/levels.js';
-import type { Pooled } from '../levels/scatter.js';
-import type { Repeatability } from '../levels/statistics.js';
+import type { ReferenceLevels } from '../../levels/levels.js';
+import type { Pooled, Repeatability } from '../levels/statistics.js';
 import type { ModelFit } from './model-types.js';
 import type { LackOfFit } from '../types/types.js';
 

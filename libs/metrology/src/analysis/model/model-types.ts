@@ -1,8 +1,8 @@
 import type { FittedCurve } from '../../fitting/types.js';
 import type { StandardStatement } from '../../standard/types.js';
-import type { AnalyzedModel } from '../types/analyzed-model.js';
-import { AnalysisError, type Problem } from '../types/errors.js';
-import type { ReferenceLevels } from '../levels/levels.js';
+import type { AnalyzedModel } from '../../curves/analyzed-model.js';
+import { AnalysisError, type Problem } from '../../input/errors.js';
+import type { ReferenceLevels } from '../../levels/levels.js';
 import type { DegreeComparison, Notice, TravelDirection } from '../types/types.js';
 
 export interface ModelFit {

@@ -3,9 +3,9 @@ import { aRequest, codes, missing, problemsOf, source } from '../../../verificat
 import { platinumResistance } from '../../sensors/callendar-van-dusen.js';
 import { thermistorResistance } from '../../sensors/steinhart-hart.js';
 import { analyzeCalibration, analyzeInFull } from '../analyze-calibration.js';
-import { curveOfResult, freedomOfCurve } from '../types/analyzed-model.js';
+import { curveOfResult, freedomOfCurve } from '../../curves/analyzed-model.js';
 import { declaredModel } from './declared-model.js';
-import { AnalysisError } from '../types/errors.js';
+import { AnalysisError } from '../../input/errors.js';
 import { analysedCurve } from '../../plot/curve-samples.js';
 import { bandAt } from '../plot.js';
 import { equationOfResult, tracePoints } from '../../trace/trace-points.js';

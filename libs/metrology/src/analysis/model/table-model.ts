@@ -1,8 +1,8 @@
 import { LookupError, lookupTable } from '../../lookup-table/lookup-table.js';
-import { tableCurve, type TableRow } from '../../lookup-table/table-curve.js';
+import { tableCurve, type TableRow } from '../../curves/table-curve.js';
 import type { Curve } from '../../curves/types.js';
 import { average } from '../../uncertainty/type-a.js';
-import type { AnalyzedModel } from '../types/analyzed-model.js';
+import type { AnalyzedModel } from '../../curves/analyzed-model.js';
 import { unscattered } from './formula-model.js';
 import { modelProblem, type Model, type ModelContext } from './model-types.js';
 import { groupReadings, repeatability } from '../levels/statistics.js';

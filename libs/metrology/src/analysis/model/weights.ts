@@ -1,6 +1,6 @@
 import type { ModelContext } from './model-types.js';
 import { modelProblem } from './model-types.js';
-import type { WeightSource } from '../types/analyzed-model.js';
+import type { WeightSource } from '../../curves/analyzed-model.js';
 import { groupReadings } from '../levels/statistics.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
 import type { CheckedRequest } from '../validate/validate.js';

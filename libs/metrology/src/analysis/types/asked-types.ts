@@ -1,8 +1,7 @@
 import type { ContributionDistribution } from '../../uncertainty/contribution.js';
 import type { Interpolation } from '../../lookup-table/lookup-table.js';
-import type { CurveFit, ModelType } from './analyzed-model.js';
+import type { CurveFit, ModelType } from '../../curves/analyzed-model.js';
 import type { NominalCharacteristic } from './nominal-characteristic.js';
-import type { EngineHistory, UnusableFact } from '../../request/types.js';
 import type { EngineScope } from '../../scope/types.js';
 import type { EngineStandard } from '../../standard/types.js';
 
@@ -211,6 +210,25 @@ export interface SpecificationAsWritten extends Pick<
   unit: string;
 }
 
+/** In a unit that does not convert. */
+export interface UnusableFact {
+  fact: 'channel_accuracy' | 'channel_range' | 'resolution' | 'reference_standard';
+  unit: string;
+  into: string;
+}
+
+export interface HistoryReading {
+  value: number;
+  /** Indication less reference value. */
+  error: number;
+  standard_uncertainty: number | null;
+}
+
+export interface EngineHistory {
+  basis: 'type' | 'channel';
+  records: HistoryReading[][];
+}
+
 export interface AnalysisRequest extends AnalysisOptions {
   points: AnalysisPoint[];
   reference_unit: string;
@@ -229,7 +247,7 @@ export interface AnalysisRequest extends AnalysisOptions {
   /** Origin of a percentage of reading, reference unit: 0 °C for °F. Default 0. */
   channel_zero?: number | null;
   reference_standards?: readonly EngineStandard[] | null;
-  /** In a unit that does not convert: a notice, and no guard band that needs them. */
+  /** A notice, and no guard band that needs them. */
   unusable?: UnusableFact[] | null;
   /** On the day; null: not applicable. */
   scope?: EngineScope | null;

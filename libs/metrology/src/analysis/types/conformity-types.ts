@@ -1,7 +1,6 @@
 /** Errors in the reference unit. */
 import type { DecisionRule, Verdict } from '../../conformity/types.js';
-import type { TypeHistory } from '../../request/types.js';
-import type { JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
+import type { EngineHistory, JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
 
 export interface PointConformity {
   /** On the error; null without a specification. */
@@ -73,7 +72,7 @@ export interface ConformityStatement {
 
 /** Largest of the points (JCGM 106, 9.5). */
 export interface GlobalRiskStatement {
-  basis: TypeHistory['basis'];
+  basis: EngineHistory['basis'];
   records: number;
   readings: number;
   /** Part of the limit. */

@@ -2,7 +2,8 @@ import type { CoverageDistribution } from '../../uncertainty/coverage.js';
 import type { CombinedRow } from '../../uncertainty/combine.js';
 import type { Verdict } from '../../conformity/types.js';
 import type { FittedCurve } from '../../fitting/types.js';
-import type { AnalyzedModel } from './analyzed-model.js';
+import type { AnalyzedModel } from '../../curves/analyzed-model.js';
+import type { TravelDirection } from '../../levels/travel.js';
 import type { NominalCharacteristic } from './nominal-characteristic.js';
 import type { ScopeResult } from '../../scope/types.js';
 import type { NotTraceable } from '../../standard/types.js';
@@ -10,8 +11,6 @@ import type { JudgedValue, Measurand, SourceCompleteness, FullScaleDefinition } 
 import type { PointConformity, ConformityStatement } from './conformity-types.js';
 
 export type BudgetRow = CombinedRow;
-
-export type TravelDirection = 'rising' | 'falling';
 
 export interface AnalyzedPoint extends PointConformity {
   point_index: number;

@@ -1,7 +1,7 @@
 /** a + b·|x|, parts of reading and range, or a table (rule U6). */
 import type { ContributionParts } from '../../uncertainty/contribution.js';
 import type { ContributionRow } from '../types/asked-types.js';
-import { FieldReader } from './field-reader.js';
+import { FieldReader } from '../../input/field-reader.js';
 
 /** In its own unit; arguments in the reference unit. */
 export type ContributionFunction = (value: number, fullScale: number | null) => number;

@@ -1,6 +1,6 @@
 import { addDecimals, fromDecimal, toDecimal } from '../../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../../precision/noise.js';
-import { magnitudeIn, readingIn } from '../../request/units.js';
+import { magnitudeIn, readingIn } from '../../quantities/quantity-value.js';
 import { SensorError } from '../../sensors/sensor-error.js';
 import {
   characteristicCurve,

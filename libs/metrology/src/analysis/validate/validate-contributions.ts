@@ -2,7 +2,7 @@ import { convertMagnitude } from '../../quantities/convert.js';
 import { CONTRIBUTION_DISTRIBUTIONS, defaultDivisor } from '../../uncertainty/contribution.js';
 import type { ContributionDistribution, ContributionParts } from '../../uncertainty/contribution.js';
 import { contributionFunction, readFunction, type ContributionFunction } from './contribution-function.js';
-import { FieldReader } from './field-reader.js';
+import { FieldReader } from '../../input/field-reader.js';
 
 const MAX_CONTRIBUTIONS = 100;
 

@@ -2,9 +2,9 @@
 import { FormulaError } from '../../formula/formula-error.js';
 import { parseFormula } from '../../formula/parse.js';
 import { INTERPOLATIONS, type Interpolation } from '../../lookup-table/lookup-table.js';
-import { MODEL_TYPES, CURVE_FITS, type CurveFit, type ModelType } from '../types/analyzed-model.js';
-import { FieldReader } from './field-reader.js';
-import { readingIn } from '../../request/units.js';
+import { MODEL_TYPES, CURVE_FITS, type CurveFit, type ModelType } from '../../curves/analyzed-model.js';
+import { FieldReader } from '../../input/field-reader.js';
+import { readingIn } from '../../quantities/quantity-value.js';
 import type { AnalysisMode } from '../types/types.js';
 
 const MAX_PARAMETERS = 100;

@@ -1,5 +1,5 @@
 import { CMC_COMBINATIONS, type EngineScope, type EngineScopeEntry, type ScopeEntryFacts } from '../../scope/types.js';
-import { FieldReader } from './field-reader.js';
+import { FieldReader } from '../../input/field-reader.js';
 
 const MAX_SCOPE_ENTRIES = 1000;
 

@@ -1,4 +1,4 @@
-import { FieldReader } from './field-reader.js';
+import { FieldReader } from '../../input/field-reader.js';
 import { isLogarithmic } from './specification.js';
 import {
   BUDGET_SOURCES,

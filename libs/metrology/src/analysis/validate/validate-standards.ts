@@ -1,5 +1,5 @@
 import { NOT_TRACEABLE, type EngineStandard, type StandardRow } from '../../standard/types.js';
-import { FieldReader } from './field-reader.js';
+import { FieldReader } from '../../input/field-reader.js';
 
 export const MAX_STANDARDS = 100;
 const MAX_ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { seeded } from '../../../verification/support.js';
 import { analyzeCalibration } from '../analyze-calibration.js';
-import { AnalysisError } from '../types/errors.js';
+import { AnalysisError } from '../../input/errors.js';
 import type { AnalysisRequest } from '../types/types.js';
 import { rounds } from '../../../../../test/support/long.js';
 

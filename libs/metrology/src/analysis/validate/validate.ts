@@ -4,9 +4,8 @@ import type { DecisionRule } from '../../conformity/types.js';
 import { typedDecimal } from '../../entry/read-number.js';
 import { enteredNumber } from '../../precision/noise.js';
 import type { EnteredNumber } from '../../precision/noise.js';
-import type { EngineHistory, HistoryReading, UnusableFact } from '../../request/types.js';
-import { AnalysisError } from '../types/errors.js';
-import { FieldReader } from './field-reader.js';
+import { AnalysisError } from '../../input/errors.js';
+import { FieldReader } from '../../input/field-reader.js';
 import { readStandards } from './validate-standards.js';
 import { readScope } from './validate-scope.js';
 import { readContributions } from './validate-contributions.js';
@@ -32,12 +31,15 @@ import type { EngineStandard } from '../../standard/types.js';
 import type {
   AccuracyType,
   AnalysisMode,
+  EngineHistory,
   FullScaleDefinition,
+  HistoryReading,
   JudgedValue,
   Measurand,
   NegligibleContribution,
   SpecificationAsWritten,
   SpecificationPart,
+  UnusableFact,
 } from '../types/types.js';
 
 export const MAX_POINTS = 10_000;

@@ -1,5 +1,5 @@
-import type { BudgetEvaluation } from '../analysis/budget/budget.js';
-import type { CombinedRow } from '../uncertainty/combine.js';
+import type { BudgetEvaluation } from './budget.js';
+import type { CombinedRow } from '../../uncertainty/combine.js';
 
 /** Rule C7: U at least the CMC, u = CMC / k. k and degrees of freedom stay: no guard band or risk becomes smaller. */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {

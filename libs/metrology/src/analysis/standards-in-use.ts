@@ -1,9 +1,9 @@
-import type { CheckedRequest } from '../analysis/validate/validate.js';
+import type { CheckedRequest } from './validate/validate.js';
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
-import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';
-import { statedFreedom } from './stated-freedom.js';
-import type { NotTraceable, StandardStatement } from './types.js';
+import { prepareStandard, standardAt, type PreparedStandard } from '../standard/at-value.js';
+import { statedFreedom } from '../standard/stated-freedom.js';
+import type { NotTraceable, StandardStatement } from '../standard/types.js';
 
 export interface StandardsInUse {
   corrections: readonly number[];

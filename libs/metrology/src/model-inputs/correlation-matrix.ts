@@ -1,5 +1,5 @@
-import type { Problem } from '../analysis/types/errors.js';
-import { FieldReader } from '../analysis/validate/field-reader.js';
+import type { Problem } from '../input/errors.js';
+import { FieldReader } from '../input/field-reader.js';
 import { simultaneousMeans } from '../uncertainty/type-a.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 

@@ -1,5 +1,5 @@
-import type { AnalyzedPoint } from '../analysis/types/types.js';
-import type { EngineStandard, NotTraceable } from './types.js';
+import type { AnalyzedPoint } from './types/types.js';
+import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
 export interface StandardAsUsed {
   key: string;

@@ -1,6 +1,6 @@
-import type { Notice } from '../analysis/types/types.js';
-import type { ScopeInUse } from './scope-in-use.js';
-import type { EngineScope, ScopeObstacle, ScopeResult } from './types.js';
+import type { Notice } from './types/types.js';
+import type { ScopeInUse } from '../scope/scope-in-use.js';
+import type { EngineScope, ScopeObstacle, ScopeResult } from '../scope/types.js';
 
 interface ScopedPoint {
   point_index: number;

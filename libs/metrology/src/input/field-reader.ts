@@ -1,4 +1,4 @@
-import type { Problem } from '../types/errors.js';
+import type { Problem } from './errors.js';
 
 /** Beyond these limits numbers overflow or underflow when squared. */
 const LARGEST = 1e100;

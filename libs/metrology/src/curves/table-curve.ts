@@ -1,5 +1,5 @@
-import type { Curve } from '../curves/types.js';
-import { lookUp, lookupTable, type Interpolation } from './lookup-table.js';
+import type { Curve } from './types.js';
+import { lookUp, lookupTable, type Interpolation } from '../lookup-table/lookup-table.js';
 
 export interface TableRow {
   x: number;

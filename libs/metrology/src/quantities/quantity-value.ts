@@ -1,7 +1,12 @@
-import { convertMagnitude, convertReading } from '../quantities/convert.js';
-import { physicalQuantity } from '../quantities/quantities.js';
-import { parseUnit } from '../quantities/unit.js';
-import type { Quantity } from './types.js';
+import { convertMagnitude, convertReading } from './convert.js';
+import { physicalQuantity } from './quantities.js';
+import { parseUnit } from './unit.js';
+
+/** Without a unit: the documented unit of the field. */
+export interface Quantity {
+  value: number;
+  unit: string | null;
+}
 
 const SIGNALS = ['A', 'V', 'Ω', 'Hz', 'F'] as const;
 

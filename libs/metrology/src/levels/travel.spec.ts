@@ -1,9 +1,9 @@
-import { seeded } from '../../../verification/support.js';
-import { aRequest, codes } from '../../../verification/builders.js';
-import { analyzeCalibration } from '../analyze-calibration.js';
-import type { AnalysisResult } from '../types/types.js';
+import { seeded } from '../../verification/support.js';
+import { aRequest, codes } from '../../verification/builders.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import type { AnalysisResult } from '../analysis/types/types.js';
 import { travelDirections } from './travel.js';
-import { rounds } from '../../../../../test/support/long.js';
+import { rounds } from '../../../../test/support/long.js';
 
 const path = (levels: string) =>
   travelDirections(Array.from(levels, Number))

@@ -1,4 +1,4 @@
-import type { TravelDirection } from '../types/types.js';
+export type TravelDirection = 'rising' | 'falling';
 
 /** Short runs occur by chance with few levels: every sweep must be complete and even. */
 const FEW_LEVELS = 5;

@@ -1,12 +1,12 @@
 /** Screens, certificates, plots and the next calibration use only this stored model (rules F5 to F8, U1). */
-import { formulaCurve } from '../../curves/formula-curve.js';
-import { invertedCurve } from '../../curves/invert-curve.js';
-import type { Curve } from '../../curves/types.js';
-import { polynomialCurve } from '../../curves/polynomial-curve.js';
-import type { FittedCurve } from '../../fitting/types.js';
-import { parseFormula } from '../../formula/parse.js';
-import type { Interpolation } from '../../lookup-table/lookup-table.js';
-import { tableCurve } from '../../lookup-table/table-curve.js';
+import { formulaCurve } from './formula-curve.js';
+import { invertedCurve } from './invert-curve.js';
+import type { Curve } from './types.js';
+import { polynomialCurve } from './polynomial-curve.js';
+import type { FittedCurve } from '../fitting/types.js';
+import { parseFormula } from '../formula/parse.js';
+import type { Interpolation } from '../lookup-table/lookup-table.js';
+import { tableCurve } from './table-curve.js';
 
 export const MODEL_TYPES = [
   'polynomial',

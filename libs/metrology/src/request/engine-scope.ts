@@ -1,7 +1,7 @@
-import type { Problem } from '../analysis/types/errors.js';
-import type { AnalysisUnits } from '../request/types.js';
-import { magnitudeIn, readingIn } from '../request/units.js';
-import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from './types.js';
+import type { Problem } from '../input/errors.js';
+import type { AnalysisUnits } from './types.js';
+import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
+import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from '../scope/types.js';
 
 /**
  * Reference unit. Groups of a quantity do not convert: °C of a dew point is not %RH. No lines if the accreditation is

@@ -1,9 +1,9 @@
-import { aRequest, codes, missing, source } from '../../../verification/builders.js';
-import { caseOf, expectRelative, seeded } from '../../../verification/support.js';
-import { analyzeCalibration } from '../analyze-calibration.js';
+import { aRequest, codes, missing, source } from '../../verification/builders.js';
+import { caseOf, expectRelative, seeded } from '../../verification/support.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { referenceLevels } from './levels.js';
 import { travelDirections } from './travel.js';
-import type { AnalysisPoint } from '../types/types.js';
+import type { AnalysisPoint } from '../analysis/types/types.js';
 
 const CYCLE = [0, 2, 4, 6, 8, 10, 8, 6, 4, 2, 0];
 const NOMINAL = [...CYCLE, ...CYCLE];

@@ -12,9 +12,9 @@
  * A level splits alone if its scatter differs, its gap exceeds both parts and each was revisited: a pattern of all
  * levels is scatter.
  */
-import { magnitudeOf } from '../../precision/noise.js';
-import { toDecimal } from '../../precision/decimal.js';
-import type { Decimal } from '../../precision/decimal.js';
+import { magnitudeOf } from '../precision/noise.js';
+import { toDecimal } from '../precision/decimal.js';
+import type { Decimal } from '../precision/decimal.js';
 
 const MARGIN = 6;
 const MARGIN_OVER_REPEATS = 30;

@@ -12,17 +12,12 @@
  * half-width h/2; EURAMET cg-17, DKD-R 6-1). A mean of one direction has none.
  */
 import type { Contribution } from '../../uncertainty/contribution.js';
-import type { BudgetInput } from '../budget/budget.js';
-import type { Hysteresis, Repeatability } from './statistics.js';
+import type { BudgetInput } from './budget.js';
+import type { Hysteresis, Pooled, Repeatability } from '../levels/statistics.js';
 import type { JudgedValue, Notice } from '../types/types.js';
 
 /** Curve and scatter share one estimate of variance: once in Welch-Satterthwaite. */
 export const RESIDUALS = 'residuals';
-
-export interface Pooled {
-  standard_deviation: number;
-  degrees_of_freedom: number;
-}
 
 export interface ObservedScatter {
   /** Single reading, reference unit; null without repeats. */

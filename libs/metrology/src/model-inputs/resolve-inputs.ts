@@ -1,5 +1,5 @@
-import { FieldReader } from '../analysis/validate/field-reader.js';
-import type { Problem } from '../analysis/types/errors.js';
+import { FieldReader } from '../input/field-reader.js';
+import type { Problem } from '../input/errors.js';
 import { isFormulaName } from '../formula/tokens.js';
 import { typeA } from '../uncertainty/type-a.js';
 import { INPUT_DISTRIBUTIONS, type InputDistribution } from './types.js';
