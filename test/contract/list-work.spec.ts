@@ -11,7 +11,7 @@ import { TimelineQueries } from '../../apps/api/src/features/timeline/timeline.q
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { Subjects } from '../../apps/api/src/platform/access/subjects.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
-import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
+import { VisibleLists } from '../../apps/api/src/platform/http/paging/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditListQuery } from '../../apps/api/src/features/audit/audit.dto.js';
 import { AuditQueries } from '../../apps/api/src/features/audit/audit.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
-import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
+import { VisibleLists } from '../../apps/api/src/platform/http/paging/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';

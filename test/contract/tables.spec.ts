@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { getMetadataArgsStorage } from 'typeorm';
 import { features } from '../../apps/api/src/features.js';
-import { platformEntities, platformViews } from '../../apps/api/src/platform/database/schema/platform-entities.js';
+import { platformEntities, platformViews } from '../../apps/api/src/platform/platform-entities.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { apiSources, type Source as ApiSource } from './support/sources.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { features } from '../../apps/api/src/features.js';
 import { files, whatIsTaken } from '../../apps/api/src/features/tenant-export/export-scope.js';
 import { parts } from '../../apps/api/src/features/tenant-export/parts.js';
-import { platformEntities } from '../../apps/api/src/platform/database/schema/platform-entities.js';
+import { platformEntities } from '../../apps/api/src/platform/platform-entities.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 
 interface Described {

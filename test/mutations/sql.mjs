@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'a narrow list of few searches the whole table for each organization',
-    file: 'apps/api/src/platform/access/visible-list.ts',
+    file: 'apps/api/src/platform/http/paging/visible-list.ts',
     find: "{ kind: 'merge', only, isFew: true }",
     replace: "{ kind: 'merge', only }",
   },

@@ -1,5 +1,10 @@
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
-import { dataDirSecret, keepNextSecret, newSecret, readSecret } from '../../apps/api/src/platform/config/data-dir.js';
+import {
+  dataDirSecret,
+  keepNextSecret,
+  newSecret,
+  readSecret,
+} from '../../apps/api/src/platform/secrets/secret-file.js';
 import { patientSource } from '../../apps/api/src/platform/database/data-source.js';
 import { rewrapAll, rotateSecret } from '../../apps/api/src/platform/secrets/rotate-secret.js';
 import { checkValueOf } from '../../apps/api/src/platform/secrets/secret-check.js';

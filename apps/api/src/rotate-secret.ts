@@ -5,7 +5,7 @@ import {
   keepNextSecret,
   newSecret,
   readSecret,
-} from './platform/config/data-dir.js';
+} from './platform/secrets/secret-file.js';
 import { StartupError } from './platform/config/startup-error.js';
 import { onDatabase } from './platform/command/on-database.js';
 import { errorLine } from './platform/logging/error-facts.js';

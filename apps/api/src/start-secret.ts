@@ -1,5 +1,5 @@
 import type { Config } from './platform/config/config.js';
-import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/config/data-dir.js';
+import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/secrets/secret-file.js';
 import { FailoverClient } from './platform/database/connections/failover-client.js';
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';

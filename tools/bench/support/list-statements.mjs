@@ -6,7 +6,7 @@ export async function listStatements(database, userId) {
   const { AssetListQueries } = await built('features/assets/list/asset-list.queries.js');
   const { AssetListQuery } = await built('features/assets/list/asset-list.dto.js');
   const { Caller } = await built('platform/access/caller.js');
-  const { VisibleLists } = await built('platform/access/visible-list.js');
+  const { VisibleLists } = await built('platform/http/paging/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');
   const { readInput } = await built('platform/http/input/read-input.js');
   // Configures `pg` to return dates as text.

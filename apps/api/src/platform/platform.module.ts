@@ -4,9 +4,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
 import { DatabaseContextInterceptor } from './access/database-context.interceptor.js';
 import { Subjects } from './access/subjects.js';
-import { VisibleLists } from './access/visible-list.js';
+import { VisibleLists } from './http/paging/visible-list.js';
 import { Clock, RAW_CLOCK, type RawClock, systemClock } from './clock/clock.js';
-import { DatabaseTime } from './clock/database-time.js';
+import { DatabaseTime } from './database/database-time.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Announcements, DIRECT_DATABASE_URL } from './database/connections/announcements.js';
 import { Database } from './database/database.js';
@@ -37,14 +37,15 @@ import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits/rate-limits.js';
 import { Readiness } from './http/health/readiness.js';
-import { IncidentList } from './incidents/incident-list.js';
-import { Incidents } from './incidents/incidents.js';
+import { IncidentList } from './http/incidents/incident-list.js';
+import { Incidents } from './http/incidents/incidents.js';
 import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
 import { JobList } from './jobs/job-list.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { JobWarnings } from './jobs/job-warnings.js';
 import { TidyJobs } from './jobs/tidy-jobs.js';
+import { TidyRequests } from './jobs/tidy-requests.js';
 import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
@@ -122,6 +123,7 @@ export class PlatformModule {
       Jobs,
       Replacements,
       TidyJobs,
+      TidyRequests,
       JobMetrics,
       JobWarnings,
       JobList,

@@ -9,7 +9,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/fields/shown.js';
-import { type IncidentKind, incidentKinds } from '../../platform/incidents/incident.entity.js';
+import { type IncidentKind, incidentKinds } from '../../platform/http/incidents/incident.entity.js';
 
 export class IncidentListQuery extends Paged({ max: 200 }) {
   @EnumField(incidentKinds, { optional: true, name: 'IncidentKind' }) kind?: IncidentKind | null;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../platform/database/database.js';
 import { Unavailable } from '../../platform/errors/errors.js';
-import { Incidents } from '../../platform/incidents/incidents.js';
+import { Incidents } from '../../platform/http/incidents/incidents.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { UsersService } from '../users/index.js';
 

@@ -26,7 +26,7 @@ export class InstallationCounts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.replacements.forget(() => this.kept.forget());
+    this.replacements.onReplaced(() => this.kept.forget());
   }
 
   of(caller: Caller): Promise<AdminStatsResponse> {

@@ -3,7 +3,7 @@ import { PdfRenderer } from '@etalon/pdf-rendering';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
 import { responseOf } from '../../platform/http/fields/declared.js';
-import { inTime } from '../../platform/http/health/in-time.js';
+import { inTime } from '../../platform/work/in-time.js';
 import { Readiness, type Space } from '../../platform/http/health/readiness.js';
 import type { JobCount } from '../../platform/jobs/job-queries.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -51,7 +51,7 @@ export class OperationService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.replacements.forget(() => this.stored.forget());
+    this.replacements.onReplaced(() => this.stored.forget());
   }
 
   async system(): Promise<AdminSystemResponse> {

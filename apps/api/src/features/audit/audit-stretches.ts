@@ -1,4 +1,4 @@
-import type { Stretch } from '../../platform/access/visible-list.js';
+import type { Stretch } from '../../platform/http/paging/visible-list.js';
 import type { AuditListQuery } from './audit.dto.js';
 
 const MONTHS = [1, 13];

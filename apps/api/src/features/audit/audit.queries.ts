@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { can, noOrganization, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { type Rows, VisibleLists } from '../../platform/access/visible-list.js';
+import { type Rows, VisibleLists } from '../../platform/http/paging/visible-list.js';
 import { type Bind, organizationsThat } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { VisibleLists } from '../../platform/access/visible-list.js';
+import { VisibleLists } from '../../platform/http/paging/visible-list.js';
 import { type Bind, Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';

@@ -59,7 +59,7 @@ export class NoticeStreams implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.replacements.forget(() => this.endAll());
+    this.replacements.onReplaced(() => this.endAll());
   }
 
   add({ id, token_ends_at }: Caller, response: Response): void {

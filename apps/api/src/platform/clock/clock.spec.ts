@@ -6,7 +6,7 @@ import { anAsset, calibrationBody } from '../../testing/builders.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
 import { Clock, type RawClock } from './clock.js';
-import { DatabaseTime } from './database-time.js';
+import { DatabaseTime } from '../database/database-time.js';
 
 const MINUTE = 60_000;
 

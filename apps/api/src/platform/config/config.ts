@@ -2,8 +2,8 @@ import { organizationRoles, roles } from '@etalon/access';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readDatabaseAddress } from '../database/connections/server-addresses.js';
-import { readStorageAddress, type StorageAddress } from '../storage/storage-address.js';
+import { readDatabaseAddress } from './database-address.js';
+import { readStorageAddress, type StorageAddress } from './storage-address.js';
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 

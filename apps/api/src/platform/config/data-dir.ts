@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { access, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirError } from '@etalon/embedded-postgres';
-import { inOurWords, requireDataDir } from '../database/connections/embedded-postgres.js';
+import { dataDirError, EmbeddedPostgresError, prepareDataDir } from '@etalon/embedded-postgres';
 import { StartupError } from './startup-error.js';
-import { flushFolder } from '../storage/flush-folder.js';
 
 export async function requireWritable(dataDir: string): Promise<void> {
-  await requireDataDir(dataDir);
+  await inOurWords(prepareDataDir(dataDir));
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
     await writeFile(probe, '');
@@ -17,71 +15,12 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** `next`: the new key of a rotation in progress. */
-export interface KeptSecret {
-  current: string;
-  next: string | null;
-}
-
-const fileOf = (dataDir: string) => join(dataDir, 'secret.key');
-const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
-
-export const newSecret = (): string => randomBytes(48).toString('base64url');
-
-/** Two concurrent first starts agree on one. None is created for a database with another key. */
-export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
-  const path = fileOf(dataDir);
-  const isThere = async (name: string) =>
-    access(name).then(
-      () => true,
-      () => false,
-    );
-  if (!(await isThere(path)) && (await isThere(join(dataDir, 'postgres', 'PG_VERSION'))))
-    throw new StartupError(
-      `${path} is missing, and the database beside it was made with a key: put the file back, or give SECRET_KEY.`,
-    );
-  const made = `${path}.${randomUUID()}`;
-  await writeFile(made, newSecret(), { mode: 0o600, flag: 'wx', flush: true });
+export async function inOurWords<T>(work: Promise<T>): Promise<T> {
   try {
-    await link(made, path);
+    return await work;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartupError(`${path} cannot be made: ${(error as Error).message}.`);
-  } finally {
-    await rm(made, { force: true });
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    const message = error.message.replace(/^The data folder\b/, 'DATA_DIR');
+    throw new StartupError(error.code === 'not_installed' ? `${message}: run npm ci, or set DATABASE_URL.` : message);
   }
-  return readSecret(dataDir);
-}
-
-/** @throws StartupError when missing or damaged */
-export async function readSecret(dataDir: string): Promise<KeptSecret> {
-  const path = fileOf(dataDir);
-  const current = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StartupError(`${path} cannot be read: ${(error as Error).message}.`);
-  });
-  if (current.trim().length < 32) throw new StartupError(`${path} is damaged: it must hold at least 32 characters.`);
-  const next = await readFile(nextOf(dataDir), 'utf8').catch(() => '');
-  return { current: current.trim(), next: next.trim().length < 32 ? null : next.trim() };
-}
-
-/** Call before the database changes, so that the new key cannot be lost. */
-export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
-  await forgetNextSecret(dataDir);
-  const made = `${nextOf(dataDir)}.${randomUUID()}`;
-  await writeFile(made, secret, { mode: 0o600, flag: 'wx', flush: true });
-  await rename(made, nextOf(dataDir));
-  await flushFolder(dataDir);
-}
-
-/** Call after the database was changed. */
-export async function adoptNextSecret(dataDir: string): Promise<void> {
-  await rename(nextOf(dataDir), fileOf(dataDir));
-  await flushFolder(dataDir);
-}
-
-/** Also removes temporary files of a killed process. */
-export async function forgetNextSecret(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir);
-  for (const name of names.filter((one) => one.startsWith('secret.key.next')))
-    await rm(join(dataDir, name), { force: true });
 }

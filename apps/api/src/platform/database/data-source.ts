@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
-import { installJobSchema } from '../jobs/job-schema.js';
+import { installJobSchema } from './schema/job-schema.js';
 import { SessionSettings } from './row-level-security/session-settings.js';
 import { FailoverClient } from './connections/failover-client.js';
 import { TimeoutClient } from './connections/timeout-client.js';
 import { StatementWatch } from './connections/statement-watch.js';
 import { statementName } from './connections/prepared-statements.js';
 import { PoolSet } from './connections/pool-set.js';
-import { readDatabaseAddress } from './connections/server-addresses.js';
+import { readDatabaseAddress } from '../config/database-address.js';
 import { setUpRowLevelSecurity } from './row-level-security/confined-role.js';
 import * as migrations from './migrations/index.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { toAnswer } from '../errors/to-answer.js';
+import { toAnswer } from '../http/errors/to-answer.js';
 import { withDatabaseContext } from './connections/database-context.js';
 import { dataSourceOptions } from './data-source.js';
 import { TimeoutClient } from './connections/timeout-client.js';

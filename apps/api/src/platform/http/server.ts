@@ -4,7 +4,7 @@ import compression from 'compression';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { DatabaseTime } from '../clock/database-time.js';
+import { DatabaseTime } from '../database/database-time.js';
 import type { Config } from '../config/config.js';
 import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import { Invalid } from '../errors/errors.js';

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { toAnswer } from '../errors/to-answer.js';
+import { toAnswer } from './errors/to-answer.js';
 import { webApp } from './web-app.js';
 
 describe('the web app', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEAD } from './job-connection.js';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 import { Jobs } from './jobs.js';
 
 const MOST_RETRIED = 1000;

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 export async function kindsThatAreDue(boss: PgBoss, kinds: readonly string[]): Promise<string[]> {
   const due: { rows: { kind: string }[] } = await boss.getDb().executeSql(

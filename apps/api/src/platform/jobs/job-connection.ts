@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { TimeoutClient } from '../database/connections/timeout-client.js';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 /** Channel of the queue, named after its schema. */
 export const NEW_JOBS = `pgboss_${createHash('sha224').update(JOB_SCHEMA).digest('hex').slice(0, 24)}`;

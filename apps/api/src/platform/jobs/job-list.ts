@@ -6,7 +6,7 @@ import type { PageQuery } from '../http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../http/paging/read-page.js';
 import { splitCause } from '../logging/cause.js';
 import { DEAD } from './job-connection.js';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 import type { JobState } from './job-queries.js';
 
 export const jobStates = ['waiting', 'in_hand', 'done', 'cancelled', 'dead'] as const satisfies readonly JobState[];

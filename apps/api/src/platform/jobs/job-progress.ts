@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 /** @returns false when the job was cancelled */
 export async function keepProgress(

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 import { PROCESS_LOST } from './lost-workers.js';
 
 /** No other code refers to the columns of the queue's tables. */

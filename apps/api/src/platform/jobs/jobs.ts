@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../errors/fault.js';
-import { DatabaseTime } from '../clock/database-time.js';
+import { DatabaseTime } from '../database/database-time.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { Announcements } from '../database/connections/announcements.js';

@@ -1,5 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isDatabaseAway } from '../database/connections/database-away.js';
+import { Replacements } from '../database/connections/replacements.js';
 import { Database } from '../database/database.js';
+import { Log } from '../logging/log.js';
 import { declareJob } from './declare-job.js';
 import { forgetProgress } from './job-progress.js';
 import { Jobs } from './jobs.js';
@@ -11,6 +14,8 @@ export class TidyJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
+    private readonly replacements: Replacements,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
@@ -19,5 +24,14 @@ export class TidyJobs implements OnModuleInit {
       await this.jobs.forgetPeopleOfDead();
       await this.jobs.sendLeft();
     });
+    this.replacements.onReplaced(() => void this.sendRestored());
+  }
+
+  private async sendRestored(): Promise<void> {
+    try {
+      await this.jobs.sendLeft();
+    } catch (error) {
+      if (!isDatabaseAway(error)) this.log.problem('work that came with a backup could not be sent', { error });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { JOB_SCHEMA } from './queue-tables.js';
+import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 /** Not needed in a backup, or they would notify people twice. */
 const LEFT = ['mail', 'account', 'backup', 'dead'];

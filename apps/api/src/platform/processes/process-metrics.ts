@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
 import { PoolSet } from '../database/connections/pool-set.js';
 import { Metrics } from '../http/health/metrics.js';
 import { version } from '../version.js';
 
 @Injectable()
 export class ProcessMetrics {
-  constructor(source: DataSource, renderer: PdfRenderer, { registry }: Metrics) {
+  constructor(source: DataSource, renderer: PdfRenderer, clock: Clock, { registry }: Metrics) {
     const registers = [registry];
     new Gauge({
       name: 'etalon_build_info',
@@ -28,6 +29,12 @@ export class ProcessMetrics {
         for (const [pool, figures] of Object.entries(master.figures()))
           for (const [state, count] of Object.entries(figures)) connections.set({ pool, state }, count);
       },
+    });
+    const ahead: Gauge = new Gauge({
+      name: 'etalon_clock_ahead_seconds',
+      help: 'How far the clock of this machine is ahead of that of the database',
+      registers,
+      collect: () => ahead.set(clock.ahead / 1000),
     });
     const running: Gauge = new Gauge({
       name: 'etalon_chromium_running',

@@ -7,7 +7,7 @@ import type {
 import { pipeline, Readable } from 'node:stream';
 import { Fault } from '../errors/fault.js';
 import { endUploads, PART_BYTES, putInParts } from './s3-parts.js';
-import type { StorageAddress } from './storage-address.js';
+import type { StorageAddress } from '../config/storage-address.js';
 import {
   asFileSystemFault,
   type ByteRange,

@@ -2,7 +2,7 @@ import type { Context, Span, SpanKind, SpanStatus, Tracer } from '@opentelemetry
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { StatementEnd, StatementWatch } from '../database/connections/statement-watch.js';
 import { statementText } from '../database/row-level-security/statement-text.js';
-import { inTime } from '../http/health/in-time.js';
+import { inTime } from '../work/in-time.js';
 import { cause } from '../logging/cause.js';
 import { readTraceparent, writeTraceparent } from './traceparent.js';
 

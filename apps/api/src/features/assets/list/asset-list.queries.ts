@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { calibrationStatus, daysBetween } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
-import { VisibleLists } from '../../../platform/access/visible-list.js';
+import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { responseOf } from '../../../platform/http/fields/declared.js';
 import type { Page } from '../../../platform/http/paging/page.js';

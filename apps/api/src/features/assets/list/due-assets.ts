@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
-import { VisibleLists } from '../../../platform/access/visible-list.js';
+import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { byDate } from '../../../platform/http/paging/read-page.js';
 import { assetCondition, DUE } from './asset-condition.js';

@@ -1,6 +1,6 @@
 import { onDatabase } from '../../../platform/command/on-database.js';
 import { readConfig } from '../../../platform/config/config.js';
-import { readSecret } from '../../../platform/config/data-dir.js';
+import { readSecret } from '../../../platform/secrets/secret-file.js';
 import { StartupError } from '../../../platform/config/startup-error.js';
 import { errorLine } from '../../../platform/logging/error-facts.js';
 import { endOnUncaught } from '../../../platform/logging/uncaught.js';

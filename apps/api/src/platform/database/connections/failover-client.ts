@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findServer } from './find-server.js';
-import { type DatabaseAddress, readDatabaseAddress } from './server-addresses.js';
+import { type DatabaseAddress, readDatabaseAddress } from '../../config/database-address.js';
 
 type Connected = (error: Error | null) => void;
 

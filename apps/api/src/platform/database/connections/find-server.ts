@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.js';
-import type { DatabaseAddress } from './server-addresses.js';
+import type { DatabaseAddress } from '../../config/database-address.js';
 
 /** Shorter than that of a connection: an unresponsive server must not delay the others. */
 const PATIENCE_MS = 3000;

@@ -1,10 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Jobs } from '../../jobs/jobs.js';
-import { Log } from '../../logging/log.js';
 import { Announcements } from './announcements.js';
-import { isDatabaseAway } from './database-away.js';
 
 const REPLACED = 'etalon_replaced';
 
@@ -21,31 +18,22 @@ export async function announceReplacement(tx: EntityManager): Promise<void> {
 export class Replacements implements OnApplicationBootstrap {
   private readonly tasks: (() => void)[] = [];
 
-  constructor(
-    private readonly announcements: Announcements,
-    private readonly jobs: Jobs,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly announcements: Announcements) {}
 
-  forget(task: () => void): void {
+  onReplaced(task: () => void): void {
     this.tasks.push(task);
   }
 
   onApplicationBootstrap(): void {
     this.announcements.listen(REPLACED, {
-      heard: () => void this.settle(),
+      heard: () => this.settle(),
       listens: (isAgain) => {
-        if (isAgain) void this.settle();
+        if (isAgain) this.settle();
       },
     });
   }
 
-  private async settle(): Promise<void> {
+  private settle(): void {
     for (const task of this.tasks) task();
-    try {
-      await this.jobs.sendLeft();
-    } catch (error) {
-      if (!isDatabaseAway(error)) this.log.problem('work that came with a backup could not be sent', { error });
-    }
   }
 }

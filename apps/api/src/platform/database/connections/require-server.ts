@@ -1,6 +1,6 @@
 import { StartupError } from '../../config/startup-error.js';
 import { FailoverClient } from './failover-client.js';
-import { hostsOf } from './server-addresses.js';
+import { hostsOf } from '../../config/database-address.js';
 
 const OLDEST = 150_000;
 

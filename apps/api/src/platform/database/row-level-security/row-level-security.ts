@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Readiness } from '../../http/health/readiness.js';
 import { Log } from '../../logging/log.js';
 import { canBeConfined, CONFINED_ROLE } from './confined-role.js';
 import { SessionSettings } from './session-settings.js';
@@ -11,17 +10,20 @@ export class RowLevelSecurity implements OnModuleInit {
     private readonly source: DataSource,
     private readonly frames: SessionSettings,
     private readonly log: Log,
-    private readonly readiness: Readiness,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.frames.isWalled = await canBeConfined(this.source);
     if (this.frames.isWalled) return;
-    const detail = 'Requests run without row-level security: see "Database role" in docs/operating.md.';
-    this.readiness.alsoTell(() => Promise.resolve([{ code: 'database.no_row_level_security', detail }]));
     this.log.warn(
       `requests run without row-level security: let an administrator of the server run "create role ${CONFINED_ROLE} nologin" ` +
         `and grant it to the role of DATABASE_URL, then start again`,
     );
+  }
+
+  warnings(): { code: string; detail: string }[] {
+    if (this.frames.isWalled) return [];
+    const detail = 'Requests run without row-level security: see "Database role" in docs/operating.md.';
+    return [{ code: 'database.no_row_level_security', detail }];
   }
 }

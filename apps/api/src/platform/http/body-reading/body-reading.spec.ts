@@ -7,7 +7,7 @@ import { asShapes, eachOperation, type Operation } from '../document/shapes.js';
 import { isLong } from '../../../../../../test/support/long.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { Incidents } from '../../incidents/incidents.js';
+import { Incidents } from '../incidents/incidents.js';
 
 const KB = 1024;
 

@@ -3,10 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
+import { DatabaseTime } from '../../database/database-time.js';
+import { RowLevelSecurity } from '../../database/row-level-security/row-level-security.js';
 import { Storage, StorageFull } from '../../storage/storage.js';
 import type { ReadinessWarning } from './health.dto.js';
 import { SecretCheck } from '../../secrets/secret-check.js';
-import { inTime as within } from './in-time.js';
+import { inTime as within } from '../../work/in-time.js';
 import { Metrics } from './metrics.js';
 
 /** Probes time out after a second or two. */
@@ -30,13 +32,18 @@ type Telling = () => Promise<readonly ReadinessWarning[]>;
 @Injectable()
 export class Readiness {
   private stopping = false;
-  private readonly telling: Telling[] = [() => this.fullDisks()];
+  private readonly telling: Telling[] = [
+    () => this.fullDisks(),
+    () => Promise.resolve([...this.time.warnings(), ...this.rowLevelSecurity.warnings()]),
+  ];
 
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
     @Inject(CONFIG) private readonly config: Config,
     private readonly secret: SecretCheck,
+    private readonly time: DatabaseTime,
+    private readonly rowLevelSecurity: RowLevelSecurity,
     { registry }: Metrics,
   ) {
     const gauge = new Gauge({

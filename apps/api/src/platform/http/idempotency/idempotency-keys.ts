@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -8,11 +8,7 @@ import { asSystem } from '../../database/connections/database-context.js';
 import { Database } from '../../database/database.js';
 import { isDatabaseAway } from '../../database/connections/database-away.js';
 import { Conflict } from '../../errors/errors.js';
-import { declareJob } from '../../jobs/declare-job.js';
-import { Jobs } from '../../jobs/jobs.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
-
-const forgetKeys = declareJob('idempotency.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 const KEPT_MS = 24 * 3_600_000;
 /** Time after the loss of a process. A slow process may lose it too; its transaction is then rolled back. */
@@ -32,19 +28,14 @@ export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | '
 
 /** Keys of the last 24 hours, shared by all processes. */
 @Injectable()
-export class IdempotencyKeys implements OnModuleInit {
+export class IdempotencyKeys {
   private readonly running = new Set<string>();
   private readonly unreleased = new Set<Claim>();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(forgetKeys, () => forgetOldKeys(this.database, this.clock));
-  }
 
   /** A single statement either claims the key or returns its state. */
   async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../../access/caller.js';
 import { withTransactionHooks } from '../../database/transaction-hooks.js';
-import { toAnswer } from '../../errors/to-answer.js';
+import { toAnswer } from '../errors/to-answer.js';
 import { Conflict, RuleBroken } from '../../errors/errors.js';
 import { Log } from '../../logging/log.js';
 import { REPEATABLE } from './idempotency.decorator.js';

@@ -1,11 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
 import { Database } from '../../database/database.js';
 import { TooManyRequests } from '../../errors/errors.js';
-import { declareJob } from '../../jobs/declare-job.js';
-import { Jobs } from '../../jobs/jobs.js';
-
-const forgetLimits = declareJob('limits.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 export interface Limit {
   name: string;
@@ -16,16 +12,11 @@ export interface Limit {
 
 /** In the database: all processes share one limit. */
 @Injectable()
-export class RateLimits implements OnModuleInit {
+export class RateLimits {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(forgetLimits, () => this.forgetOld());
-  }
 
   /**
    * Counted before the work, so that parallel attempts cannot bypass it.
@@ -59,7 +50,7 @@ export class RateLimits implements OnModuleInit {
     ]);
   }
 
-  private async forgetOld(): Promise<void> {
+  async forgetOld(): Promise<void> {
     await this.database.rows('delete from rate_limits where window_ends_at < $1', [this.clock.now()]);
   }
 }

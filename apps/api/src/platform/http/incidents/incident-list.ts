@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Parameters } from '../access/visible-to.js';
-import { Database } from '../database/database.js';
-import type { Page } from '../http/paging/page.js';
-import type { PageQuery } from '../http/paging/paged.dto.js';
-import { byTime, byUuid, readPage } from '../http/paging/read-page.js';
+import { Parameters } from '../../access/visible-to.js';
+import { Database } from '../../database/database.js';
+import type { Page } from '../paging/page.js';
+import type { PageQuery } from '../paging/paged.dto.js';
+import { byTime, byUuid, readPage } from '../paging/read-page.js';
 import type { Incident, IncidentKind } from './incident.entity.js';
 
 type ListedIncident = Omit<Incident, 'total_ms'> & { average_ms: number };

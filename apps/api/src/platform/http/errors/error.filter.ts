@@ -1,12 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, NotFoundException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage } from 'node:http';
-import { KnownRoutes } from '../http/known-routes.js';
-import { routeOf } from '../http/request-log.js';
+import { KnownRoutes } from '../known-routes.js';
+import { routeOf } from '../request-log.js';
 import { Incidents } from '../incidents/incidents.js';
-import { errorLine } from '../logging/error-facts.js';
-import { Log } from '../logging/log.js';
-import { MethodNotAllowed } from './errors.js';
+import { errorLine } from '../../logging/error-facts.js';
+import { Log } from '../../logging/log.js';
+import { MethodNotAllowed } from '../../errors/errors.js';
 import { toAnswer } from './to-answer.js';
 
 type FailedRequest = IncomingMessage &

@@ -1,12 +1,12 @@
 import { can } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { decodeCursor, encodeCursor } from '../http/paging/cursor.js';
-import { MOST_COUNTED, Page } from '../http/paging/page.js';
-import type { PageQuery } from '../http/paging/paged.dto.js';
-import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
-import type { Caller } from './caller.js';
-import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from './visible-to.js';
+import { Database } from '../../database/database.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
+import { MOST_COUNTED, Page } from './page.js';
+import type { PageQuery } from './paged.dto.js';
+import { type SortColumn, withoutPlace } from './read-page.js';
+import type { Caller } from '../../access/caller.js';
+import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from '../../access/visible-to.js';
 
 /** Needs an index on (organization_id, order, id). */
 interface SortedList {

@@ -1,7 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adoptNextSecret, dataDirSecret, forgetNextSecret, keepNextSecret, newSecret, readSecret } from './data-dir.js';
+import {
+  adoptNextSecret,
+  dataDirSecret,
+  forgetNextSecret,
+  keepNextSecret,
+  newSecret,
+  readSecret,
+} from './secret-file.js';
 
 describe('the secret key in the data directory', () => {
   let dataDir: string;

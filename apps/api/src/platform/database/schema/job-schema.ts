@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { FailoverClient } from '../database/connections/failover-client.js';
+import { FailoverClient } from '../connections/failover-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Queried every two seconds; without an index that reads all retained jobs. */

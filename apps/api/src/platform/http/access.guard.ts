@@ -5,15 +5,15 @@ import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict }
 import { withDatabaseContext } from '../database/connections/database-context.js';
 import { Forbidden, Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
-import { BodyReading } from '../http/body-reading/body-reading.js';
-import { ACCESS, type AccessRule, PUBLIC, WITHOUT_FACTOR } from './access.decorator.js';
-import type { ContextRequest } from './database-context.interceptor.js';
-import { type NamedObject, namedInBody } from './body-objects.js';
-import type { Caller } from './caller.js';
-import { keyRefusal } from './key-refusal.js';
-import { isUuid, requireText, requireUuid } from './require-uuid.js';
-import type { Place } from './subject.js';
-import { Subjects } from './subjects.js';
+import { BodyReading } from './body-reading/body-reading.js';
+import { ACCESS, type AccessRule, PUBLIC, WITHOUT_FACTOR } from '../access/access.decorator.js';
+import type { ContextRequest } from '../access/database-context.interceptor.js';
+import { type NamedObject, namedInBody } from '../access/body-objects.js';
+import type { Caller } from '../access/caller.js';
+import { keyRefusal } from '../access/key-refusal.js';
+import { isUuid, requireText, requireUuid } from '../access/require-uuid.js';
+import type { Place } from '../access/subject.js';
+import { Subjects } from '../access/subjects.js';
 
 interface GuardedRequest extends ContextRequest {
   user: Caller;

@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { createHash } from 'node:crypto';
-import { CONFIG, type Config } from '../config/config.js';
-import { Database } from '../database/database.js';
-import { statementText } from '../database/row-level-security/statement-text.js';
-import { StatementWatch } from '../database/connections/statement-watch.js';
-import { type Cause, cause, causeName } from '../logging/cause.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Database } from '../../database/database.js';
+import { statementText } from '../../database/row-level-security/statement-text.js';
+import { StatementWatch } from '../../database/connections/statement-watch.js';
+import { type Cause, cause, causeName } from '../../logging/cause.js';
 import type { IncidentKind } from './incident.entity.js';
 
 const EVERY_MS = 3000;

@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away.js';
 import { dataSourceOptions, urlOf } from '../data-source.js';
 import { findServer } from './find-server.js';
 import { FailoverClient } from './failover-client.js';
-import { hostsOf, readDatabaseAddress } from './server-addresses.js';
+import { hostsOf, readDatabaseAddress } from '../../config/database-address.js';
 
 const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
 const closed = '127.0.0.1:1';

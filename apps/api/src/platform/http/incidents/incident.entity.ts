@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import { Id, OptionalText, OptionalWhole, Real, Text, Time } from '../database/schema/columns.js';
+import { Id, OptionalText, OptionalWhole, Real, Text, Time } from '../../database/schema/columns.js';
 
 export const incidentKinds = ['failure', 'slow_statement'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];

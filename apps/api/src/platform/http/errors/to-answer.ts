@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { RenderingError, type RenderingFailure } from '@etalon/pdf-rendering';
-import { isDatabaseAway } from '../database/connections/database-away.js';
-import { asFileSystemFault } from '../storage/storage.js';
+import { isDatabaseAway } from '../../database/connections/database-away.js';
+import { asFileSystemFault } from '../../storage/storage.js';
 import {
   type ErrorParams,
   fillTemplate,
@@ -9,7 +9,7 @@ import {
   MethodNotAllowed,
   NamedError,
   type ValidationProblem,
-} from './errors.js';
+} from '../../errors/errors.js';
 
 interface ErrorAnswer {
   status: number;

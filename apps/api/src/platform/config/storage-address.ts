@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
+import { withoutTrailingSlashes } from './trailing-slashes.js';
 
 export interface StorageAddress {
   bucket: string;

@@ -1,13 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { NextFunction, Request, Response } from 'express';
-import { Gauge } from 'prom-client';
 import { StartupError } from '../config/startup-error.js';
-import { Database } from '../database/database.js';
-import { Metrics } from '../http/health/metrics.js';
-import { Readiness } from '../http/health/readiness.js';
+import { Database } from './database.js';
 import { Log } from '../logging/log.js';
-import { Clock, RAW_CLOCK, type RawClock, type Reading } from './clock.js';
+import { Clock, RAW_CLOCK, type RawClock, type Reading } from '../clock/clock.js';
 
 const EVERY_MS = 30_000;
 
@@ -33,19 +30,9 @@ export class DatabaseTime implements OnModuleInit {
     @Inject(RAW_CLOCK) private readonly raw: RawClock,
     private readonly database: Database,
     private readonly log: Log,
-    private readonly readiness: Readiness,
-    { registry }: Metrics,
-  ) {
-    const gauge: Gauge = new Gauge({
-      name: 'etalon_clock_ahead_seconds',
-      help: 'How far the clock of this machine is ahead of that of the database',
-      registers: [registry],
-      collect: () => gauge.set(this.clock.ahead / 1000),
-    });
-  }
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    this.readiness.alsoTell(() => Promise.resolve(this.warnings()));
     await this.read(Number.POSITIVE_INFINITY);
     const days = Math.abs(this.clock.ahead) / ABSURD_MS;
     if (days > 1)
@@ -60,7 +47,7 @@ export class DatabaseTime implements OnModuleInit {
     return Math.abs(ahead) > SKEW_MS ? Math.round(ahead / 1000) : null;
   }
 
-  private warnings(): { code: string; detail: string }[] {
+  warnings(): { code: string; detail: string }[] {
     const seconds = this.skewSeconds;
     if (seconds === null) return [];
     return [{ code: 'clock.skew', detail: `The clock of this machine is ${seconds} s ahead of that of the database.` }];
