@@ -47,6 +47,37 @@ const webZones = [
   })),
 ];
 
+/** Names of folders, from the lowest floor: a folder imports its own floor and lower ones, a spec all. */
+const floors = (base, names) => {
+  const order = names.map((floor) => floor.split(' '));
+  return order.slice(1).map((floor, below) => ({
+    target: `${base}/@(${order
+      .slice(0, below + 1)
+      .flat()
+      .join('|')})/**/!(*.spec).ts`,
+    from: floor.map((folder) => `${base}/${folder}`),
+    message: 'On a higher floor: see ARCHITECTURE.md.',
+  }));
+};
+const platformFloors = floors('./apps/api/src/platform', [
+  'errors config clock logging work storage',
+  'database',
+  'access feature secrets tracing pictures command',
+  'http',
+  'jobs mail processes progress archives tables',
+]);
+const metrologyFloors = [
+  ...floors('./libs/metrology/src', [
+    'precision distributions formula lookup-table quantities input',
+    'levels fitting nonlinear errors-in-variables uncertainty conformity risk anova gauge-study intervals',
+    'sensors standard scope climate status entry',
+    'curves model-inputs monte-carlo measurement reporting',
+    'analysis',
+    'request frequency-response health plot trace repeat proof',
+  ]),
+  ...floors('./libs/metrology/src/analysis', ['types', 'validate', 'levels', 'model', 'budget', 'conformity']),
+];
+
 /** Imports must be declared: external packages at the root, our own by their users. */
 const declared = (...packages) => [
   'error',
@@ -120,6 +151,7 @@ export default tseslint.config(
               from: './apps/api/src/features',
               message: 'The platform knows no feature.',
             },
+            ...platformFloors,
             ...apiFeatures.flatMap(({ feature, from, message }) =>
               apiFeatures
                 .filter((other) => other.feature !== feature)
@@ -136,7 +168,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [{ target: './libs', from: './apps', message: 'A library uses no app.' }] },
+        { zones: [{ target: './libs', from: './apps', message: 'A library uses no app.' }, ...metrologyFloors] },
       ],
     },
   },
