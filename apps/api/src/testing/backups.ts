@@ -61,6 +61,9 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   }
 }
 
+/** Written by background jobs at any time. */
+const NOT_COMPARED = ['jobs_to_send', 'webhook_place'];
+
 /** Independent of the order of rows. */
 export async function digests(url: string, without: readonly string[] = []): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
@@ -68,7 +71,8 @@ export async function digests(url: string, without: readonly string[] = []): Pro
   try {
     const { rows: tables } = await client.query<TableFacts>(TABLES);
     const found: Record<string, string> = {};
-    for (const { name } of tables.filter((one) => isArchived(one.name) && !without.includes(one.name))) {
+    const left = [...NOT_COMPARED, ...without];
+    for (const { name } of tables.filter((one) => isArchived(one.name) && !left.includes(one.name))) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\n' order by t::text)), '') as digest from ${name} t`,
       );
