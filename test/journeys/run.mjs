@@ -30,6 +30,12 @@ try {
     expect(journey.violations, [], 'console');
   });
 
+  await step('the app can be installed', async () => {
+    const devtools = await journey.page.context().newCDPSession(journey.page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors, [], 'obstacles');
+  });
+
   await step('SIGTERM ends it orderly', async () => {
     expect(await journey.etalon.end('SIGTERM'), 0, 'exit code');
   });
