@@ -1,7 +1,4 @@
-/**
- * Every released version exports these without imports (`engines/<version>.mjs`, rule R7), to recompute calibrations.
- * Never remove names.
- */
+/** Released versions export these names for recomputation (rule R7). Never remove one. */
 export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/analyze-calibration.js';
 export { AnalysisError } from './input/errors.js';
 export { analysisRequest } from './request/analysis-request.js';

@@ -1,4 +1,4 @@
-/** Pure functions, no I/O, clock or framework: API and browser share them. Wire field names. */
+/** Pure, no I/O, clock or framework. Wire field names. */
 export * from './analysis/types/types.js';
 export * from './curves/analyzed-model.js';
 export * from './analysis/types/nominal-characteristic.js';

@@ -1,4 +1,4 @@
-// An import of the whole library would load the analysis with the page.
+// The whole library would load the analysis with the page.
 export * from './quantities/quantities.js';
 export * from './status/conformity-state.js';
 export * from './status/interval.js';

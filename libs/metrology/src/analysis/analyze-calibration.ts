@@ -35,12 +35,12 @@ import { scopeNotices, scopeResult } from './scope-result.js';
 import { standardsInUse } from './standards-in-use.js';
 import type { StandardsInUse } from './standards-in-use.js';
 
-/** Increase with any change of results; stored with every result. */
+/** Increase with any change of results; stored with results. */
 export const ENGINE_VERSION = '2.1.0';
 
 /**
  * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. References in the reference unit, readings in the measured unit; up to
- * 1e100 and 10,000 points. Throws only AnalysisError.
+ * 1e100, 10,000 points. Throws only AnalysisError.
  */
 export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
   return analyzeInFull(request).result;
@@ -50,7 +50,7 @@ export interface FullAnalysis {
   result: AnalysisResult;
   /**
    * @param reading in the measured unit
-   * @param point index, for its standard; absent: standard of the neighbouring points
+   * @param point index, for its standard; absent: standard of neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
   at(reading: number): EvaluatedReading;
@@ -64,7 +64,7 @@ interface EvaluatedReading {
   effective_degrees_of_freedom: number | null;
 }
 
-/** Expanded uncertainty of the standard, or its correction if larger. */
+/** Expanded uncertainty of the standard, or a larger correction. */
 function knownWithin({ ofPoint, corrections }: StandardsInUse, i: number): number {
   return Math.max(ofPoint[i]?.expanded_uncertainty ?? 0, Math.abs(corrections[i] ?? 0));
 }
@@ -123,7 +123,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     standards: standards.ofPoint,
     other,
   });
-  // A curve with as many parameters as levels passes through their means.
+  // Then the curve passes through the means of the levels.
   const meansLieOnCurve = model.fit !== null && data.levels.length <= model.fit.parameters;
   const conformityInput = {
     request: checked,
@@ -264,7 +264,7 @@ function characteristicOf(
   return analyzed?.is_declared ? 'declared' : 'individual';
 }
 
-/** Null unless both have the dimension of the reference (rule C6). */
+/** Null unless both have the reference's dimension (rule C6). */
 function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {
   if (!analyzed || !indications) return null;
   return judge === 'indication' ? 'corrected_value' : 'indication';
@@ -287,7 +287,7 @@ function otherUncertainty(
   };
 }
 
-/** The measurand is the mean: a reading keeps its limits without a verdict. */
+/** The measurand is the mean: readings keep limits without a verdict. */
 function asSingleReading<P extends { conformity: PointConformity }>(point: P): P {
   const { lower_limit, upper_limit } = point.conformity;
   return { ...point, conformity: { ...notTheMeasurand, lower_limit, upper_limit } };

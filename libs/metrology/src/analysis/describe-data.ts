@@ -59,9 +59,9 @@ interface DataStatistics {
   fields: StatisticFields;
   points: DescribedPoint[];
   observed: ObservedScatter;
-  /** Equals `observed` without a curve, or for an output signal. */
+  /** Equals `observed` without curve or for an output signal. */
   indicated: ObservedScatter;
-  /** Lowest first; empty without repeats and without a requested mean. */
+  /** Lowest first; empty without repeats or requested mean. */
   levels: DescribedLevel[];
   level_means: readonly number[];
   lack_of_fit: BudgetInput['lack_of_fit'];
@@ -73,7 +73,7 @@ interface DescribedData {
   readings: readonly number[];
   reference_values: readonly number[];
   levels: ReferenceLevels;
-  /** In the order of travel: a full turn away is another place. */
+  /** Order of travel: a full turn away is another place. */
   order: readonly number[];
   directions: readonly (TravelDirection | null)[];
   level_readings: readonly number[];
@@ -108,7 +108,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const noise = noiseOf(y);
   const step = stepOf(request, model);
   const pooled = cleaned(
-    // Errors have the scatter of the readings, in decimal and whole turns.
+    // Errors scatter like the readings, in decimal and whole turns.
     model.residuals && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations, step)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS, step),
@@ -250,8 +250,8 @@ function tooManyLevels(): AnalysisError {
 }
 
 /**
- * Indication less reference (VIM 2.16) from the typed digits (rule R5), reference unit; null for a signal. Rounding
- * noise counts as zero.
+ * Indication less reference (VIM 2.16) from typed digits (rule R5), reference unit; null for a signal. Rounding noise
+ * is zero.
  */
 function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[] | null {
   if (!indications) return null;
@@ -275,10 +275,10 @@ function cleaned(found: Repeatability | null, noise: number): Repeatability | nu
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
 
-/** S1: the channel's range; the span of the data only without one. C4 defines full scale. */
+/** S1: the channel's range, else the data's span. C4 defines full scale. */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
   const { range_min: min, range_max: max, full_scale_definition: definition } = request;
-  // A standard's correction may move a set value past the end; that is not outside.
+  // A standard's correction may move a set value past the end.
   const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
     notices.push({

@@ -82,7 +82,7 @@ function largestOf(candidates: readonly Largest[]): Largest {
   );
 }
 
-/** Without a curve only standards and scope depend on the value: at their table rows, or range ends. */
+/** Without a curve only standards and scope vary: at their table rows, or range ends. */
 function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
   const ends = scope?.ends ?? [];
   if (!model.analyzed) return [...standards.nodes, ...ends].filter((value) => value > low && value < high);

@@ -18,10 +18,7 @@ interface CurveBand {
 export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'distribution_type'> &
   Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
 
-/**
- * At a reading x (measured unit), at the result's confidence (JCGM 100, H.3.4). Null without a curve or outside a
- * table.
- */
+/** x in the measured unit, the result's confidence (JCGM 100, H.3.4). Null without a curve or outside a table. */
 export function bandAt(result: BandSource, x: number): CurveBand | null {
   return bandsOf(result)?.(x) ?? null;
 }

@@ -17,7 +17,7 @@ export interface StandardsInUse {
   not_traceable: NotTraceable[];
 }
 
-/** `y` holds indications, at which tables are read; comparisons use corrected values. */
+/** Tables are read at the indications `y`; comparisons use corrected values. */
 export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const standards = request.standards.map(prepareStandard);
   const tables = request.y.map((_, i) => statementAt(standards, request, i));
@@ -101,7 +101,7 @@ function neighbours(order: readonly number[], y: readonly number[], value: numbe
   return [order[Math.max(0, low - 1)] ?? 0, order[Math.min(order.length - 1, low)] ?? 0];
 }
 
-/** Rule R2: no obstacles on the day, uncertainty in the budget and not below the certificate's. */
+/** Rule R2: no obstacles on the day, uncertainty in the budget, not below the certificate's. */
 function notTraceable(
   request: CheckedRequest,
   standards: readonly PreparedStandard[],

@@ -21,7 +21,7 @@ const code = (work: () => unknown): string => {
 
 describe('one-way analysis of variance', () => {
   it('is that of the Zener voltage standard in JCGM 100, H.5', () => {
-    // JCGM 100, Table H.9: means of ten days, standard deviations of a day in µV.
+    // JCGM 100, Table H.9: ten daily means; standard deviations of a day in µV.
     const means = [
       10.000172, 10.000116, 10.000013, 10.000144, 10.000106, 10.000031, 10.00006, 10.000125, 10.000163, 10.000041,
     ];

@@ -17,17 +17,17 @@ export interface OneWayAnova {
   group_means: number[];
   /** Repeatability. */
   within_sd: number;
-  /** From the mean squares; 0 if the groups scatter less than the repeats (JCGM 100, H.5.2.2). */
+  /** Mean squares; 0 if groups scatter less than repeats (JCGM 100, H.5.2.2). */
   between_sd: number;
-  /** Grand mean, groups as random effect: sqrt(MS_between / N) (JCGM 100, H.24a). */
+  /** Grand mean, random groups: sqrt(MS_between / N) (JCGM 100, H.24a). */
   mean_uncertainty: number;
   mean_degrees_of_freedom: number;
   r_squared: number | null;
 }
 
 /**
- * JCGM 100, H.5; ISO 5725-2; NIST StRD. At least two groups, one with a repeat. Extended precision: a large offset
- * costs no digits. `alpha`: 0 to 1. Throws AnovaError.
+ * JCGM 100, H.5; ISO 5725-2; NIST StRD. At least two groups, one with a repeat. Extended precision for large offsets.
+ * `alpha`: 0 to 1. Throws AnovaError.
  */
 export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05): OneWayAnova {
   if (groups.length < 2) throw new AnovaError('too_few_groups', 'an analysis of variance needs at least two groups');
@@ -40,7 +40,7 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
   const [between, within] = [groups.length - 1, total - groups.length];
   if (within < 1) throw new AnovaError('no_repeats', 'no group has a repeated value');
 
-  // Deviations from one value of the data are exact and small.
+  // Deviations from one of the data are exact and small.
   const origin = values[0] ?? 0;
   const deviations = groups.map((group) => group.map((value) => subtract(fromNumber(value), fromNumber(origin))));
   const means = deviations.map(mean);

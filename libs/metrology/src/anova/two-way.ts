@@ -6,7 +6,7 @@ export interface TwoWayAnova {
   grand_mean: number;
   row_means: number[];
   column_means: number[];
-  /** Denominator of the F tests: repeats, or the interaction without them. */
+  /** Denominator of the F tests: repeats, else the interaction. */
   residual_sd: number;
 }
 
@@ -18,8 +18,8 @@ export interface TwoWayOptions {
 }
 
 /**
- * Balanced `cells[row][column]` (Montgomery, Design and Analysis of Experiments, 5.3). The interaction is the
- * denominator without repeats (4.1). At least two rows and columns. Throws AnovaError.
+ * Balanced `cells[row][column]` (Montgomery, Design and Analysis of Experiments, 5.3); without repeats the
+ * interaction is the denominator (4.1). At least two rows and columns. Throws AnovaError.
  */
 export function twoWayAnova(
   cells: readonly (readonly (readonly number[])[])[],

@@ -15,7 +15,7 @@ export interface ClimateDeviation {
   max: number | null;
 }
 
-/** Outside, or without a record. A procedure's limits already allow for the uncertainty of its room sensors. */
+/** Outside, or without a record. Limits already allow for the room sensors' uncertainty. */
 export function climateDeviations(climate: Climate, limits: ClimateLimits): ClimateDeviation[] {
   return CLIMATE_QUANTITIES.flatMap((quantity) => {
     const [value, min, max] = [climate[quantity], limits[`${quantity}_min`], limits[`${quantity}_max`]].map(

@@ -27,7 +27,6 @@ const named: [string, ResultDistribution][] = [
   ['a rectangle and t with 3 degrees of freedom', { degrees_of_freedom: 3, uniform: [1.5] }],
 ];
 
-/** Core summed over a fine grid of the uniform terms, in units of u. */
 function density({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z: number): number {
   const [a = 0, b = 0] = uniform;
   const sigma = Math.sqrt(Math.max(0, 1 - (a * a + b * b) / 3));
@@ -48,7 +47,7 @@ function density({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z
   return (sum * 2 * (a + b)) / (n * sigma);
 }
 
-/** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by recurrence from ν = 1 (1/π) and 2 (1/sqrt 8). */
+/** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by recurrence from ν = 1 and 2. */
 function normalisation(freedom: number): number {
   const known = normalisations.get(freedom);
   if (known !== undefined) return known;

@@ -17,11 +17,11 @@ interface ConformityProbability {
   probability_of_conformity: number;
   probability_below: number;
   probability_above: number;
-  /** Sum of both tails, accurate for small values: specific risk (JCGM 106, 3.3.13). */
+  /** Both tails, accurate for small values: specific risk (JCGM 106, 3.3.13). */
   probability_of_nonconformity: number;
 }
 
-/** JCGM 106:2012, 7.3 one-sided, 7.4 two-sided. RangeError unless the uncertainty is above zero. */
+/** JCGM 106:2012, 7.3 one-sided, 7.4 two-sided. RangeError unless the uncertainty is positive. */
 export function probabilityOfConformity(measured: MeasuredValue): ConformityProbability {
   const { value, standard_uncertainty: u, lower, upper } = measured;
   if (!(u > 0)) throw new RangeError(`the standard uncertainty must be above zero: ${u}`);

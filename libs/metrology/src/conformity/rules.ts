@@ -18,26 +18,26 @@ interface GuardBandInput {
   distribution?: ResultDistribution;
 }
 
-/** ISO 14253-1:2017, 5: one-sided 5 % risk, as the standard rounds it. */
+/** ISO 14253-1:2017, 5: one-sided 5 % risk, rounded by the standard. */
 export const ISO_14253_FACTOR = 1.65;
 const ISO_14253_PROBABILITY = 0.95;
 
 /** ANSI/NCSL Z540.3, 5.3 b: largest probability of false accept. */
 const Z540_3_RISK = 0.02;
-/** k = 2: the managed guard band is stated for U95 = 2u. */
+/** k = 2: the managed guard band assumes U95 = 2u. */
 const TWO_SIGMA = 0.9545;
 
-/** Without its decisive sources the guard band would accept too much (rule R4). */
+/** Without its decisive sources it would accept too much (rule R4). */
 export function needsDecisiveSources(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
 
-/** Incomplete budgets allow no test uncertainty ratio and no risk (rule C9). */
+/** Test uncertainty ratio and risk need a complete budget (rule C9). */
 export function needsCompleteBudget(rule: DecisionRule): boolean {
   return rule === 'shared_risk' || rule === 'z540_3_pfa_2pct';
 }
 
-/** Every rule requires an uncertainty (rule R4); these depend on its size. */
+/** Every rule requires an uncertainty (rule R4); these its size. */
 export function needsUncertainty(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
@@ -45,8 +45,8 @@ export function needsUncertainty(rule: DecisionRule): boolean {
 /**
  * w in the unit of the uncertainty; acceptance limits lie w inside. `guard_band_w_uncertainty`: U (ILAC-G8:09/2019,
  * 4.2.2); `guard_band_r`: r U (Table 1); `non_binary_guard_band`: r U on both sides (4.2.3). `iso_14253_1`: one-sided
- * 95 % quantile, 1.65 u if normal. `z540_3_pfa_2pct`: managed guard band; one-sided the 98 % quantile, which limits
- * every single risk to 2 %.
+ * 95 % quantile, 1.65 u if normal. `z540_3_pfa_2pct`: managed guard band; one-sided 98 % quantile, limiting every
+ * risk to 2 %.
  */
 export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
   const { standard_uncertainty: u, tolerance, distribution = NORMAL } = input;
@@ -70,8 +70,8 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
 }
 
 /**
- * Interval of the same probability instead of U95 / u. Uniform terms shorten it but put more probability mid-flank:
- * at least 2.2 u (2.4 u beside t) keeps the risk below 2 % (tested by integration).
+ * Interval of the same probability instead of U95 / u. Uniform terms put more probability mid-flank: at least 2.2 u
+ * (2.4 u beside t) keeps the risk below 2 % (tested by integration).
  */
 function managedFactor(distribution: ResultDistribution): number {
   const factor = twoSidedFactor(distribution, TWO_SIGMA);
@@ -79,15 +79,15 @@ function managedFactor(distribution: ResultDistribution): number {
   return distribution.degrees_of_freedom === null ? Math.max(2.2, factor) : Math.max(2.4, 1.1 * factor);
 }
 
-/** Unbounded distributions: never below the standard's 1.65; t with many degrees of freedom is normal. */
+/** Unbounded distributions: at least the standard's 1.65; t with many degrees of freedom is normal. */
 function isoFactor(distribution: ResultDistribution): number {
   const factor = oneSidedFactor(distribution, ISO_14253_PROBABILITY);
   return distribution.uniform.length === 0 ? Math.max(ISO_14253_FACTOR, factor) : factor;
 }
 
 /**
- * ANSI/NCSL Z540.3, 5.3 b (handbook method 6; Dobbert, NCSLI 2008): A = T - U95 M, M = 1.04 - exp(0.38 ln TUR -
- * 0.54), not below zero; TUR = T / U95, U95 = 2u. False accept at most 2 % for any items.
+ * ANSI/NCSL Z540.3, 5.3 b (handbook method 6; Dobbert, NCSLI 2008): A = T - U95 M, M = 1.04 - exp(0.38 ln TUR - 0.54)
+ * >= 0; TUR = T / U95, U95 = 2u. False accept at most 2 %.
  */
 export function managedGuardBandMultiplier(testUncertaintyRatio: number): number {
   return Math.max(0, 1.04 - Math.exp(0.38 * Math.log(testUncertaintyRatio) - 0.54));
@@ -100,11 +100,11 @@ interface DecisionInput {
   guard_band: number;
   /** `non_binary_guard_band`: conditional zones on both sides of the limit. */
   conditional?: boolean;
-  /** Largest rounding difference. Default: a few units of the last binary place. */
+  /** Largest rounding difference. Default: a few last binary places. */
   slack?: number;
 }
 
-/** A value exactly on a limit is inside (ILAC-G8:09/2019, 4.2.1 to 4.2.3). */
+/** Exactly on a limit is inside (ILAC-G8:09/2019, 4.2.1 to 4.2.3). */
 export function decide(input: DecisionInput): Verdict {
   const { value, lower, upper, guard_band: w } = input;
   const slack = input.slack ?? 4 * 2 ** -52 * Math.max(Math.abs(value), Math.abs(lower ?? 0), Math.abs(upper ?? 0));
@@ -115,7 +115,7 @@ export function decide(input: DecisionInput): Verdict {
   return beyond <= w + slack ? 'conditional_fail' : 'fail';
 }
 
-/** Best to worst: a fail outweighs a point that was not evaluated. */
+/** Best to worst: a fail outweighs an unevaluated point. */
 const ORDER: readonly Verdict[] = ['pass', 'conditional_pass', 'not_evaluated', 'conditional_fail', 'fail'];
 
 export function worseVerdict(a: Verdict, b: Verdict): Verdict {

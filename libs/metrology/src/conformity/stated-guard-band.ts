@@ -14,7 +14,7 @@ export interface StatedResult {
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
-  /** Significant uniform terms: k alone does not determine the distribution. */
+  /** Significant uniform terms: k does not determine the distribution. */
   is_convolved: boolean;
 }
 
@@ -25,8 +25,8 @@ const OF_FACTOR = 0.0051;
 const MOST_FREEDOM = 2000;
 
 /**
- * Narrowest and widest guard band that the rounded U and k allow. k implies normal or t (JCGM 100, G.3); below the
- * normal factor, extremes of convolutions with uniform terms.
+ * Extremes that the rounded U and k allow. k implies normal or t (JCGM 100, G.3); below the normal factor,
+ * convolutions with uniform terms.
  */
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;

@@ -1,4 +1,4 @@
-/** Screens, certificates, plots and the next calibration use only this stored model (rules F5 to F8, U1). */
+/** Screens, certificates, plots use only this model (rules F5 to F8, U1). */
 import { formulaCurve } from './formula-curve.js';
 import { invertedCurve } from './invert-curve.js';
 import type { Curve } from './types.js';
@@ -32,17 +32,17 @@ export type WeightSource = (typeof WEIGHT_SOURCES)[number];
 export interface AnalyzedModel {
   type: ModelType;
   fit: CurveFit | null;
-  /** In x and parameter names (grammar of F5); null for polynomial and table. */
+  /** In x and parameters (grammar of F5); null for polynomial, table. */
   formula: string | null;
   /**
-   * `reference` of a reading x, or `reading` of a reference x (Callendar-Van Dusen): the curve is its inverse. Null
-   * without a formula.
+   * `reference` of a reading x, or `reading` of a reference x (Callendar-Van Dusen; inverted). Null without a
+   * formula.
    */
   formula_gives: 'reference' | 'reading' | null;
   resolved_formula: string | null;
   /** Not fitted: no parameter uncertainty. */
   is_declared: boolean;
-  /** In the order of the covariance; polynomials: highest power first. */
+  /** Order of the covariance; polynomials: highest power first. */
   parameters: { name: string; value: number; standard_uncertainty: number | null }[];
   covariance: number[][] | null;
   /** Sorted by x; uncertainty of y, null if unknown. */
@@ -66,7 +66,7 @@ interface Stored {
   model?: AnalyzedModel | null;
 }
 
-/** From measured to reference unit; null without a curve. Beyond a table: LookupError `out_of_range`. */
+/** Measured to reference unit; null without a curve. Beyond a table: LookupError `out_of_range`. */
 export function curveOfResult({ curve, model = null }: Stored): Curve | null {
   if (curve) return polynomialCurve(curve);
   return model && curveOfModel(model);

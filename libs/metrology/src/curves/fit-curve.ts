@@ -15,8 +15,8 @@ export const MAX_FIT_POINTS = 5000;
 export const MAX_EVALUATIONS = 1000;
 
 /**
- * Rules F1, F5 to F8. Callendar-Van Dusen: x in °C, y in ohm; Steinhart-Hart: x in ohm, y in °C. Inverse between
- * smallest and largest x. AnalysisError with one problem per field.
+ * Rules F1, F5 to F8. Callendar-Van Dusen: x °C, y ohm; Steinhart-Hart: x ohm, y °C. Inverse between smallest and
+ * largest x. AnalysisError, one problem per field.
  */
 export function fitCurve(request: FitCurveRequest): FitCurveResult {
   const { data, evaluations, inversions, problems } = readRequest(request);
@@ -126,7 +126,7 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
       correlation,
     };
   });
-  /** All points or none: else half of the values would be dropped silently. */
+  /** All points or none: else half would be dropped silently. */
   const column = (field: 'u_x' | 'u_y' | 'correlation'): number[] | null => {
     const missing = rows.findIndex((row) => row[field] === null);
     if (missing < 0 && rows.length > 0) return rows.map((row) => row[field] ?? 0);
@@ -212,7 +212,7 @@ function fieldOf(request: FitCurveRequest, { code }: FormulaFitError): string {
 const isLine = (method: FitCurveRequest['method']) =>
   method === 'york' || method === 'generalized_line' || method === 'point_correction';
 
-/** A line is inverted without range limits (ISO/TS 28037, 11.2). */
+/** A line is inverted without limits (ISO/TS 28037, 11.2). */
 function onLine(result: Fitted['result'], y: number): number[] {
   const [intercept, slope] = result.parameters;
   return slope && intercept && slope.value !== 0 ? [(y - intercept.value) / slope.value] : [];

@@ -165,7 +165,7 @@ function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted
   };
 }
 
-/** x in °C: R0 (1 + A t + B t² + C (t - 100) t³); C only with points below 0 °C. */
+/** x in °C: R0 (1 + A t + B t² + C (t - 100) t³); C needs points below 0 °C. */
 function platinum(data: FitData, allowed: FitAllowance): Fitted {
   const below = (t: number) => (t < 0 ? (t - 100) * t ** 3 : 0);
   const hasBelow = data.x.some((t) => t < 0);
@@ -182,7 +182,7 @@ function platinum(data: FitData, allowed: FitAllowance): Fitted {
   }));
 }
 
-/** x resistance, y in °C; starts with the linear fit of 1/T. */
+/** x resistance, y °C; starts with the linear fit of 1/T. */
 function thermistor(data: FitData, allowed: FitAllowance): Fitted {
   if (data.x.some((r) => !(r > 0)) || data.y.some((t) => !(t > -273.15))) {
     throw new AnalysisError([
@@ -234,7 +234,7 @@ function line(fit: StraightLine, { x, y }: FitData): Fitted {
   };
 }
 
-/** x indication, y reference: one point (gain 1) or two, without residual. */
+/** x indication, y reference: one point (gain 1) or two, no residual. */
 function points({ x, y, u_y }: FitData): Fitted {
   const at = (i: number) => ({ indication: x[i] ?? 0, reference: y[i] ?? 0, uncertainty: u_y?.[i] ?? 0 });
   if (x.length > 2) {

@@ -30,7 +30,7 @@ function bisect(off: (x: number) => number, low: number, high: number, atLow: nu
 
 const FARTHEST = 2 ** 40;
 
-/** Rising curves; safeguarded Newton in a bracket that doubles around zero. NaN without a solution. */
+/** Rising curves; Newton in a bracket doubling around zero. NaN without a solution. */
 export function invertedCurve(forward: Curve): Curve {
   let known = { value: NaN, place: 0 };
   const placeOf = (value: number): number => {
@@ -41,7 +41,7 @@ export function invertedCurve(forward: Curve): Curve {
   const slopeAt = (value: number): number => {
     const place = placeOf(value);
     const slope = forward.slopeAt(place);
-    // The junction of two branches has the slope of the upper one.
+    // A junction of branches has the upper one's slope.
     return 1 / (Number.isNaN(slope) ? forward.slopeAt(place + 1e-9 * (1 + Math.abs(place))) : slope);
   };
   return {

@@ -8,9 +8,9 @@ export interface TableRow {
 }
 
 /**
- * Rule F6. Uncertainty: both neighbouring rows (JCGM 100, 5.1.2) and the interpolation error (x - x0)(x1 - x) f''/2,
- * which has one sign and counts in full. f''/2 is the larger divided second difference; two rows give null between
- * them. Outside the rows: LookupError.
+ * Rule F6. Uncertainty: both neighbouring rows (JCGM 100, 5.1.2) and interpolation error (x - x0)(x1 - x) f''/2, of
+ * one sign, counted in full. f''/2: larger divided second difference; null between only two rows. Outside:
+ * LookupError.
  */
 export function tableCurve(rows: readonly TableRow[], interpolation: Interpolation): Curve {
   const table = lookupTable(rows, interpolation);

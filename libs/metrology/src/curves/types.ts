@@ -30,7 +30,7 @@ export interface FitCurveRequest {
   degree?: number | null;
   /** `lookup_table`. */
   interpolation?: Interpolation | null;
-  /** `generalized_line`: rows, of y or of x and then y. */
+  /** `generalized_line`: rows of y, or of x and then y. */
   covariance?: readonly { values: readonly number[] }[] | null;
   evaluate_at?: readonly { x: number; uncertainty?: number | null }[] | null;
   inverse_of?: readonly { y: number; uncertainty?: number | null }[] | null;

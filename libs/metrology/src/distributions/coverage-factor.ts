@@ -1,12 +1,12 @@
 import { normalQuantile } from './normal.js';
 import { coverageFactorT } from './student-t.js';
 
-/** Integer by convention: k = 2 and 3 (EA-4/02, 5.1). */
+/** Integers by convention: k = 2, 3 (EA-4/02, 5.1). */
 const WHOLE_FACTORS: readonly (readonly [probability: number, factor: number])[] = [
   [0.9545, 2],
   [0.9973, 3],
 ];
-/** Results with k = 2 count as normal from here (EA-4/02, 5.1). */
+/** From here k = 2 counts as normal (EA-4/02, 5.1). */
 const ENOUGH_FREEDOM = 50;
 
 const isStated = (probability: number, stated: number) => Math.abs(probability - stated) < 1e-9;
@@ -24,12 +24,12 @@ function computed(probability: number): number {
   return whole ? whole[1] : -normalQuantile((1 - probability) / 2);
 }
 
-/** With k = 2 none from 50 on (null = infinite). */
+/** k = 2: none from 50 on (null = infinite). */
 export function decisiveFreedom(probability: number, freedom: number | null): number | null {
   return freedom !== null && freedom >= ENOUGH_FREEDOM && isStated(probability, 0.9545) ? null : freedom;
 }
 
-/** Two-sided: normal for infinite degrees of freedom, else t (JCGM 100, G.3.2). */
+/** Two-sided: normal if infinite, else t (JCGM 100, G.3.2). */
 export function coverageFactor(probability: number, freedom: number | null): number {
   return freedom === null ? normalFactor(probability) : coverageFactorT(probability, freedom);
 }

@@ -44,8 +44,7 @@ describe("Student's t", () => {
   it.each(casesOf<{ p_dof: [number, number | null][] }, { t: number[] }>('statistics.student-t'))(
     '%s: %s',
     (_id, _title, { inputs, expected }) => {
-      // 68.27, 95.45 and 99.73 % are 1, 2 and 3 standard deviations (Table G.2, note a); rounded, 235.80 would read
-      // 235.78.
+      // 68.27, 95.45, 99.73 % are 1, 2, 3 standard deviations (Table G.2, note a); rounded, 235.80 would read 235.78.
       const exact = new Map([
         [0.6827, 1 - 2 * normalCdf(-1)],
         [0.9545, 1 - 2 * normalCdf(-2)],

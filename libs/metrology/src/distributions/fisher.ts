@@ -28,7 +28,7 @@ export function fisherQuantile(p: number, numerator: number, denominator: number
   );
 }
 
-/** n f / (n f + d) and its complement, without cancellation. */
+/** n f / (n f + d) and complement, without cancellation. */
 function parts(f: number, numerator: number, denominator: number): [number, number] {
   const ratio = (numerator * f) / denominator;
   return ratio === Infinity ? [1, 0] : [ratio / (1 + ratio), 1 / (1 + ratio)];

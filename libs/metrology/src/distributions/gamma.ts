@@ -3,7 +3,7 @@
 /** B_2k / (2k (2k-1)), DLMF 5.11.1. */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400];
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
-/** From here the series has double precision; recurrence raises smaller arguments. */
+/** Double precision of the series from here; recurrence raises smaller arguments. */
 const STIRLING_FROM = 12;
 
 /** ln Γ(x) - [(x - 1/2) ln x - x + ln(2 pi)/2], x >= 12. */

@@ -2,7 +2,7 @@
 const POINTS = 16;
 const RULE = gaussLegendre(POINTS);
 
-/** For smooth functions between sorted break points; 16-point Gauss-Legendre on `pieces` parts of each. */
+/** Smooth between sorted breaks; 16-point Gauss-Legendre on `pieces` parts of each. */
 export function integrate(f: (x: number) => number, breaks: readonly number[], pieces = 8): number {
   let sum = 0;
   for (let k = 1; k < breaks.length; k += 1) {

@@ -1,4 +1,4 @@
-/** Non-negative variable, 0 < p < 1; RangeError outside. Doubles a bracket, then bisects to the last digits. */
+/** Non-negative variable, 0 < p < 1, else RangeError. Doubles a bracket, then bisects. */
 export function quantileOf(p: number, cdf: (x: number) => number, tail: (x: number) => number): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   const isBelow = p < 0.5 ? (x: number) => cdf(x) < p : (x: number) => tail(x) > 1 - p;

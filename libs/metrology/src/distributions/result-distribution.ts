@@ -4,13 +4,12 @@ import { integrate } from './integrate.js';
 import { coverageFactor } from './coverage-factor.js';
 
 /**
- * In units of the standard uncertainty: normal or scaled t (JCGM 101, 6.4.9), convolved with up to two uniform terms
- * (U2, C5).
+ * In standard uncertainties: normal or scaled t (JCGM 101, 6.4.9), convolved with up to two uniform terms (U2, C5).
  */
 export interface ResultDistribution {
   /** Non-uniform part, above zero; null = infinite, normal. */
   degrees_of_freedom: number | null;
-  /** Half-widths in standard uncertainties of the result, at most two; variance a² / 3. */
+  /** Half-widths in standard uncertainties, at most two; variance a² / 3. */
   uniform: readonly number[];
 }
 
@@ -18,7 +17,7 @@ export const NORMAL: ResultDistribution = { degrees_of_freedom: null, uniform: [
 
 /** A smaller non-uniform part affects no printed digit. */
 const LEAST_CORE = 1e-6;
-/** Farther out a normal density is below the smallest double. */
+/** Farther out a normal density underflows. */
 const NORMAL_REACH = 40;
 
 /** P(more than z standard uncertainties above); accurate for small values. */
@@ -53,7 +52,6 @@ export function oneSidedFactor(distribution: ResultDistribution, probability: nu
   return twoSidedFactor(distribution, 2 * probability - 1);
 }
 
-/** Regula falsi (Illinois) between zero and the sum of the parts' factors. */
 function convolvedFactor(shape: ResultDistribution, probability: number): number {
   const [a = 0, b = 0] = shape.uniform;
   const excess = (k: number) => tailProbability(shape, k) - (1 - probability) / 2;
@@ -95,7 +93,7 @@ function densityOf(freedom: number | null): (t: number) => number {
   return (t) => Math.exp(norm - ((freedom + 1) / 2) * Math.log1p((t * t) / freedom));
 }
 
-/** At kinks and doubling steps: the density is smooth between them. */
+/** At kinks and doubling steps: smooth between them. */
 function breaksWithin(from: number, to: number, kinks: readonly number[]): number[] {
   const steps = [0];
   for (let step = 1; step < Math.max(-from, to); step *= 2) steps.push(step, -step);

@@ -1,11 +1,9 @@
-/** Degrees of freedom > 0, also fractional; null: infinite (normal). */
+/** Degrees of freedom > 0; null: infinite. */
 import { incompleteBeta } from './beta.js';
 import { logBeta } from './gamma.js';
 import { normalCdf, normalQuantile } from './normal.js';
 
-/**
- * The expansion in 1/dof has double precision for tails down to 1e-15; the continued fraction starts to lose digits.
- */
+/** The 1/dof expansion has double precision for tails down to 1e-15; the continued fraction loses digits. */
 const EXPANSION_FROM = 10_000;
 
 /** RangeError unless dof > 0. */
@@ -25,7 +23,7 @@ export function studentTQuantile(p: number, degreesOfFreedom: number | null): nu
   return p > 0.5 ? upperQuantile(1 - p, degreesOfFreedom) : -upperQuantile(p, degreesOfFreedom);
 }
 
-/** Two-sided (JCGM 100, G.3.2, Table G.2), 0 < probability < 1; null degrees of freedom: normal factor. */
+/** Two-sided (JCGM 100, G.3.2, Table G.2), 0 < probability < 1; null: normal factor. */
 export function coverageFactorT(probability: number, degreesOfFreedom: number | null): number {
   if (!(probability > 0) || !(probability < 1)) {
     throw new RangeError(`a coverage probability must lie between 0 and 1: ${probability}`);
@@ -40,7 +38,6 @@ export function coverageFactorT(probability: number, degreesOfFreedom: number | 
   return factor;
 }
 
-/** Thousands of points share few probabilities and integer degrees of freedom. */
 const knownFactors = new Map<number, Map<number, number>>();
 const MOST_PROBABILITIES = 8;
 const MOST_KNOWN = 4096;
@@ -70,7 +67,7 @@ function upperTail(t: number, dof: number): number {
 function upperQuantile(tail: number, dof: number): number {
   if (dof === 1) return 1 / Math.tan(Math.PI * tail);
   if (dof >= EXPANSION_FROM) return expandedQuantile(-normalQuantile(tail), dof);
-  // The tail is like a power of t: a doubled bracket converges fast.
+  // Like a power of t: doubling converges fast.
   let low = 0;
   let high = Math.max(1, expandedQuantile(-normalQuantile(tail), dof));
   while (upperTail(high, dof) > tail) {

@@ -9,7 +9,6 @@ const OF_NUMBERS = /[\d+\-−–.,'’\s\u00a0\u2009\u202f]/;
 
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** "10.0 °C": "10.0" and "°C"; without a leading number all is the number. */
 export function splitUnit(cell: string): NumberAndUnit {
   if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;
@@ -22,7 +21,6 @@ function exponentAt(cell: string, at: number): boolean {
   return /e/i.test(cell[at] ?? '') && /\d|\./.test(cell[at - 1] ?? '') && /^[+\-−]?\d/.test(cell.slice(at + 1, at + 3));
 }
 
-/** "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
 export function unitOfTitle(title: string): string {
   const [, leading] = /^[([]([^)\]]*)[)\]]/.exec(title) ?? [];
   if (leading !== undefined) return leading.trim();

@@ -18,7 +18,7 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const bothSides = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
   const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
   const first = table.findIndex(isData);
-  // A list of channels above the readings has own titles and fewer numbers.
+  // A channel list has own titles and fewer numbers.
   const isBelowAList = (line: TextLine, at: number) =>
     first >= 0 && at > first && isTitled(line) && numbers(table[at + 1] ?? line) > numbers(table[first] ?? line);
   const titled = bothSides >= 0 ? bothSides : table.findIndex(isBelowAList);
@@ -32,7 +32,7 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const header = chosen === undefined ? found : (table.find(({ number }) => number === chosen) ?? null);
   const sections = table.filter(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
   const isSection = (role: 'as_found' | 'as_left') => (line: TextLine) => columnRole(line.cells[0] ?? '') === role;
-  // A table as left counts more than one as found.
+  // As left counts more than as found.
   const asLeft = sections.some(isSection('as_found')) ? sections.findLast(isSection('as_left')) : undefined;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>

@@ -1,7 +1,6 @@
 /** English, Spanish, French and German, without accents. */
 import { unitOfTitle } from './cell.js';
 
-/** A set point is requested, not indicated by the standard. */
 export type ColumnRole =
   | 'reference'
   | 'measured'
@@ -15,7 +14,7 @@ export type ColumnRole =
   | 'mean'
   | 'other';
 
-/** Ranked from the standard's value to the set point; the first present is the reference. */
+/** Ranked: the first present is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
   ['standard', 'patron', 'normal', 'conventional', 'konventionell'],

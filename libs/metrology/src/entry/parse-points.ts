@@ -1,7 +1,4 @@
-/**
- * Columns by tab, semicolon, comma or spaces, header in four languages. No line is dropped silently: each with a
- * digit is a shown header, or gives points or a reason. Never throws.
- */
+/** Header in four languages. No line with a digit is dropped silently. Never throws. */
 import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
@@ -21,7 +18,7 @@ import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
 type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
-/** `unit`: of the same row; `uncertainty`, `factor`: U and k of another laboratory. */
+/** `uncertainty`, `factor`: U and k of another laboratory. */
 export type ColumnUse = 'reference' | 'reading' | 'uncertainty' | 'factor' | 'unit' | 'none';
 
 interface PointColumn {
@@ -51,7 +48,6 @@ export interface ParsedPoints {
   columns: PointColumn[];
   lines: TextLine[];
   header: TextLine | null;
-  /** Not imported: lines without a digit, or before the header. */
   left_out: TextLine[];
   is_guessed: boolean;
   unused: string[];
@@ -63,7 +59,7 @@ export interface ParsedPoints {
 interface ParseOptions {
   /** Default: by header, else first the reference, then readings. */
   columns?: readonly ColumnUse[];
-  /** From 1; 0: none. Default: last titled line before the numbers. */
+  /** From 1; 0: none. Default: last titled line before numbers. */
   header?: number;
   /** Default: detected from the text. */
   decimal?: DecimalSign;
@@ -157,7 +153,7 @@ function unitColumnOf(column: number, units: readonly number[], values: readonly
   return beside ?? (isInFront ? units[0] : units.at(-1)) ?? -1;
 }
 
-/** A single letter may number the column: a unit only if it converts. */
+/** A single letter may number the column. */
 function unitBehind(title: string, units: ParseOptions['units']): string | null {
   const [, last = ''] = /[^\s_][\s_]+([^\s_\d]+)$/u.exec(title) ?? [];
   const known = knownUnit(last);
@@ -195,7 +191,7 @@ function proposedUses(
   const references = titles.flatMap((_, i) => (isOf('reference', i) ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
   const first = references.toSorted((a, b) => rank(a) - rank(b))[0];
-  // "Actual" beside a set point and readings belongs to the standard; only a person can confirm.
+  // "Actual" beside set point and readings is the standard's.
   const actual = titles.findIndex((title, i) => isActual(title) && numeric.includes(i));
   const isReadBesides = titles.some((_, i) => i !== actual && isOf('measured', i));
   const isActualTaken = actual >= 0 && first !== undefined && isSetPoint(titles[first] ?? '') && isReadBesides;

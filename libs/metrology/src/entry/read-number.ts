@@ -1,8 +1,7 @@
 /**
- * - Point and comma are both decimal signs if unambiguous (`0.25`, `0,25`, `1,2345`).
- * - `1.234` and `1,234` follow the reader's language or the other cells; otherwise refused, never guessed.
- * - Thousands: groups of three with one separator (`1 234.5`, `1'234.5`, `1.234.567`). `1,234` alone is a thousand
- * only with the point as given decimal sign. Other groups are refused.
+ * - `0.25`, `0,25`, `1,2345`: unambiguous decimals.
+ * - `1.234`, `1,234` follow the reader's language or other cells; otherwise refused, never guessed.
+ * - Thousands: groups of three, one separator; `1,234` alone only if the point is given.
  */
 import { parseDecimal, type Decimal } from '../precision/decimal.js';
 import { INFINITE_FREEDOM } from '../uncertainty/combine.js';
@@ -22,7 +21,7 @@ interface ReadNumberOptions {
   language?: DecimalSign;
   /** The other sign separates thousands. */
   decimal?: DecimalSign;
-  /** `decimal` was detected in other cells: a single group as in `1,234` is refused. */
+  /** From other cells: a single group (`1,234`) is refused. */
   is_found?: boolean;
 }
 
@@ -39,7 +38,7 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
   return Number.isFinite(value) ? { value, problem: null } : { value: null, problem: 'out_of_range' };
 }
 
-/** null if the text is not that number. Text below double range (1e-400) does not equal zero. */
+/** null for another number. Below double range (1e-400) is not zero. */
 export function typedDecimal(text: string, value: number): Decimal | null {
   const simple = SIMPLE.test(text) && Number(text) === value ? parseDecimal(text) : null;
   if (simple && (simple.digits === 0n) === (value === 0)) return simple;
@@ -95,7 +94,7 @@ export function typedFreedom(text: string, language: DecimalSign): number | null
   return INFINITE.test(text.trim()) ? INFINITE_FREEDOM : typedNumber(text, language);
 }
 
-/** A sign that cannot separate thousands decides. Undefined if undecided or contradictory. */
+/** By signs that cannot separate thousands; undefined if contradictory. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const shown = new Set(cells.map(signShownBy));
   if (shown.has('.') === shown.has(',')) return undefined;

@@ -2,7 +2,7 @@ import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
 import { readNumber } from './read-number.js';
 
-/** Strongest first; the comma is last: it may be a decimal comma. */
+/** Strongest first; the comma may be a decimal comma. */
 const SPACES = /(?<!\s)\s+/;
 const WIDE_SPACES = /(?<!\s)\s{2,}/;
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, WIDE_SPACES, SPACES, /,/];
@@ -16,7 +16,7 @@ export interface TextLine {
   cells: string[];
 }
 
-/** Delimiter with two or more numbers in most lines. Never throws. */
+/** Delimiter with several numbers in most lines. */
 export function textTable(text: string): TextLine[] {
   const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
     .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))
@@ -25,7 +25,7 @@ export function textTable(text: string): TextLine[] {
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
 }
 
-/** A quoted cell may have line breaks. A quote without an early end is an inch mark. */
+/** Quoted cells may have line breaks; a lone quote is an inch mark. */
 function linesOf(texts: readonly string[]): { number: number; line: string }[] {
   const lines: { number: number; line: string }[] = [];
   for (let at = 0; at < texts.length; at++) {

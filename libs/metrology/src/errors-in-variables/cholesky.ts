@@ -1,4 +1,4 @@
-/** L L' = matrix (Golub & Van Loan, 4.2); null unless positive definite to working precision. */
+/** L L' = matrix (Golub & Van Loan, 4.2); null unless numerically positive definite. */
 export function choleskyStrict(matrix: readonly (readonly number[])[]): number[][] | null {
   const l = matrix.map(() => matrix.map(() => 0));
   for (let i = 0; i < matrix.length; i += 1) {

@@ -7,8 +7,8 @@ export const MAX_GENERALIZED_POINTS = 200;
 const MAX_ITERATIONS = 200;
 
 /**
- * Errors correlated between points (ISO/TS 28037:2010). Clause 9: exact x, n by n covariance of y. Clause 10: 2n by
- * 2n covariance of (x1 .. xn, y1 .. yn). LineError: matrix not symmetric positive definite, no convergence.
+ * Correlated points (ISO/TS 28037:2010). Clause 9: exact x, n by n covariance of y. Clause 10: 2n by 2n covariance of
+ * (x1 .. xn, y1 .. yn). LineError: not positive definite, no convergence.
  */
 export function fitGeneralizedLine(
   x: readonly number[],
@@ -49,8 +49,8 @@ function gaussMarkov(x: readonly number[], y: readonly number[], l: readonly (re
 }
 
 /**
- * Clause 10, true stimuli eliminated: minimizes r' V^-1 r with V(b) = U_yy - b (U_yx + U_xy) + b² U_xx. It has the
- * stationary points of the whole problem.
+ * Clause 10, true stimuli eliminated: minimizes r' V^-1 r, V(b) = U_yy - b (U_yx + U_xy) + b² U_xx. Same stationary
+ * points.
  */
 function distance(x: readonly number[], y: readonly number[], l: readonly (readonly number[])[]): StraightLine {
   const n = x.length;

@@ -7,8 +7,7 @@ export interface InverseResult {
 }
 
 /**
- * ISO/TS 28037, 11.2: x = (y0 - a)/b, u²(x) = [u0² + u²(a) + x² u²(b) + 2 x cov(a, b)] / b². LineError for a slope of
- * zero.
+ * ISO/TS 28037, 11.2: x = (y0 - a)/b, u²(x) = [u0² + u²(a) + x² u²(b) + 2 x cov(a, b)] / b². LineError: slope zero.
  */
 export function inverseOfLine(
   line: Pick<StraightLine, 'intercept' | 'slope' | 'intercept_uncertainty' | 'slope_uncertainty' | 'covariance'>,

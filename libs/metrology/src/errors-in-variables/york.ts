@@ -14,14 +14,14 @@ export interface PointsWithUncertainty {
 const MAX_ITERATIONS = 500;
 
 /**
- * Uncertainties on both sides, correlated within a point (York et al., Am. J. Phys. 72 (2004) 367; ISO/TS 28037:2010,
- * 6 to 8). Stated uncertainties are not scaled. 2 to 5,000 points. Throws LineError.
+ * Uncertainties in x and y, unscaled (York et al., Am. J. Phys. 72 (2004) 367; ISO/TS 28037:2010, 6 to 8). 2 to 5,000
+ * points. Throws LineError.
  */
 export function fitYork(points: PointsWithUncertainty): StraightLine {
   check(points);
   const { u_x: ux, u_y: uy } = points;
   const n = points.x.length;
-  // Relative to a point: a large offset costs no digits.
+  // Relative to a point: large offsets cost no digits.
   const [x0, y0] = [points.x[0] ?? 0, points.y[0] ?? 0];
   const x = points.x.map((value) => value - x0);
   const y = points.y.map((value) => value - y0);

@@ -1,7 +1,4 @@
-/**
- * With intercept: Chebyshev polynomials of t = (x - centre) / half_width in -1..1, nearly orthogonal. Through the
- * origin: powers of t = x / half_width.
- */
+/** Chebyshev polynomials of t = (x - centre) / half_width; through the origin powers of t = x / half_width. */
 import {
   ONE,
   ZERO,
@@ -57,10 +54,7 @@ function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
   return basis.kind === 'chebyshev' ? basis.degree + 1 : basis.degree;
 }
 
-/**
- * Row k: powers of basis function k, from 0 (1 through the origin). Extended precision: the shift to x = 0 multiplies
- * rounding.
- */
+/** Row k: powers of basis function k, from 0 (origin: 1). Extended precision: shifting multiplies rounding. */
 export function rawPowers(basis: Basis): DoubleDouble[][] {
   const width = fromNumber(basis.half_width);
   const rows = powersAfter(basis, divide(ONE, width), divide(fromNumber(-basis.centre), width));

@@ -81,7 +81,6 @@ describe('chooseDegree', () => {
   });
 
   it('lets a higher degree win only by more than two', () => {
-    // Without the margin of two, the smallest AICc bends several lines.
     let bent = 0;
     for (let trial = 0; trial < 50; trial += 1) {
       const x = positions(12);

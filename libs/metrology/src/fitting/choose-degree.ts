@@ -4,7 +4,7 @@ import { solveLeastSquares } from './least-squares.js';
 
 export interface DegreeCandidate {
   degree: number;
-  /** n ln(RSS/n) + 2p + 2p(p+1)/(n-p-1), p = degree + 1; null when n < p + 2 or for an exact zero. */
+  /** n ln(RSS/n) + 2p + 2p(p+1)/(n-p-1), p = degree + 1; null for n < p + 2 or zero. */
   aicc: number | null;
   rss: number;
 }
@@ -18,8 +18,8 @@ export interface DegreeChoice {
 const MARGIN = 2;
 
 /**
- * Rule F3: smallest AICc among 1 to min(5, n - 3), a higher degree by more than 2; n < 4 gives 1 (Hurvich & Tsai
- * 1989). Residuals at rounding count as equal: an exact line remains one.
+ * Rule F3: smallest AICc of 1 to min(5, n - 3), higher degrees by more than 2; n < 4 gives 1 (Hurvich & Tsai 1989).
+ * Residuals at rounding are equal.
  */
 export function chooseDegree(
   x: readonly number[],
@@ -40,7 +40,7 @@ export function chooseDegree(
   const floor = n * (roundingFloor(x, y) / smallest) ** 2;
   const compared = Array.from({ length: highest }, (_, i) => {
     const degree = i + 1;
-    // Nested columns: the residual of the first p is the rest of Q'y.
+    // Nested columns: the first p leave the rest of Q'y.
     const rss = toNumber(dot(effects, effects, degree + 1));
     return { degree, aicc: criterion(n, degree + 1, Math.max(rss, floor)), rss };
   });
@@ -56,7 +56,7 @@ function criterion(n: number, p: number, rss: number): number | null {
   return n * Math.log(rss / n) + 2 * p + (2 * p * (p + 1)) / (n - p - 1);
 }
 
-/** Units of y: spacing of doubles, that of x by the mean slope. */
+/** Units of y: spacing of doubles, of x by mean slope. */
 export function roundingFloor(x: readonly number[], y: readonly number[]): number {
   const spanX = spread(x);
   const slope = spanX > 0 ? spread(y) / spanX : 0;

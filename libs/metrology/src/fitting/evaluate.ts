@@ -1,10 +1,7 @@
 import { twoProduct, twoSum } from '../precision/double-double.js';
 import type { FittedCurve } from './types.js';
 
-/**
- * Highest power first; compensated Horner (Graillat, Langlois & Louvet 2005), as exact as twice the precision. 0
- * without coefficients.
- */
+/** Highest power first; compensated Horner (Graillat, Langlois & Louvet 2005): twice the precision. */
 export function evaluateModel(coefficients: readonly number[], x: number): number {
   let value = coefficients[0] ?? 0;
   let correction = 0;
@@ -36,7 +33,7 @@ export function curveSlope(curve: FittedCurve, x: number): number {
   return combination(curve.coefficients, basisSlopes(curve, t)) / curve.half_width;
 }
 
-/** sqrt(g' C g) (JCGM 100, H.3.4); null without a covariance. */
+/** sqrt(g' C g) (JCGM 100, H.3.4). */
 export function curveUncertainty(curve: FittedCurve, x: number): number | null {
   if (!curve.covariance) return null;
   const g = basisValues(curve, x);

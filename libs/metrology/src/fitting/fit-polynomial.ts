@@ -15,14 +15,13 @@ import { FitError } from './fit-error.js';
 import { solveLeastSquares } from './least-squares.js';
 import type { FitOptions, PolynomialFit } from './types.js';
 
-/** NIST StRD Filip requires it; the analysis stops at 5. */
+/** For NIST StRD Filip; analyses stop at 5. */
 const MAX_DEGREE = 10;
 
 /**
- * Rules F1, F2; any units, up to 1e100. Coefficients of the raw variable, highest power first.
- *
- * `standard_uncertainties`: weights 1/u², propagated covariance (ISO/TS 28037, 6); otherwise scaled by the residual
- * variance. Golub & Van Loan, 5.3; verified on NIST StRD. FitError: too few points or different x, invalid input.
+ * Rules F1, F2; any units, up to 1e100. Raw x, highest power first. `standard_uncertainties`: weights 1/u²,
+ * propagated covariance (ISO/TS 28037, 6); else scaled by residual variance. Golub & Van Loan, 5.3; NIST StRD.
+ * FitError: too few points or different x, invalid input.
  */
 export function fitPolynomial(
   x: readonly number[],
@@ -131,7 +130,7 @@ function rootWeights(n: number, options: FitOptions): DoubleDouble[] | null {
   return Array.from({ length: n }, (_, i) => squareRoot(fromNumber(options.weights?.[i] ?? 1)));
 }
 
-/** 1 - RSS/TSS: about the mean, without an intercept about zero (as NIST StRD). */
+/** 1 - RSS/TSS; without intercept about zero (as NIST StRD). */
 function determination(
   values: readonly DoubleDouble[],
   roots: readonly DoubleDouble[] | null,
@@ -143,7 +142,6 @@ function determination(
   const sum = values.reduce((running, value, i) => add(running, multiply(value, fromNumber(weights[i] ?? 1))), ZERO);
   const mean = intercept ? toNumber(scale(sum, 1)) / total : 0;
   const tss = values.reduce((running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) - mean) ** 2, 0);
-  // Rounding of the mean of equal values is no variation.
   const noise = values.reduce(
     (running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) * 2 ** -50) ** 2,
     0,

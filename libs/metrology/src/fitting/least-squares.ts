@@ -1,4 +1,4 @@
-/** Householder QR with column scaling in double-double (Golub & Van Loan, 5.2 and 5.3); never normal equations. */
+/** Householder QR, scaled columns, double-double (Golub & Van Loan, 5.2, 5.3); never normal equations. */
 import {
   ZERO,
   ONE,
@@ -21,7 +21,7 @@ interface LeastSquares {
   effects: DoubleDouble[];
 }
 
-/** min |A c - y|, `columns` of A; null if linearly dependent to working precision. */
+/** min |A c - y|, `columns` of A; null if linearly dependent. */
 export function solveLeastSquares(
   columns: readonly (readonly DoubleDouble[])[],
   rhs: readonly DoubleDouble[],
@@ -35,7 +35,7 @@ export function solveLeastSquares(
   for (let k = 0; k < p; k += 1) {
     const column = a[k] ?? [];
     const norm = squareRoot(dot(column, column, k));
-    // Columns are scaled to norm 1..2: this is the distance from the others.
+    // Columns have norm 1..2: the distance from the others.
     if (!(norm[0] > 1e-25)) return null;
     const head = column[k] ?? ZERO;
     const signed = head[0] >= 0 ? norm : negate(norm);

@@ -1,4 +1,4 @@
-/** Basis of the fit: accurate where raw powers are not. */
+/** Accurate where raw powers are not. */
 export interface FittedCurve {
   /** t = (x - centre) / half_width. */
   centre: number;
@@ -41,7 +41,7 @@ export interface PolynomialFit {
   degrees_of_freedom: number;
   /** sqrt(rss / (n - p)); null for an interpolation. */
   residual_sd: number | null;
-  /** Uncentred through the origin; null if y does not vary. */
+  /** Uncentred through the origin. */
   r_squared: number | null;
   is_interpolation: boolean;
   curve: FittedCurve;

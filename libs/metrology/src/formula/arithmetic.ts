@@ -81,7 +81,7 @@ export function derivatives(name: FunctionName, a: number, value: number): reado
   }
 }
 
-/** Constant n: exact at zero if the power is a polynomial. */
+/** Constant n: exact at zero for polynomials. */
 export function powerDerivatives(a: number, n: number): readonly [number, number, number] {
   const term = (factor: number, exponent: number) => (factor === 0 ? 0 : factor * a ** exponent);
   return [term(n, n - 1), term(n * (n - 1), n - 2), term(n * (n - 1) * (n - 2), n - 3)];

@@ -1,13 +1,10 @@
-/**
- * Many rows, exact first derivatives by reverse accumulation (Griewank & Walther, chapter 3). Formulas never become
- * code.
- */
+/** Exact first derivatives by reverse accumulation (Griewank & Walther, chapter 3). Formulas never become code. */
 import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 export type Column = number | Float64Array;
 
-/** NaN or infinite if undefined; in the order of `formula.names`. */
+/** As `formula.names`; NaN or infinite if undefined. */
 export function evaluateFormula(formula: Formula, values: readonly number[]): number {
   return evaluateColumns(formula, values, 1)[0] ?? NaN;
 }
@@ -67,7 +64,7 @@ interface Forward {
   steps: (0 | 1)[];
 }
 
-/** Without `keep`, nodes overwrite operands: memory grows with the depth. */
+/** Without `keep`, nodes overwrite operands. */
 function forward(formula: Formula, columns: readonly Column[], rows: number, keep: boolean): Forward {
   const data: Float64Array[] = [];
   const steps: (0 | 1)[] = [];

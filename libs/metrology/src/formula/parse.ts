@@ -22,10 +22,10 @@ import {
  * power = value [ '^' signed ] right-associative; -x^2 is -(x^2)
  * value = number | name | function '(' sum ')' | ('pow' | 'atan2') '(' sum ',' sum ')' | '(' sum ')'
  *
- * `names` are case-sensitive; `free` appends further names. `pi` is the number unless in `names`. Constants fold
- * while parsing: `9^9^9` is refused before evaluation.
+ * `names` are case-sensitive; `free` appends further ones. `pi` is the number unless in `names`. Constants fold while
+ * parsing: `9^9^9` is refused.
  *
- * Limits: 4,000 letters, 1,000 nodes, 100 levels of brackets, 100 names; linear time. Throws FormulaError.
+ * Limits: 4,000 letters, 1,000 nodes, 100 levels, 100 names; linear time. Throws FormulaError.
  */
 export function parseFormula(text: string, names: readonly string[], options: { free?: boolean } = {}): Formula {
   if (text.length > MAX_FORMULA_LENGTH) {

@@ -1,7 +1,7 @@
-/** `atan2(y, x)`: angle of (x, y) in radian, -pi to pi. */
+/** `atan2(y, x)` in radian, -pi to pi. */
 export type BinaryOperation = '+' | '-' | '*' | '/' | '^' | 'atan2';
 
-/** `log` and `ln` are natural (as on the wire); angles in radian. */
+/** `log` and `ln` are natural; angles in radian. */
 export const FUNCTIONS = [
   'sqrt',
   'exp',

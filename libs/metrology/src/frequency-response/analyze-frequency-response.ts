@@ -14,13 +14,13 @@ import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlac
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
 import { validateSweep, type CheckedSweep } from './validate.js';
 
-/** Without one of these the guard band would be too small (rule R4). */
+/** Without one the guard band is too small (rule R4). */
 const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
 
 /**
- * s = x/y with the corrected reference (ISO 16063-21:2003, 8); deviation 100 (s/s0 - 1) % or 20 lg(s/s0) dB. JCGM
- * 100, 5.1.2; s and s0 count as independent, which overestimates a common error. Rules C1 to C5. Up to 1e100, 2 to
- * 10,000 frequencies. AnalysisError: linear reference of 0, baseline outside the sweep or of sensitivity 0.
+ * s = x/y, corrected reference (ISO 16063-21:2003, 8); deviation 100 (s/s0 - 1) % or 20 lg(s/s0) dB. JCGM 100, 5.1.2;
+ * independent s and s0 overestimate a common error. Up to 1e100, 2 to 10,000 frequencies. AnalysisError: linear
+ * reference 0, baseline outside the sweep or of sensitivity 0.
  */
 export function analyzeFrequencyResponse(request: FrequencyResponseRequest): FrequencyResponseResult {
   const sweep = validateSweep(request);
@@ -163,7 +163,7 @@ const nothing: BudgetEvaluation = {
   effective_degrees_of_freedom: null,
 };
 
-/** The baseline has limits, but no verdict: it deviates by zero. */
+/** No verdict for the baseline: it deviates by zero. */
 const ofBaseline = (other: PointConformity | undefined): PointConformity => ({
   lower_limit: other?.lower_limit ?? null,
   upper_limit: other?.upper_limit ?? null,

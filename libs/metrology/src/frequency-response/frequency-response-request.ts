@@ -46,7 +46,7 @@ const TAKEN: readonly (keyof StatedOptions)[] = [
   'negligible',
 ];
 
-/** The same call for preview and record. AnalysisError: `loc` names fields of the record. */
+/** AnalysisError: `loc` names fields of the record. */
 export function analyzeRecordedResponse(
   recorded: RecordedFrequencyResponse,
   channel: ChannelFacts | null,
@@ -156,7 +156,7 @@ function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[]
         });
 }
 
-/** A type that begins with dB means levels; so does a unit in dB without a type. */
+/** Types beginning with dB mean levels; else dB units. */
 function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, problems: Problem[]): boolean {
   const isLevel = isLogarithmic(reference_unit) && reference_unit !== 'pH';
   const named = (type ?? '').trim();

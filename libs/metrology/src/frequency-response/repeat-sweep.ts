@@ -55,10 +55,7 @@ export interface RepeatedSweep {
   with_present_engine: SweepRepetition;
 }
 
-/**
- * Recomputes (rule R7) with the original and the present engine.
- * @param own null: not stored, or without sweeps
- */
+/** @param own null: not stored, or without sweeps */
 export function repeatSweep(input: RepeatSweepInput, own: SweepEngine | null): RepeatedSweep {
   const [before, now] = [own && preparedBy(own, input), preparedBy(present, input)];
   const again = now ?? { value: input.request };
@@ -132,7 +129,7 @@ function against(
   );
   const { verdict, coverage_factor, conformity_statement } = made.value;
   const reason = conformity_statement.reason_code;
-  // U of a sensitivity is a percentage: no number in the reference unit.
+  // U of a sensitivity is a percentage.
   return {
     outcome: agreement,
     ...comparison,

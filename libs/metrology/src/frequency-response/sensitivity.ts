@@ -10,7 +10,7 @@ export interface Sensitivity {
 }
 
 /**
- * x/y for linear amplitudes: the kind (RMS, peak) cancels. Levels: 10^((x - y)/20) (ISO 80000-8, IEC 60027-3).
+ * x/y for linear amplitudes. Levels: 10^((x - y)/20) (ISO 80000-8, IEC 60027-3).
  * @param y not 0 for linear amplitudes
  */
 export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sensitivity {
@@ -21,7 +21,7 @@ export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sen
   return { value: x / y, by_measured: 1 / y, by_reference: -x / (y * y) };
 }
 
-/** From the unit of the amplitude, % or dB of it. */
+/** From the amplitude's unit, % or dB. */
 export function amplitudeOf(
   { value, unit }: { value: number; unit: string },
   amplitude: number,

@@ -62,7 +62,7 @@ export interface FrequencyResponseRequest {
   reference_correction?: ReferenceCorrection | null;
   /** Expanded; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
-  /** Uncertainty, drift and resolution: reference unit, `%` or `dB` of the value. */
+  /** Uncertainty, drift, resolution: reference unit, `%` or `dB`. */
   reference_standard_unit?: string | null;
   reference_standard_coverage_factor?: number | null;
   reference_standard_degrees_of_freedom?: number | null;
@@ -128,12 +128,12 @@ export interface FrequencyResponseResult {
   /** `mV/(m/s²)`; 1 for like quantities. */
   sensitivity_unit: string;
   deviation_unit: DeviationUnit;
-  /** Signed, unit of the deviation; null if one has no value. */
+  /** Signed, unit of the deviation; null if one is missing. */
   max_deviation: number | null;
   /** Pooled, percent of the sensitivity. */
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
-  /** Largest of the sweep; the budget is of the same point. */
+  /** Largest of the sweep, with its budget. */
   combined_uncertainty_pct: number | null;
   expanded_uncertainty_pct: number | null;
   coverage_factor: number | null;

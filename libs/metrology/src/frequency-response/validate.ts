@@ -11,7 +11,7 @@ export interface CheckedSweep {
   /** Unit of the deviation. */
   judging: CheckedRequest;
   resolution: { value: number; of_reference: boolean } | null;
-  /** In percent or dB of the value; null: reference unit, or none. */
+  /** Percent or dB; null: reference unit, or none. */
   relative: { unit: string; uncertainty: number | null; drift: number | null; resolution: number | null } | null;
 }
 

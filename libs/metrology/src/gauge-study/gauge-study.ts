@@ -37,8 +37,7 @@ export interface AnovaStudy extends GaugeVariation {
 type GaugeData = readonly (readonly (readonly number[])[])[];
 
 /**
- * AIAG MSA, 4th edition, chapter III-B: 2 to 20 parts, 1 to 20 appraisers, 2 to 20 trials. Standard deviations (not
- * times 6); `tolerance` is a width.
+ * AIAG MSA, 4th edition, III-B: 2 to 20 parts, 1 to 20 appraisers, 2 to 20 trials. Standard deviations (not times 6).
  */
 export function averageRangeStudy(data: GaugeData, tolerance: number | null = null): AverageRangeStudy {
   const { appraisers, trials, parts } = sizes(data);
@@ -68,8 +67,8 @@ export function averageRangeStudy(data: GaugeData, tolerance: number | null = nu
 }
 
 /**
- * Random effects (AIAG MSA, 4th edition, Appendix A). The interaction is pooled unless its F test reaches `alpha`
- * (AIAG: 0.05; others 0.25).
+ * Random effects (AIAG MSA, 4th edition, Appendix A). Interaction pooled unless its F test reaches `alpha` (AIAG:
+ * 0.05).
  */
 export function anovaStudy(data: GaugeData, tolerance: number | null = null, alpha = 0.05): AnovaStudy {
   const { appraisers: a, trials: n, parts: b } = sizes(data);

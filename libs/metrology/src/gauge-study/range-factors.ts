@@ -4,7 +4,7 @@ const known = new Map<string, number>();
 
 /**
  * Range of n normal values to standard deviation, 2 <= n <= 100. `many`: 1/d2 (AIAG K1). `one`: 1/d2*, d2*² = d2² +
- * d3² (Duncan; AIAG K2, K3). d2, d3: mean and deviation of the range, from its distribution (Tippett 1925).
+ * d3² (Duncan; AIAG K2, K3). d2, d3 from the range's distribution (Tippett 1925).
  */
 export function rangeFactor(n: number, of: 'one' | 'many'): number {
   const key = `${of} ${n}`;

@@ -6,10 +6,7 @@ import { driftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
 import type { HealthCalibration } from './types.js';
 
-/**
- * Judged as read: verdict; with a curve: change since the previous curve against the tolerance. Unknown states are
- * omitted.
- */
+/** As read: verdict; with a curve: change since the previous curve. */
 export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
   return series.steps.slice(1).flatMap((step, i): FoundState[] => {
     const before = series.steps[i];

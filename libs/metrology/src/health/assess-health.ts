@@ -41,9 +41,9 @@ export interface DriftPoint {
   calibration_version: number;
   calibration_date: string;
   operator: string;
-  /** Magnitude since the first, common range; null if nothing is comparable. */
+  /** Since the first, common range. */
   max_drift: number | null;
-  /** Signed, at the governing place: error of indication if as read, else value of the curve. */
+  /** Signed, at the governing place: error if as read, else curve. */
   drift: number | null;
   standard_uncertainty: number | null;
   missing: NotCompared | null;
@@ -56,7 +56,6 @@ export interface DriftEvolution {
   axis_unit: string;
   /** true: error of indication; false: value of the curve. */
   is_as_read: boolean;
-  /** Governing place: first to use up the tolerance, else largest drift; null: none. */
   at: number | null;
   line: DriftLine | null;
   slope_expanded_uncertainty: number | null;
@@ -95,11 +94,10 @@ export interface ChannelHealth {
 export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
- * Rules H1 to H4. With fewer than two calibrations only their number. Impossible parts are null with a reason and
- * excluded from the score (0 to 100).
- * @param calibrations effective ones of the channel, any order, at most 1,000 (RangeError)
+ * Rules H1 to H4. Impossible parts are null with a reason, not in the score (0 to 100).
+ * @param calibrations effective ones, any order, at most 1,000 (RangeError)
  * @param today "YYYY-MM-DD"
- * @param repairs calibrations of the asset as a whole; their repairs apply to every channel
+ * @param repairs calibrations of the whole asset, for every channel
  */
 export function assessHealth(
   channel: HealthChannel,
@@ -305,7 +303,7 @@ function answers(
   ];
 }
 
-/** From the newest calibration until the prediction band reaches the tolerance. */
+/** Until the prediction band reaches the tolerance. */
 function ownInterval(series: DriftSeries | null, place: GoverningPlace | null, prediction: Prediction): MethodAnswer {
   const method = 'drift';
   if (!place || place.line.n < 3) return { method, months: null, reason: 'too_few', params: { needed: 3 } };

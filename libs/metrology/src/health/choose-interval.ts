@@ -39,11 +39,10 @@ const ENOUGH = 5;
 const NO_CHANGE = 0.1;
 
 /**
- * Rule H4: at least one unit, at most 60 months and twice the present interval. From five calibrations the shortest
- * value-based method decides; before, the interval test if certain. Out of tolerance, the staircase method is the
- * upper limit. Otherwise the present interval stays (none: 12 months); changes below a tenth are ignored.
+ * Rule H4: one unit to 60 months, at most twice the present interval. From five calibrations the shortest value-based
+ * method; before, the interval test if certain. Out of tolerance, staircase is the upper limit. Else the present
+ * interval (none: 12 months); changes below a tenth are ignored.
  * @param present in `unit`
- * @param n calibrations in the drift
  */
 export function chooseInterval(
   answers: readonly MethodAnswer[],

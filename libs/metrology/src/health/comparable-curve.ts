@@ -8,9 +8,9 @@ export interface ComparableCurve {
   high: number;
   /** Readings where the curve may have a kink. */
   knots: readonly number[];
-  /** Unit of the channel; null outside the range or undefined. */
+  /** Channel unit; null outside the range or undefined. */
   valueAt: (reading: number) => number | null;
-  /** Corrections to an indication, unit of the channel, rising by reference value; only without a curve. */
+  /** To an indication, channel unit, rising by reference value; only without a curve. */
   corrections: readonly { at: number; correction: number }[] | null;
   parameters: number;
 }
@@ -18,8 +18,8 @@ export interface ComparableCurve {
 export type Compared = ComparableCurve | { missing: NotCompared };
 
 /**
- * Unit of the channel if the newest calibration indicates in it, else of its signal.
- * @param calibrations oldest first, at least one
+ * Channel unit if the newest calibration indicates in it, else signal unit.
+ * @param calibrations oldest first
  */
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
   const newest = calibrations.at(-1);
@@ -31,10 +31,7 @@ function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibrati
   return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
 }
 
-/**
- * Readings in the unit of the axis, values in that of the channel (rule H1). Without a curve: its levels joined by
- * lines.
- */
+/** Readings in axis unit, values in channel unit (rule H1). Without a curve: levels joined by lines. */
 export function comparableCurve(channel: HealthChannel, calibration: HealthCalibration, axis: string): Compared {
   const quantity = channel.physical_quantity;
   const { reference_unit, measured_unit } = calibration;
@@ -78,7 +75,7 @@ function valueOf(calibration: HealthCalibration): ((reading: number) => number |
   const table = calibration.model?.table;
   const ends = table ? [Math.min(...table.map(({ x }) => x)), Math.max(...table.map(({ x }) => x))] : null;
   return (at) => {
-    // A unit conversion may move the table's end by its last digit.
+    // Converting units may move the table's end.
     const place = ends ? Math.min(Math.max(at, ends[0] ?? at), ends[1] ?? at) : at;
     const value = valueAt(place);
     return Number.isFinite(value) ? value : null;

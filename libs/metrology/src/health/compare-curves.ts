@@ -15,7 +15,7 @@ export interface CurveComparison {
   /** Current minus reference value. */
   delta: number[];
   drift: number[];
-  /** true: drift of the error of the reading, opposite of `delta`; false: of the curve's value. */
+  /** true: drift of the error, opposite of `delta`; false: of the curve. */
   is_as_read: boolean;
   abs_drift: number[];
   summary: {
@@ -27,7 +27,7 @@ export interface CurveComparison {
     gain: number;
     /** Difference at the last place less the first. */
     residual_drift: number;
-    /** Largest difference over the root sum of squares of both U (E_n); null without them. */
+    /** E_n: largest difference over root sum square of both U. */
     normalized_error: number | null;
   };
   unit: string;
@@ -36,7 +36,7 @@ export interface CurveComparison {
 const PLACES = 200;
 const NOISE = 1e-12;
 
-/** At 200 places of the common range (rule H1); without curves at the levels by reference value. */
+/** At 200 places of the common range, or levels (rule H1). */
 export function compareCurves(
   channel: HealthChannel,
   reference: HealthCalibration,

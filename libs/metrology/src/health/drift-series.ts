@@ -21,9 +21,9 @@ export interface DriftSeries {
   axis: 'measured' | 'reference';
   axis_unit: string;
   places: readonly number[];
-  /** First curve's value at each place, unit of the channel. */
+  /** First curve, channel unit. */
   values: readonly (number | null)[];
-  /** First indication at each place, unit of the channel; null for a signal. */
+  /** First indication, channel unit; null for a signal. */
   indicated: readonly (number | null)[];
   steps: readonly DriftStep[];
   /** Per place; null with too few calibrations. */
@@ -35,14 +35,13 @@ export interface DriftSeries {
 const COMPARED_AT = 100;
 const PLACES = 21;
 const NEAR = 0.005;
-/** Minimum coverage of a place, relative to the best place. */
+/** Minimum coverage, relative to the best place. */
 const REACHED = 2 / 3;
 
 /**
- * Rule H1; without curves at the levels by reference value. One line per place: the largest of many differences suits
- * neither a line nor a test.
- * @param calibrations of one repair period, oldest first; null for none
- * @param isAsRead changes of the error of indication; else of the curve's value
+ * Rule H1. One line per place: the largest of many differences suits neither line nor test.
+ * @param calibrations of one repair period, oldest first
+ * @param isAsRead error of indication; else the curve's value
  */
 export function driftSeries(
   channel: HealthChannel,

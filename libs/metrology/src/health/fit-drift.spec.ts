@@ -86,7 +86,7 @@ describe('the line of a drift', () => {
     expect([explained.basis, explained.degrees_of_freedom]).toEqual(['stated', null]);
     expectAbsolute(explained.slope_standard_error ?? NaN, 0.1 / Math.SQRT2, 1e-15);
     expectAbsolute(predictDrift(explained, 1).half_width ?? NaN, 1.959964 * 0.1 * Math.sqrt(4 / 3), 1e-6);
-    // residuals 0.2, -0.4, 0.2 of u = 0.1: chi-squared 24, one degree of freedom, limit 3.84
+    // residuals 0.2, -0.4, 0.2 of u = 0.1: chi-squared 24, limit 3.84
     const scattered = line(0, -0.5, 0.2);
     expect([scattered.basis, scattered.degrees_of_freedom]).toEqual(['scatter', 1]);
     expect(line(0, 0.1, 0.3, 0.4, 0.5).basis).toBe('scatter');

@@ -22,25 +22,24 @@ export interface DriftLine {
   basis: 'scatter' | 'stated' | null;
   /** Mean weight. */
   value_sd: number | null;
-  /** About the line, for mean weight; null without degrees of freedom. */
+  /** About the line, for mean weight. */
   residual_sd: number | null;
   r_squared: number | null;
-  /** Two-sided, of a slope at least this large without drift; null without a standard error. */
+  /** Two-sided, of a slope this large without drift. */
   p_value: number | null;
   is_weighted: boolean;
-  /** Weighted mean of the years; `spread` is the sum of squares about it, weights of mean 1. */
+  /** Weighted mean year; `spread`: sum of squares, mean weight 1. */
   centre: number;
   spread: number;
 }
 
-/** From this number of values the scatter gives the standard error. */
+/** From here scatter gives the standard error. */
 const ENOUGH = 5;
 
 /**
- * (Weighted) least squares with Student's test of the slope (Draper & Smith, Applied Regression Analysis, 1.4, 9.2;
- * rule H2). Weights 1/u² if every u > 0. Standard error from the scatter; below five values from stated uncertainties
- * if they explain it (chi-squared, 95 %, ISO/TS 28037). null with fewer than two times. Throws RangeError for values
- * that are not finite.
+ * (Weighted) least squares, Student's test of the slope (Draper & Smith, Applied Regression Analysis, 1.4, 9.2; rule
+ * H2). Weights 1/u² if every u > 0. Standard error from scatter; below five values from stated uncertainties if they
+ * explain it (chi-squared, 95 %, ISO/TS 28037). null below two times. RangeError: not finite.
  */
 export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   if (values.some(({ years, value }) => !Number.isFinite(years) || !Number.isFinite(value)))
@@ -97,10 +96,7 @@ function chanceOf(slope: number, error: number, freedom: number | null): number 
   return Math.min(1, 2 * studentTCdf(-Math.abs(slope) / error, freedom));
 }
 
-/**
- * Half-width: prediction interval for a next calibration of mean weight (Draper & Smith, 1.4), null below three
- * values. Probability 0 to 1.
- */
+/** Half-width, mean weight (Draper & Smith, 1.4); null below three values. Probability 0 to 1. */
 export function predictDrift(
   line: DriftLine,
   years: number,

@@ -7,7 +7,7 @@ export interface HealthSpan {
   basis: 'channel_range' | 'data_span';
 }
 
-/** Range of the channel, else span of the newest data (rule S1); null without either. */
+/** Channel range, else span of newest data (rule S1). */
 export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
   const { measurement_min: min, measurement_max: max, unit, physical_quantity } = channel;
   if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
@@ -19,10 +19,10 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
   return null;
 }
 
-/** Half-width at a value of the channel; null without tolerance. */
+/** Half-width at a value of the channel. */
 export type ToleranceAt = (value: number) => number | null;
 
-/** From the newest verdict if all its points agree, else the channel's accuracy. Unit of the channel. */
+/** Newest verdict if its points agree, else the channel's accuracy. Channel unit. */
 export function healthTolerance(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],

@@ -3,7 +3,7 @@ import type { DriftLine } from './fit-drift.js';
 import { driftLimits, predictCrossing, type Crossing, type DriftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
 
-/** Place where the tolerance is used up first, else with the largest drift relative to tolerance. */
+/** Tolerance used up first, else largest relative drift. */
 export interface GoverningPlace {
   index: number;
   at: number;

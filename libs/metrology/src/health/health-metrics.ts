@@ -27,7 +27,7 @@ export interface CalibrationStability {
   smoothing_applied: boolean;
 }
 
-/** Unit of the channel; above five values smoothed over three neighbours. */
+/** Channel unit; above five values smoothed over three. */
 export function stabilitySeries(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],

@@ -26,7 +26,7 @@ export const INTERVAL_REASONS = [
 ] as const;
 export type IntervalReason = (typeof INTERVAL_REASONS)[number];
 
-/** Months before bounds; null with a reason; Infinity: no end. */
+/** null with a reason; Infinity: no end. */
 export interface MethodAnswer {
   method: IntervalMethodName;
   months: number | null;
@@ -39,13 +39,13 @@ interface ChangeInTime {
   value: number;
 }
 
-/** Mean moving range in standard deviations (ISO 7870-2, d2 for n = 2). */
+/** Mean moving range in standard deviations (ISO 7870-2, n = 2). */
 const D2 = 1.128;
 
 /**
- * ILAC-G24:2022, control chart; ISO 7870-2, individuals and moving range. The interval ends when the mean drift
- * reaches the limit less three standard deviations. At least four values.
- * @param room unit of the values, from the newest value to its limit
+ * ILAC-G24:2022, control chart; ISO 7870-2, individuals and moving range. Ends when mean drift reaches the limit less
+ * three standard deviations. At least four values.
+ * @param room unit of the values, newest value to its limit
  */
 export function controlChartInterval(changes: readonly ChangeInTime[], room: number | null): MethodAnswer {
   const method = 'control_chart';
@@ -63,9 +63,9 @@ export function controlChartInterval(changes: readonly ChangeInTime[], room: num
 }
 
 /**
- * NCSLI RP-1, variables data (Castrup, uncertainty growth). The interval ends when k times the combined uncertainty
- * of calibration and growth fills the room; k is Student's t at 95 %. At least four values.
- * @param uncertainty standard uncertainty of the newest calibration; null counts as none
+ * NCSLI RP-1, variables data (Castrup, uncertainty growth). Ends when k times the uncertainty of calibration and
+ * growth fills the room; k: Student's t at 95 %. At least four values.
+ * @param uncertainty standard, newest calibration; null: none
  */
 export function variablesInterval(
   changes: readonly ChangeInTime[],
@@ -94,7 +94,7 @@ export interface FoundState {
 
 const TARGET_RELIABILITY = 0.9;
 
-/** NCSLI RP-1, method A3, target 90 %. Uses calibrations after 0.5 to 1.5 times the present interval. */
+/** NCSLI RP-1, method A3, target 90 %. Calibrations after 0.5 to 1.5 times the present interval. */
 export function intervalTestInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'interval_test';
   if (present === null) return { method, months: null, reason: 'no_interval', params: {} };
@@ -122,8 +122,8 @@ const LONGER = 1.25;
 const SHORTER = 0.5;
 
 /**
- * ILAC-G24:2022, staircase: a quarter longer if within 80 % of the tolerance, half as long if outside. The guide
- * leaves the steps to the laboratory.
+ * ILAC-G24:2022, staircase: a quarter longer within 80 % of the tolerance, half as long outside. The guide leaves the
+ * steps open.
  */
 export function staircaseInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'staircase';
@@ -137,7 +137,7 @@ export function staircaseInterval(found: readonly FoundState[], present: number 
     : { method, months: present, reason: 'found_near_limit', params };
 }
 
-/** Margin in the drift direction, not negative; without drift the smaller side. */
+/** In drift direction, not negative; else the smaller side. */
 export function roomOf(value: number, slope: number, limits: DriftLimits | null): number | null {
   if (!limits) return null;
   const [up, down] = [limits.upper - value, value - limits.lower];

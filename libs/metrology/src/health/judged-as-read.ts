@@ -1,6 +1,6 @@
 import type { HealthCalibration } from './types.js';
 
-/** true: error of the reading; false: value of the curve. */
+/** true: error of the reading; false: curve value. */
 export const isJudgedAsRead = (calibration: HealthCalibration): boolean =>
   calibration.judged === null ? !hasCurve(calibration) : calibration.judged === 'indication';
 

@@ -19,10 +19,7 @@ export interface Crossing {
 const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
-/**
- * Judged as read: less the error of the first calibration. With a curve: around the newest curve. null without
- * tolerance.
- */
+/** As read: less the first error. With a curve: around the newest curve. */
 export function driftLimits(
   series: DriftSeries,
   place: number,
@@ -39,10 +36,7 @@ export function driftLimits(
   return { lower: -tolerance - error, upper: tolerance - error, tolerance };
 }
 
-/**
- * First time at which line and prediction band leave the limits (rule H4), up to 30 years ahead. Years since the
- * first calibration.
- */
+/** First exit of line and prediction band (rule H4), up to 30 years ahead; years since the first calibration. */
 export function predictCrossing(line: DriftLine, limits: DriftLimits, from: number): Crossing {
   const isInside = (years: number, withBand: boolean): boolean => {
     const { value, half_width } = predictDrift(line, years);

@@ -29,7 +29,7 @@ interface Projection {
 export interface Prediction {
   available: boolean;
   projections: Projection[];
-  /** First day at which the prediction interval reaches the tolerance; null: not within 30 years. */
+  /** By the prediction interval; null: not within 30 years. */
   projected_tolerance_exceeded_date: string | null;
   expected_exceeded_date: string | null;
   remaining_useful_life_months: number | null;
@@ -71,7 +71,7 @@ export function noPrediction(code: PredictionMessage): Prediction {
 /**
  * At 95 % (rule H4).
  * @param place with a line of at least three values
- * @param origin day of the first calibration
+ * @param origin first calibration
  */
 export function predictionOf(place: GoverningPlace, origin: string, today: string): Prediction {
   const { line, limits, crossing } = place;
@@ -80,7 +80,7 @@ export function predictionOf(place: GoverningPlace, origin: string, today: strin
   const first = crossing?.not_before ?? null;
   const message_code = ((): PredictionMessage | null => {
     if (!limits) return 'no_tolerance';
-    // Few values with scatter give a wide band: weak evidence.
+    // Few scattered values: weak evidence.
     if (line.n < RELIABLE_FROM && line.basis === 'scatter') return 'few_points';
     if (first !== null && first <= now) return 'reached';
     if (line.n < RELIABLE_FROM) return 'few_points';

@@ -3,13 +3,13 @@ import type { HealthCalibration, RepairPeriod } from './types.js';
 export type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibration_purpose' | 'repair_date'>;
 
 /**
- * Oldest first; no drift extends across a repair. `after`: first day; `before`: first day after the period.
- * @param calibrations effective ones, in any order; dates "YYYY-MM-DD"
+ * Oldest first; no drift across a repair. `after`: first day; `before`: first day after.
+ * @param calibrations effective ones; dates "YYYY-MM-DD"
  */
 export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod[] {
   const days = calibrations
     .filter(({ calibration_purpose }) => calibration_purpose === 'after_repair')
-    // A repair dated after its calibration is an input error: the series breaks at the calibration.
+    // A repair dated after its calibration is an input error.
     .map(({ repair_date, calibration_date }) =>
       repair_date !== null && repair_date < calibration_date ? repair_date : calibration_date,
     );

@@ -15,7 +15,7 @@ export interface ScoreComponent {
   component: ScoreComponentName;
   /** 0 to 1, total 1. */
   weight: number;
-  /** 0 to 100; null: missing, weight distributed among the others (rule H3). */
+  /** 0 to 100; null: weight goes to the others (rule H3). */
   score: number | null;
   missing: HealthGap | null;
 }
@@ -54,7 +54,7 @@ interface ScoreInput {
   span: number | null;
 }
 
-/** 0 to 100, missing parts by rule H3. Weights and maps are those of the reference service. */
+/** 0 to 100 (rule H3). Weights of the reference service. */
 export function healthScore(input: ScoreInput): HealthScore {
   const components = SCORE_COMPONENTS.map((component): ScoreComponent => {
     const found = partOf(component, input);

@@ -21,10 +21,10 @@ interface StabilityFacts {
   span: HealthSpan | null;
 }
 
-/** Relative to the tolerance: drift per interval, and two standard deviations. */
+/** Of tolerance: drift per interval, two standard deviations. */
 const DRIFT_OF_TOLERANCE = 0.05;
 const SCATTER_OF_TOLERANCE = 0.5;
-/** Relative to full scale, from the reference service, per year. */
+/** Of full scale per year; reference service. */
 const DRIFT_OF_SCALE = 0.005;
 const SCATTER_OF_SCALE = 0.02;
 
@@ -43,7 +43,7 @@ export interface DriftTest {
   /** null: scatter unknown. */
   is_significant: boolean | null;
   p_value: number | null;
-  /** Places examined: the level of the test is divided by it (Bonferroni). */
+  /** Places examined: divides the level (Bonferroni). */
   looks: number;
   level: number;
 }
@@ -57,8 +57,8 @@ export function driftTest({ p_value }: Pick<DriftLine, 'p_value'>, looks: number
 }
 
 /**
- * Drifting: significant and beyond its limit. Unstable: scatter about the line beyond the limit, from four values, or
- * three with unexplained scatter. null: undecidable (rule H2).
+ * Drifting: significant, beyond its limit. Unstable: scatter beyond its limit, from four values, or three with
+ * unexplained scatter. null: undecidable (rule H2).
  */
 export function stabilityOf(
   line: DriftLine,
@@ -74,7 +74,7 @@ export function stabilityOf(
   return { stability: test.is_significant ? 'Drifting' : 'Stable', reason: null };
 }
 
-/** Lower is better; changes up to 5 % count as unchanged. */
+/** Lower is better; up to 5 % is unchanged. */
 export function trendOf(previous: number | null | undefined, last: number | null | undefined, scale: number): Trend {
   if (previous == null || last == null) return 'unknown';
   const change = last - previous;

@@ -1,7 +1,4 @@
-/**
- * Wire field names. Calibrations in their own units, results in the channel's; years of 365.25 days, dates
- * "YYYY-MM-DD".
- */
+/** Wire field names. Calibrations in own units, results in channel units; years of 365.25 days. */
 import type { AnalyzedModel } from '../curves/analyzed-model.js';
 import type { JudgedValue } from '../analysis/types/asked-types.js';
 import type { FittedCurve } from '../fitting/types.js';
@@ -39,7 +36,7 @@ export interface HealthCalibration {
   calibration_interval_unit: IntervalUnit;
   reference_unit: string;
   measured_unit: string;
-  /** Highest power first; only without a stored curve, or declared. */
+  /** Highest power first; without stored curve, or declared. */
   poly_coefficients: readonly number[] | null;
   curve: FittedCurve | null;
   model: AnalyzedModel | null;

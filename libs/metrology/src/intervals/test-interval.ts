@@ -26,8 +26,8 @@ export interface TestIntervalResult {
 }
 
 /**
- * NCSLI RP-1, method A3. Below the target, deviation times confidence is log10 of the factor; above, the deviation is
- * divided by the remaining confidence. Throws RangeError.
+ * NCSLI RP-1, method A3. Below target, deviation times confidence is log10 of the factor; above, deviation over
+ * remaining confidence. Throws RangeError.
  */
 export function testInterval(input: TestIntervalInput): TestIntervalResult {
   const { in_tolerance: x, n, target_reliability: target, current_interval_days: current } = input;

@@ -5,12 +5,11 @@
  * L = k ln(span / s) + n ln(s sqrt(2 pi e) / step), s² = SS within the levels / (n - k) + step² / 12
  *
  * The shortest must
- * - beat equal values by MARGIN, or MARGIN_OVER_REPEATS if most were repeated exactly (set values),
- * - have gaps of at least CLEAR_GAP times the widest level,
+ * - beat equal values by MARGIN, or MARGIN_OVER_REPEATS if most repeat exactly,
+ * - have gaps of at least CLEAR_GAP widest levels,
  * - revisit more than half of the levels, not in one direction only.
  *
- * A level splits alone if its scatter differs, its gap exceeds both parts and each was revisited: a pattern of all
- * levels is scatter.
+ * A level splits alone if its scatter differs, its gap exceeds both parts and each was revisited.
  */
 import { magnitudeOf } from '../precision/noise.js';
 import { toDecimal } from '../precision/decimal.js';
@@ -21,12 +20,12 @@ const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
 const PARTING_GAP = 1;
 const ROUNDING = 64 * Number.EPSILON;
-/** ln sqrt(2 pi e): nats of a normal scatter of one step. */
+/** Nats of normal scatter of one step. */
 const NORMAL = 0.5 * Math.log(2 * Math.PI * Math.E);
 
 export interface ReferenceLevels {
   numbers: number[];
-  /** From the mean of the level; 0 for equal values. */
+  /** From the mean of the level. */
   deviations: number[];
   means: number[];
   largest_spread: number;
@@ -38,9 +37,9 @@ interface Value {
 }
 
 /**
- * Levels of the reference in time order, in its unit.
- * @param typed typed digits; give the step
- * @param corrected replace the values once the levels are known
+ * In time order, unit of the reference.
+ * @param typed digits; give the step
+ * @param corrected values once levels are known
  */
 export function referenceLevels(
   reference: readonly number[],
@@ -163,7 +162,7 @@ function squaresOf(values: readonly Value[]): number {
   return values.reduce((sum, { value, members }) => sum + (value - first - mean) ** 2 * members.length, 0);
 }
 
-/** Nats over decades: close values near zero are no noise. Infinite unless all have one sign. */
+/** Nats over decades: close values near zero are no noise. */
 function overDecades(values: readonly Value[], step: number): number {
   const sizes = values.map(({ value }) => Math.abs(value));
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];

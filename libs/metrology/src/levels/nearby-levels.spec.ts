@@ -27,7 +27,7 @@ describe('reference values read from a standard', () => {
     expect(referenceLevels(REFERENCE).numbers).toEqual(NOMINAL.map((nominal) => nominal / 2));
     expect(result.points.map((point) => point.direction?.[0]).join('')).toBe('rrrrrrfffffrrrrrrfffff');
     expectRelative(result.hysteresis, 0.016, 1e-9);
-    // Each cycle has separate rising and falling zeros: eleven pairs 0.002 apart, s² = 2 mbar².
+    // Rising and falling zeros: eleven pairs 0.002 apart, s² = 2 mbar².
     expect(result.repeatability_degrees_of_freedom).toBe(11);
     expectRelative(result.repeatability, 1e-3 * Math.sqrt(2), 1e-9);
     expectRelative(source(result, 'hysteresis')?.value, 0.008, 1e-9);

@@ -74,7 +74,7 @@ describe('thousands of calibrations without hysteresis, seeded', () => {
       const directions = travelDirections(shuffle(times(n, levelsOf(k)), random));
       if (directions.includes('rising') && directions.includes('falling')) hits += 1;
     }
-    // 2 of the 90 orders of three levels twice are sweeps (012210 and 210012): 2.2 %.
+    // 2 of the 90 orders of three levels twice are sweeps: 2.2 %.
     expect(hits / trials).toBeLessThanOrEqual(k === 3 && n === 2 ? 0.036 : 0.01);
   });
 
@@ -163,7 +163,7 @@ describe('ordered calibrations with hysteresis, seeded', () => {
             data_entry_mode: 'reference_vs_indicated',
           }),
         );
-        // A start in the middle revisits too few of few levels to detect noise.
+        // A middle start revisits too few levels to detect noise.
         if (noise > 0 && order === middle && k < 5) continue;
         expect([k, noise, found.hysteresis]).toEqual([k, noise, expect.closeTo(1, 6)]);
       }

@@ -1,6 +1,6 @@
 export type TravelDirection = 'rising' | 'falling';
 
-/** Short runs occur by chance with few levels: every sweep must be complete and even. */
+/** Short runs occur by chance: sweeps must be complete and even. */
 const FEW_LEVELS = 5;
 
 interface Visit {
@@ -15,17 +15,17 @@ interface Run {
 }
 
 /**
- * Direction of approach per point; all null without ordered travel. Level numbers from 0 have no gaps.
+ * All null without ordered travel. Level numbers from 0 have no gaps.
  *
  * Sweeps run between lowest and highest level:
  * - those of one direction pass the same levels, at least three, each once;
  * - only the first may begin, and the last end, between the ends;
- * - between them it turns, or returns to the other end in one step;
- * - up to five levels: a cycle from the middle ends there, and visits have equal readings. By chance this is below 1
- * %, except three levels twice (2 of 90).
+ * - between them it turns, or returns in one step;
+ * - up to five levels: a cycle from the middle ends there, visits have equal readings. By chance below 1 %, except
+ * three levels twice (2 of 90).
  *
- * A repeat has the direction before it. Readings at a turn belong to the run before; twice as many are two series
- * (EURAMET cg-17). Readings at the start and after a return belong to the next run.
+ * Repeats keep the direction. Readings at a turn belong to the run before; twice as many are two series (EURAMET
+ * cg-17). Readings at the start and after a return belong to the next run.
  */
 export function travelDirections(levels: readonly number[]): (TravelDirection | null)[] {
   const visits = visitsOf(levels);

@@ -21,8 +21,8 @@ export interface LookupTable {
 }
 
 /**
- * 2 to 5,000 points; refuses duplicate x. `monotone_cubic`: Fritsch & Carlson, SIAM J. Numer. Anal. 17 (1980) 238,
- * slopes of Fritsch & Butland 1984. Throws LookupError.
+ * 2 to 5,000 points, distinct x. Fritsch & Carlson, SIAM J. Numer. Anal. 17 (1980) 238, slopes of Fritsch & Butland
+ * 1984. Throws LookupError.
  */
 export function lookupTable(
   points: readonly { x: number; y: number }[],
@@ -42,7 +42,7 @@ export function lookupTable(
   return { x, y, interpolation, slopes: interpolation === 'linear' ? null : monotoneSlopes(x, y) };
 }
 
-/** Throws LookupError outside the table. At a point of a linear table: the slope above it. */
+/** LookupError outside. At a point of a linear table: slope above. */
 export function lookUp(table: LookupTable, x: number): { value: number; slope: number; row: number } {
   const { x: xs, y: ys, slopes } = table;
   const last = xs.length - 1;

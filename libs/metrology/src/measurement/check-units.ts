@@ -1,4 +1,4 @@
-/** Refuses unit combinations that a formula of numerical values forbids (rule R3). */
+/** Refuses units that numerical-value formulas forbid (rule R3). */
 import type { Problem } from '../input/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
@@ -16,9 +16,8 @@ const INVERSE = ['asin', 'acos', 'atan'];
 const TRANSCENDENTAL = ['exp', 'log', 'ln', 'log10'];
 
 /**
- * Tracks products, quotients, whole powers and square roots. Inputs without a unit, and products with a number
- * (`phi*pi/180`), pass.
- * @returns notices where functions, exponents or sums use the numerical value of a quantity
+ * Inputs without unit, and products with a number (`phi*pi/180`), pass.
+ * @returns notices where functions, exponents or sums use a quantity's numerical value
  */
 export function checkUnits(
   formula: Formula,
@@ -91,7 +90,7 @@ export function checkUnits(
     if (unit !== null && (hasDimension(unit) || isScaledRatio(unit))) tell(where, unit);
   }
 
-  /** 1 + a with a in ppm: the number is not in that unit. */
+  /** 1 + a with a in ppm: the number has another unit. */
   function tellOfRatio(where: string, unit: PartUnit): void {
     if (unit !== null && isScaledRatio(unit)) tell(where, unit);
   }
@@ -110,7 +109,7 @@ export function checkUnits(
   }
 }
 
-/** Only SI base units: angles and decibels appear and vanish in products. */
+/** Only SI base units: angles and decibels vanish. */
 const FOLLOWED: ReadonlySet<string> = new Set(['kg', 'm', 's', 'A', 'K', 'mol', 'cd']);
 const isFollowed = (unit: Unit | null): unit is Unit =>
   unit !== null && Object.keys(unit.powers).every((base) => FOLLOWED.has(base));
@@ -188,7 +187,7 @@ function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], p
   });
 }
 
-/** Same quantity, different size. °C and K have one size; the g of a mass is no acceleration. */
+/** °C and K have one size; the g of mass is no acceleration. */
 function isOtherScale(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (isFollowed(one) && isFollowed(other) && signedPowers(one) !== signedPowers(other)) return false;

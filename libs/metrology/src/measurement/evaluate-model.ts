@@ -24,10 +24,9 @@ export const MAX_OUTPUTS = 20;
 const MAX_SECOND_ORDER_WORK = 2.5e7;
 
 /**
- * y = f(x1 .. xn), one or several outputs (rules U2, U3). JCGM 100, 5.1, 5.2, second-order terms (5.1.2, note), G.4;
- * covariance of outputs JCGM 102, 6.2; Monte Carlo JCGM 101, clauses 7 and 8. Incompatible units are refused, nothing
- * is converted. Deterministic.
- * At most 100 inputs, 20 outputs, 2,000,000 trials. Throws AnalysisError with one problem per field.
+ * y = f(x1 .. xn) (rules U2, U3). JCGM 100, 5.1, 5.2, second order (5.1.2, note), G.4; covariance JCGM 102, 6.2;
+ * Monte Carlo JCGM 101, 7, 8. Refuses incompatible units, converts nothing. Deterministic. At most 100 inputs, 20
+ * outputs, 2,000,000 trials. AnalysisError: one problem per field.
  */
 export function evaluateModel(request: ModelRequest): ModelResult {
   const problems: Problem[] = [];

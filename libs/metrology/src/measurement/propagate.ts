@@ -15,11 +15,11 @@ const MATTERS = 0.1;
 
 export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' | 'unit' | 'monte_carlo'> {
   sensitivities: number[];
-  /** Omitted terms change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
+  /** Omitted terms change u by over a tenth (JCGM 100, 5.1.2, note). */
   is_insufficient: boolean;
 }
 
-/** JCGM 100, 5.1, 5.2, G.4 (rule U2). null, and a problem at `loc`, without a value at the estimates. */
+/** JCGM 100, 5.1, 5.2, G.4 (rule U2). null, with a problem at `loc`, if undefined. */
 export function propagate(
   formula: Formula,
   inputs: readonly ResolvedInput[],

@@ -14,7 +14,7 @@ interface SecondOrder {
  *
  * sum over i, j of [ 1/2 (f_ij)² + f_i f_ijj ] u²(x_i) u²(x_j)
  *
- * along independent directions of one standard uncertainty. null if a derivative does not exist.
+ * along independent directions of one standard uncertainty.
  */
 export function secondOrder(
   formula: Formula,
@@ -52,8 +52,8 @@ export function secondOrder(
 }
 
 /**
- * For normal inputs: y = f + c1 z + c2 z² + c3 z³ has the variance c1² + 2 c2² + 6 c1 c3 + 15 c3². Without included
- * terms: change of the formula one standard uncertainty away.
+ * Normal inputs: y = f + c1 z + c2 z² + c3 z³ has variance c1² + 2 c2² + 6 c1 c3 + 15 c3². Without included terms:
+ * change one standard uncertainty away.
  */
 export function neglectedVariance(
   formula: Formula,

@@ -16,7 +16,7 @@ interface MonteCarloRequest {
   seed?: number | null;
 }
 
-/** `automatic`: second order if it changes the uncertainty by more than a tenth. */
+/** `automatic`: second order if u changes by over a tenth. */
 export const MODEL_ORDERS = ['first', 'second', 'automatic'] as const;
 export type ModelOrder = (typeof MODEL_ORDERS)[number];
 

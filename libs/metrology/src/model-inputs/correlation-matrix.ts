@@ -14,10 +14,7 @@ export interface InputCorrelations {
   pairs: { a: number; b: number; coefficient: number }[];
 }
 
-/**
- * Refuses a matrix that is not positive semidefinite, unequal observations, and correlation of an input of several
- * components.
- */
+/** Refuses matrices not positive semidefinite, unequal observations, inputs of several components. */
 export function inputCorrelations(
   inputs: readonly ResolvedInput[],
   given: readonly unknown[],

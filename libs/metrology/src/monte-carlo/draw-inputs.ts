@@ -6,8 +6,8 @@ import { fillChiSquaredRatio, fillNormal, inverseOfShape, inverseTrapezoid, norm
 const { sqrt } = Math;
 
 /**
- * JCGM 101, clause 6 (t: 6.4.9). Correlated inputs use a Gaussian copula; t inputs of equal degrees of freedom share
- * one variance estimate (JCGM 102, 5.3.2).
+ * JCGM 101, clause 6 (t: 6.4.9). Gaussian copula; t inputs of equal degrees of freedom share one variance estimate
+ * (JCGM 102, 5.3.2).
  */
 export class InputDraws {
   readonly columns: Float64Array[];

@@ -33,7 +33,7 @@ export function meanAndDeviation(values: Float64Array): { mean: number; deviatio
   return { mean: first + offset, deviation: Math.sqrt(squares / (values.length - 1)) };
 }
 
-/** Half a unit of the last significant digit (JCGM 101, 7.9.2); 0 for zero. */
+/** Half a unit of the last digit (JCGM 101, 7.9.2); 0 for zero. */
 export function numericalTolerance(uncertainty: number, digits: number): number {
   if (!(uncertainty > 0) || !Number.isFinite(uncertainty)) return 0;
   // Rounded first: 0.0996 with two digits is 0.10.

@@ -5,7 +5,6 @@ export class RandomNumbers {
   private s2: number;
   private s3: number;
 
-  /** @param seed whole number from 0 to 2^53 - 1 */
   constructor(seed: number) {
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('a seed is a whole number from 0 to 2^53 - 1');
     const next = splitMix(seed >>> 0, Math.floor(seed / 2 ** 32));
@@ -35,7 +34,7 @@ export class RandomNumbers {
     return result;
   }
 
-  /** Never 0 or 1: the middle of one of 2^52 equal parts. */
+  /** Never 0 or 1. */
   uniform(): number {
     const high = this.bits() >>> 6;
     const low = this.bits() >>> 6;

@@ -15,7 +15,7 @@ const MAX_BLOCK_VALUES = 2_000_000;
 const MAX_WORK = 3e8;
 /** Per draw, in units of `MAX_WORK`. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
-/** Divisor of the tolerance, to judge the first order (JCGM 101, 8.2). */
+/** Of the tolerance, for the first order (JCGM 101, 8.2). */
 const FINER = 5;
 
 export interface Trials {

@@ -32,7 +32,7 @@ describe('NIST StRD, nonlinear least squares', () => {
     for (const [j, sd] of (set.standard_deviations ?? []).entries()) {
       expect(digits(fit.standard_uncertainties?.[j], sd)).toBeGreaterThan(6);
     }
-    // The Lanczos1 residuals are the rounding of its data: no six digits.
+    // Lanczos1 residuals are the rounding of its data.
     expect(digits(fit.rss, set.residual_ss)).toBeGreaterThan(set.id === 'Lanczos1' ? 2 : 6);
   });
 });

@@ -8,7 +8,7 @@ import { FormulaFitError, type FormulaFit, type FormulaFitOptions } from './type
 
 const MAX_ITERATIONS = 2000;
 const MORE_STARTS = 12;
-/** Evaluations of one node for one point: one to three seconds. */
+/** Node evaluations per point: one to three seconds. */
 const MAX_WORK = 1.5e8;
 const OF_ONE = 2000;
 /** Relative; same minimum. */
@@ -17,9 +17,9 @@ const SAME = 1e-8;
 export type Predictors = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Least squares of y = f(x, parameters) (rule F5); smallest of several starts. Covariance s² (J'J)^-1, or (J'J)^-1
- * with stated uncertainties. 1 to 5,000 points, up to 50 parameters. Source: Moré 1978; Bates & Watts, Nonlinear
- * Regression Analysis, 2.2. Throws FormulaFitError.
+ * Least squares of y = f(x, parameters), best of several starts (rule F5). Covariance s² (J'J)^-1, or (J'J)^-1 with
+ * stated uncertainties. 1 to 5,000 points, up to 50 parameters. Moré 1978; Bates & Watts, Nonlinear Regression
+ * Analysis, 2.2. Throws FormulaFitError.
  */
 export function fitFormula(
   formula: Formula,

@@ -1,4 +1,4 @@
-/** Least squares by Householder QR (Golub & Van Loan, Matrix Computations, 5.2). */
+/** Golub & Van Loan, Matrix Computations, 5.2. */
 
 interface Triangle {
   r: Float64Array[];
@@ -61,7 +61,7 @@ export function length(values: Float64Array, from = 0): number {
   return largest * Math.sqrt(sum);
 }
 
-/** R s = effects; null if singular to working precision. */
+/** R s = effects; null if numerically singular. */
 export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   const p = effects.length;
   const s = new Float64Array(p);
@@ -75,7 +75,7 @@ export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   return s;
 }
 
-/** (R'R)^-1; null if singular. Columns must have about equal length. */
+/** (R'R)^-1; null if singular. Columns of about equal length. */
 export function invertGram(r: readonly Float64Array[]): number[][] | null {
   const p = r.length;
   const largest = r.reduce((most, row, i) => Math.max(most, Math.abs(row[i] ?? 0)), 0);

@@ -1,6 +1,6 @@
 import { backSubstitute, length, triangularize } from './householder.js';
 
-/** Residuals (y - f) / u, derivatives of f / u; null if undefined. */
+/** Residuals (y - f) / u, derivatives of f / u. */
 export interface Problem {
   /** Length of y / u: residuals below its rounding are zero. */
   readonly size: number;
@@ -17,7 +17,7 @@ export interface SearchEnd {
   iterations: number;
 }
 
-/** Relative offset from orthogonality to the tangent plane (Bates & Watts). */
+/** Relative offset from orthogonality (Bates & Watts). */
 const OFFSET = 1e-9;
 const POLISHING = 8;
 /** Relative step of unchanged parameters. */
@@ -27,16 +27,13 @@ const STANDSTILL_OFFSET = 1e-5;
 /** Part of y below which residuals are noise. */
 export const ROUNDING = 1e-12;
 
-/**
- * Scaling of Moré 1978, damping by gain ratio (Madsen, Nielsen & Tingleff 2004, 3.2). Householder QR, never the
- * normal equations.
- */
+/** Scaling of Moré 1978, damping of Madsen, Nielsen & Tingleff 2004, 3.2. Householder QR, never normal equations. */
 export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
   const end = search(problem, start, maxIterations);
   return end?.converged ? polished(problem, end) : end;
 }
 
-/** Near the minimum only the residual angle discriminates: plain Gauss-Newton steps. */
+/** Near the minimum only the residual angle discriminates. */
 function polished(problem: Problem, end: SearchEnd): SearchEnd {
   let best = end;
   let at = problem.jacobianAt(end.parameters);

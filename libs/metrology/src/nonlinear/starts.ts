@@ -5,7 +5,7 @@ import type { Problem } from './levenberg-marquardt.js';
 const FACTORS = [1, 0.1, 10, 0.01, 100, 0.001, 1000, -1, 0.3, 3, 1e-4, 1e4, 1e-5, -0.1, -0.01, -10];
 const MAX_STARTS = 200;
 
-/** With the others fixed they are a linear fit (Golub & Pereyra 1973). Positions in `formula.names`. */
+/** Linear with the others fixed (Golub & Pereyra 1973). Positions in `formula.names`. */
 export function linearParameters(formula: Formula, parameters: readonly number[]): Set<number> {
   const chosen = new Set<number>();
   for (const parameter of parameters) {

@@ -33,7 +33,7 @@ export interface FormulaFit {
   parameters: string[];
   values: number[];
   standard_uncertainties: number[] | null;
-  /** In their order; null without degrees of freedom and stated uncertainties. */
+  /** null without degrees of freedom and stated uncertainties. */
   covariance: number[][] | null;
   fitted: number[];
   /** y minus fitted. */
@@ -41,7 +41,7 @@ export interface FormulaFit {
   /** With stated uncertainties the observed chi-squared. */
   rss: number;
   degrees_of_freedom: number;
-  /** sqrt(rss / (n - p)); null without degrees of freedom. */
+  /** sqrt(rss / (n - p)). */
   residual_sd: number | null;
   /** 1 - RSS/TSS; null if y does not vary. */
   r_squared: number | null;

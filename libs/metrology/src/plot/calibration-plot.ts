@@ -80,7 +80,7 @@ function plotPoint(point: PlottedPoint, content: PlotContent): PlotPoint[] {
       index: point.point_index,
       x,
       y,
-      // U is that of the curve's value; residuals have none.
+      // U is the curve's; residuals have none.
       expanded_uncertainty:
         content !== 'residual' && uncertainty != null && uncertainty > 0 && Number.isFinite(uncertainty)
           ? uncertainty

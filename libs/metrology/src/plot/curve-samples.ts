@@ -5,7 +5,7 @@ import type { CurveSample } from './types.js';
 
 const SAMPLES = 101;
 
-/** Band at the level of confidence; empty without a curve. */
+/** At the level of confidence; empty without a curve. */
 export function analysedCurve(
   result: BandSource & Pick<AnalysisResult, 'measured_range_min' | 'measured_range_max'>,
 ): CurveSample[] {

@@ -16,10 +16,10 @@ const LINES: readonly { kind: 'limit' | 'acceptance'; side: Side; field: Field }
   { kind: 'limit', side: 'lower', field: 'lower_limit' },
 ];
 
-/** Share of the axis at a point between gaps; zero is invisible. */
+/** Share of the axis; zero is invisible. */
 const LONE_REACH = 0.01;
 
-/** Interrupted at points without limits: a continuous line would show acceptance there. */
+/** Interrupted without limits: a line would show acceptance. */
 export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): PlotLine[] {
   const levels = levelsOf(points);
   const isGuarded = points.some(
@@ -56,7 +56,6 @@ function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: Axis
   });
 }
 
-/** Narrowest of repeated points; null if one has no limit. */
 function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): number | null {
   const values = points.map((point) => point[field]);
   if (!values.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return null;

@@ -24,7 +24,7 @@ export interface CurveSample {
   measured: number;
   /** Reference unit. */
   calculated: number;
-  /** Expanded, of the curve alone, reference unit; null: not available. */
+  /** Expanded, curve alone, reference unit. */
   half_width: number | null;
 }
 

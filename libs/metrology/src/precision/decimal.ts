@@ -1,4 +1,4 @@
-/** Exact decimals: printed digits must not depend on binary representation (0.285 is 285/1000). */
+/** Printed digits must not depend on binary representation (0.285). */
 
 /** sign * digits * 10^exponent; digits >= 0. */
 export interface Decimal {
@@ -24,7 +24,7 @@ export function toDecimal(value: number): Decimal {
   };
 }
 
-/** Digits that a double represents exactly parse faster as a number. */
+/** Exactly represented digits parse faster as a number. */
 const EXACT_DIGITS = 15;
 
 const wholeOf = (digits: string) => (digits.length <= EXACT_DIGITS ? BigInt(Number(digits)) : BigInt(digits));
@@ -74,7 +74,7 @@ const MOST_TEXT = 100;
 const MOST_EXPONENT = 400;
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
-/** null for other text, over 100 characters, or exponents outside double range. */
+/** null also over 100 characters, or outside double range. */
 export function parseDecimal(text: string): Decimal | null {
   const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;
   const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
@@ -89,7 +89,7 @@ export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
   return addDecimals(a, { ...b, negative: !b.negative });
 }
 
-/** Power of ten of the first significant digit; null for zero. */
+/** Of the first significant digit; null for zero. */
 export function leadingPlace(value: Decimal): number | null {
   return value.digits === 0n ? null : value.digits.toString().length - 1 + value.exponent;
 }

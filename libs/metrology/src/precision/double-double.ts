@@ -1,4 +1,4 @@
-/** About 31 digits (Dekker 1971, Hida, Li & Bailey 2001), safe up to 1e300. Doubles lose digits in polynomial fits. */
+/** About 31 digits (Dekker 1971, Hida, Li & Bailey 2001), up to 1e300: doubles lose digits in polynomial fits. */
 export type DoubleDouble = readonly [high: number, low: number];
 
 export const ZERO: DoubleDouble = [0, 0];

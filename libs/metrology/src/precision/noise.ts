@@ -3,7 +3,7 @@ import type { Decimal } from './decimal.js';
 
 /** Relative noise of a difference (rule R5). */
 const NOISE = 1e-12;
-/** At most 15 digits survive in a double; more indicate a computed number. */
+/** A double keeps at most 15 digits; more are computed. */
 const CERTAIN = 10n ** 15n;
 /** Relative error of few operations. */
 const FEW_ROUNDINGS = 64 * Number.EPSILON;
@@ -19,10 +19,7 @@ export function enteredNumber(value: number, typed: Decimal | null): EnteredNumb
   return { ...shortest, may_hold_noise: shortest.digits >= CERTAIN };
 }
 
-/**
- * Nearest double of a - b in decimal. Only noise of computed numbers (0.30000000000000004) becomes zero. `scale`:
- * largest magnitude of the data, same unit.
- */
+/** Nearest double of a - b in decimal; computed noise becomes zero. `scale`: largest magnitude, same unit. */
 export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: number): number {
   const difference = fromDecimal(subtractDecimals(a, b));
   if (!a.may_hold_noise && !b.may_hold_noise) return difference;
@@ -40,9 +37,7 @@ export function magnitudeOf(values: readonly number[]): number {
   return values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
 }
 
-/**
- * Differences up to here count as zero, same unit. Scale is the span; if nearly equal, the last digits of a double.
- */
+/** Smaller differences are zero. Scale: span, or a double's last digits if nearly equal. */
 export function noiseOf(values: readonly number[]): number {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {

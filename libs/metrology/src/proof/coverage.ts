@@ -117,7 +117,7 @@ export const coverageShapes: readonly Shape[] = [
 ];
 
 const NOMINAL = 95;
-/** Three standard deviations, and half a percent for the law of propagation. */
+/** Three standard deviations, and half a percent. */
 const leastOf = (nominal: number, calibrations: number) =>
   nominal - 0.5 - 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations);
 
@@ -174,7 +174,7 @@ export function simulateRisk(
       channel_accuracy_type: 'absolute',
       decision_rule: rule,
     });
-    // Each point is a separate statement; the first represents the calibration.
+    // Points are separate statements; the first represents the calibration.
     if (result.points[0]?.passed !== true) continue;
     accepted += 1;
     if (Math.abs(bias) > tolerance) wrong += 1;

@@ -91,7 +91,7 @@ function randomCalibration(random: Random): RandomCalibration {
   return { request, degree, resolution, standard };
 }
 
-/** u² = g'Cg + s² + (U/k)² + (slope r/2)²/3, in fractions. Coefficients in ascending powers. */
+/** u² = g'Cg + s² + (U/k)² + (slope r/2)²/3, in fractions, ascending. */
 function evaluateExactly({ request, degree, resolution, standard }: RandomCalibration) {
   const x = request.points.map(({ measured }) => exactly(measured));
   const y = request.points.map(({ reference }) => exactly(reference));

@@ -53,7 +53,7 @@ export function check(number: Checked): CheckedNumber {
   return { ...number, is_within: difference <= bound, digits: digitsInCommon(computed, expected) };
 }
 
-/** -log10 of the relative difference; null for a published zero. */
+/** -log10 of the relative difference; null: published zero. */
 export function digitsInCommon(computed: number, expected: number): number | null {
   if (expected === 0) return null;
   if (computed === expected) return Math.floor(MOST_DIGITS * 10) / 10;

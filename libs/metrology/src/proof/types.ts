@@ -18,7 +18,7 @@ export interface Checked {
   tolerance: Tolerance;
 }
 
-/** A new topic needs a file in `adapters` and a line in its index. */
+/** New topics need a file in `adapters` and its index. */
 export type Adapter<I = never, E = never> = (inputs: I, expected: E, id: string) => Checked[];
 
 export interface CheckedNumber extends Checked {

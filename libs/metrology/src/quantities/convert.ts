@@ -1,10 +1,10 @@
-/** Exact factors where the definition is exact (BIPM SI brochure, NIST SP 811:2008, B.8). */
+/** Exact factors where defined exactly (BIPM SI brochure, NIST SP 811:2008, B.8). */
 import { decimalOf, type Exact, minus, over, times } from './exact.js';
 import { physicalQuantity } from './quantities.js';
 import { type Unit, parseUnit } from './unit.js';
 
 /**
- * Without offsets: 1 °C becomes 1.8 °F. null for different kinds or unknown units.
+ * 1 °C becomes 1.8 °F. null: other kind or unknown.
  * @param quantity null: any
  */
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
@@ -14,7 +14,7 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 }
 
 /**
- * With offsets: 0 °C becomes 32 °F. null for different kinds or unknown units.
+ * 0 °C becomes 32 °F. null: other kind or unknown.
  * @param quantity null: any
  */
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {
@@ -48,7 +48,7 @@ function stepBetween(from: string, to: string, quantity: string | null): Step | 
   return step;
 }
 
-/** Same kind, or same quantity, such as % and g/g of moisture. */
+/** Same kind or quantity (% and g/g of moisture). */
 function isOneKind(source: Unit, target: Unit, quantity: string | null): boolean {
   if (source.kind === target.kind) return true;
   const offered = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);

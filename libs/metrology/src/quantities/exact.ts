@@ -6,7 +6,7 @@ export interface Exact {
 /** Syntax of XML Schema: no hexadecimal, no infinity. */
 const DECIMAL = /^([-+]?)(\d{0,400})(?:\.(\d{0,400}))?(?:[eE]([-+]?\d{1,3}))?$/;
 
-/** null: no decimal number, or outside the range of measurements. */
+/** null: no decimal number, or outside the range. */
 export function exactOf(text: string): Exact | null {
   const [whole, sign = '', before = '', after = '', power = '0'] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === undefined || before + after === '') return null;

@@ -25,7 +25,7 @@ export function isSignalUnit(unit: string): boolean {
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);
 }
 
-/** For an unknown quantity a g may be acceleration or mass. */
+/** Without a quantity g may be acceleration or mass. */
 function within(quantity: string | null, convert: (quantity: string | null) => number | null): number | null {
   const isKnown = quantity !== null && physicalQuantity(quantity) !== null;
   return convert(quantity) ?? (isKnown ? null : convert('acceleration'));

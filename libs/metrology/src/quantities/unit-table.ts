@@ -1,9 +1,7 @@
-/**
- * Exact size in the SI (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), spellings including UCUM, D-SI name.
- */
+/** Exact SI size (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), spellings with UCUM, D-SI name. */
 import { type Exact, exactOf, fraction, over, times } from './exact.js';
 
-/** Angles, doses, decibels and particles count as dimensions: kinds stay apart. */
+/** Angles, doses, decibels, particles are dimensions: kinds stay apart. */
 export type Powers = Readonly<Record<string, number>>;
 
 export interface UnitSymbol {
@@ -160,7 +158,7 @@ converted('gal|[gal_us]', GALLON, 'm3', 'metre3');
 converted('lpm|LPM', over(LITRE, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('gpm|GPM', over(GALLON, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('cfm|CFM', over(times(FOOT, times(FOOT, FOOT)), fraction(60)), 'm3 s-1', 'metre3 second-1');
-// Gas at a standard state is an amount: its volume flow depends on temperature and pressure.
+// Gas at standard state is an amount: volume flow depends on its state.
 converted('slm|slpm|SLM|SLPM', over(LITRE, fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('sccm|SCCM', over(decimal('0.000001'), fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('Nl|NL|Nlt', LITRE, 'm3 normal', 'metre3');

@@ -13,7 +13,7 @@ export interface Unit {
   /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
   readonly powers: Powers;
-  /** Units of one kind convert. A ratio includes its quantity: mV/V is not m/m. */
+  /** Ratios include their quantity: mV/V is not m/m. */
   readonly kind: string;
   readonly parts: readonly UnitPart[];
 }
@@ -23,8 +23,8 @@ const MOST_KEPT = 5000;
 const parsed = new Map<string, Unit | null>();
 
 /**
- * @param quantity tells the g of acceleration from that of mass
- * @returns null: unknown, or ambiguous, such as W/m·K
+ * @param quantity tells g of acceleration from mass
+ * @returns null: unknown or ambiguous (W/m·K)
  */
 export function parseUnit(text: string, quantity: string | null): Unit | null {
   if (text.length > MOST_CHARACTERS) return null;
@@ -160,7 +160,7 @@ function composed(parts: readonly UnitPart[]): Unit {
     }
   }
   const [only] = parts;
-  // In a product a temperature is a difference without a zero.
+  // In a product a temperature is a difference.
   const isAlone = parts.length === 1 && only?.power === 1;
   const zero = isAlone ? over(only.symbol.zero, tenTo(only.prefix)) : fraction(0);
   return { factor, zero, powers, kind: kindOf(parts, powers, above), parts };

@@ -21,9 +21,9 @@ export interface Comparison {
 }
 
 /**
- * Null is stored for names that an engine lacked. Sign of zero does not count.
- * @param limit of listed differences; all are counted
- * @param whole extra names of the computed result are differences
+ * Null is stored for names an engine lacked. Sign of zero does not count.
+ * @param limit of listed differences; all count
+ * @param whole extra computed names differ
  */
 export function compareResults(stored: object, computed: object, { limit = 200, whole = false } = {}): Comparison {
   const comparison: Comparison = { agreement: 'identical', compared: 0, count: 0, differences: [], not_stored: [] };

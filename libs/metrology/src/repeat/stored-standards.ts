@@ -13,7 +13,7 @@ const asUsedNames: readonly string[] = [
   'obstacles',
 ];
 
-/** A standard's identity is compared with its own record alone. */
+/** Compared with its own record alone. */
 export function storedStandards(stored: readonly object[], known: readonly object[]): object[] {
   return stored.map((one, i) => {
     const names = new Set([...asUsedNames, ...Object.keys(known[i] ?? {})]);

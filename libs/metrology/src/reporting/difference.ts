@@ -1,6 +1,4 @@
-/**
- * With an uncertainty to the place of rule U4; without one no binary noise, and a nonzero error never reads as zero.
- */
+/** Place by rule U4; without an uncertainty no binary noise, and a nonzero error never reads zero. */
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';
 
@@ -10,7 +8,7 @@ interface DifferenceOptions extends NumberTextOptions {
   decimals?: number;
 }
 
-/** At most 15 digits come from readings; more from a calculation. */
+/** At most 15 digits come from readings. */
 const CERTAIN_DIGITS = 15;
 /** Digits of a calculated value. */
 const MOST_DIGITS = 6;
@@ -18,8 +16,7 @@ const MOST_DIGITS = 6;
 const LEAST_DIGITS = 2;
 
 /**
- * All digits (rule R5). Calculated values: to `decimals`, finer below two digits; else six significant digits. Throws
- * RangeError if not finite.
+ * All digits (rule R5). Calculated: to `decimals`, finer below two digits; else six digits. RangeError if not finite.
  */
 export function formatDifference(value: number, options: DifferenceOptions = {}): string {
   const { operands = [], decimals } = options;
@@ -33,9 +30,7 @@ export function formatDifference(value: number, options: DifferenceOptions = {})
   return formatValue(clean, Math.max(decimals, most), options);
 }
 
-/**
- * Signed: `+0.023`, `0.000`. To the place of the expanded uncertainty if above zero. Throws RangeError if not finite.
- */
+/** Signed: `+0.023`, `0.000`. Place of an expanded uncertainty above zero. RangeError if not finite. */
 export function formatError(
   error: number,
   expandedUncertainty: number | null,

@@ -14,7 +14,7 @@ export function printedText(number: PrintedNumber, { decimalSeparator = '.' }: E
   return `${number.negative ? '−' : ''}${digits}${power}`;
 }
 
-/** Lowest power first, zero terms omitted. Units: y in that of the curve. */
+/** Lowest power first, without zero terms; y in the curve's unit. */
 export function equationText({ variable, terms }: EquationForm, options: EquationTextOptions = {}): string {
   const written = [...terms].reverse().filter(({ coefficient }) => coefficient.digits !== '0');
   if (written.length === 0) return 'y = 0';
@@ -46,7 +46,7 @@ export interface EquationCodeFacts {
   reference_unit?: string;
 }
 
-/** Horner's scheme, decimal point. Excel: reading in cell A1. JSON: highest power first. */
+/** Horner's scheme, decimal point. Excel: A1. JSON: highest power first. */
 export function equationCode(
   equation: CurveEquation,
   language: EquationLanguage,

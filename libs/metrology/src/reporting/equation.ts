@@ -1,7 +1,4 @@
-/**
- * Rule R6: powers of t = (x - centre) / half_width, or of x. The printed text reproduces the curve within
- * `tolerance`.
- */
+/** Rule R6: powers of t = (x - centre) / half_width, or of x, reproducing the curve within `tolerance`. */
 import { curveSlope, curveValue, evaluateModel, modelSlope } from '../fitting/evaluate.js';
 import { powersAfter, toRawCoefficients, toRawCovariance } from '../fitting/basis.js';
 import type { FittedCurve } from '../fitting/types.js';
@@ -38,9 +35,9 @@ export interface EquationForm {
   variable: 'x' | 't';
   /** Highest power first; 0 below the tolerance. */
   terms: EquationTerm[];
-  /** From the curve over the range, of the printed digits in double precision. */
+  /** Over the range, of printed digits in double precision. */
   largest_deviation: number;
-  /** Meets the tolerance: powers of x fail for a narrow range far from zero. */
+  /** Powers of x fail in narrow ranges far from zero. */
   survives: boolean;
 }
 
@@ -63,21 +60,14 @@ export interface EquationRange {
 }
 
 export interface EquationOptions {
-  /**
-   * Deviation of the printed equation, unit of y, > 0. Default 1e-9 of the span of y; not finer than double
-   * precision.
-   */
+  /** Of the printed equation, unit of y, > 0. Default 1e-9 of the span of y; not below double precision. */
   tolerance?: number;
 }
 
 const PROBES = 64;
-/** A line with more digits is printed in the scaled variable. */
 const DIGITS_OF_A_LINE = 12;
 
-/**
- * Coefficients highest power first. Range in the unit of x, low <= high. Throws RangeError without coefficients or
- * for numbers that are not finite.
- */
+/** Highest power first. Unit of x, low <= high. RangeError without coefficients or if not finite. */
 export function curveEquation(
   curve: FittedCurve | readonly number[],
   range: EquationRange,
@@ -244,7 +234,7 @@ export function placeBelow(unit: number): number {
   return Number.isFinite(unit) && unit > 0 ? (leadingPlace(toDecimal(unit)) ?? 0) : 0;
 }
 
-/** t stays within about -1 to 1. Through the origin the centre is 0. */
+/** t within about -1 to 1; centre 0 through the origin. */
 function scaleOver({ low, high }: EquationRange, through_origin: boolean): { centre: Decimal; half_width: Decimal } {
   const middle = through_origin ? 0 : low / 2 + high / 2;
   const half = through_origin ? Math.max(Math.abs(low), Math.abs(high)) : high / 2 - low / 2;
@@ -263,7 +253,7 @@ export function samples({ low, high }: EquationRange): number[] {
   );
 }
 
-/** Not below the last digits of y, and of x times the slope. */
+/** Not below last digits of y, or of x times slope. */
 function toleranceOver(
   exact: readonly { x: number; y: number }[],
   source: Source,

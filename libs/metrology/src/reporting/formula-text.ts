@@ -1,4 +1,4 @@
-/** Print form and back; changes only signs, powers and decimal signs. */
+/** Changes only signs, powers and decimal signs. */
 import { tokens, type Token } from '../formula/tokens.js';
 import { printedText, raisedDigits, type EquationTextOptions } from './equation-text.js';
 import type { PrintedNumber } from './equation.js';
@@ -7,7 +7,7 @@ interface FormulaTextOptions extends EquationTextOptions {
   names?: Readonly<Record<string, string>>;
 }
 
-/** Without `y =`. A decimal comma needs a semicolon in `pow`. Throws FormulaError for invalid characters. */
+/** Without `y =`. Decimal commas need semicolons in `pow`. Throws FormulaError. */
 export function formulaText(formula: string, { decimalSeparator = '.', names = {} }: FormulaTextOptions = {}): string {
   const words = tokens(formula).filter(({ kind }) => kind !== 'end');
   let text = '';
@@ -25,7 +25,7 @@ export function formulaText(formula: string, { decimalSeparator = '.', names = {
   return text;
 }
 
-/** Inverse of `formulaText`. Invalid names stay, for the parser to refuse. */
+/** Inverse of `formulaText`. Invalid names stay for the parser. */
 export function readFormulaText(printed: string, decimalSeparator = '.'): string {
   const plain = printed
     .replace(/\s/g, '')

@@ -1,4 +1,4 @@
-/** The code computes the printed text; always with a decimal point. */
+/** Computes the printed text; always decimal points. */
 import { parseFormula } from '../formula/parse.js';
 import type { Formula, FormulaNode, FunctionName } from '../formula/types.js';
 import { lookupTable } from '../lookup-table/lookup-table.js';
@@ -15,7 +15,7 @@ import type { FormulaEquation, ModelEquation, TableEquation } from './model-equa
 
 type ProgramLanguage = Exclude<EquationLanguage, 'excel' | 'json'>;
 
-/** Excel: reading in A1; an inverse is pasted at A1, value in B1; a table at A1, reading in D2, value in F2. */
+/** Excel: reading in A1; inverse at A1, value in B1; table at A1, reading in D2, value in F2. */
 export function modelCode(
   equation: ModelEquation,
   language: EquationLanguage,

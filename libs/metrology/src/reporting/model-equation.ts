@@ -1,4 +1,4 @@
-/** Formula or table (rule R6). The printed text reproduces the curve within `tolerance`. */
+/** Formula or table (rule R6), reproducing the curve within `tolerance`. */
 import type { AnalyzedModel } from '../curves/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
@@ -119,7 +119,7 @@ function formulaEquation(
     tolerance,
     largest_deviation: Infinity,
   };
-  // With all digits the parameters equal the stored ones: the loop ends.
+  // All digits equal the stored ones: the loop ends.
   for (let more = 0; more <= ALL_DIGITS && !(equation.largest_deviation <= tolerance); more += 1) {
     equation.parameters = parameters.map(({ name, value, standard_uncertainty }, k) => ({
       name,
@@ -134,7 +134,7 @@ function formulaEquation(
   return equation;
 }
 
-/** At least two digits: an insignificant parameter is not zero. */
+/** At least two digits: insignificant is not zero. */
 function withDigits(value: Decimal, place: number): Decimal {
   const leading = leadingPlace(value);
   return leading === null ? value : rounded(value, Math.min(place, leading - 1));
@@ -218,7 +218,7 @@ function asStated(value: number, place: number): Decimal {
   return isShort ? shortest : rounded(shortest, place);
 }
 
-/** Only places with a value: a formula may have none between readings. */
+/** Only places with a value: formulas may have gaps. */
 function largestDeviation(printed: readonly number[], exact: readonly number[], places: readonly Place[] = []): number {
   return exact.reduce((most, value, i) => {
     if (!Number.isFinite(value)) return most;

@@ -1,8 +1,8 @@
-/** Without an uncertainty (rule R5): no nonzero error reads as zero. */
+/** Rule R5: no nonzero error reads zero. */
 
 /** More significant digits come from a conversion. */
 const CERTAIN_DIGITS = 12;
-/** Digits of an error finer than the readings; of a computed error. */
+/** Of an error finer than the readings; of a computed error. */
 const KEPT_DIGITS = 2;
 const MOST_DIGITS = 6;
 const FINEST = 30;
@@ -39,19 +39,16 @@ function placeOfReading(places: number | null, factor: number, error: number): n
   return Math.min(FINEST, Math.max(0, Math.ceil(places - Math.log10(Math.abs(factor)) - 1e-9)));
 }
 
-/** Without text those of the number, unless only a calculation gives as many. */
+/** Without text: the number's, unless only calculated. */
 export function placesRead(value: number, text: string | null | undefined, shown: number): number | null {
   return text || Number(value.toPrecision(CERTAIN_DIGITS)) === value ? shown : null;
 }
 
-/** Significant digits of a ratio; decimals of its deviation in percent or dB. */
+/** Digits of a ratio; decimals of its deviation in percent or dB. */
 const DIGITS_OF_A_RATIO = 6;
 const PLACES_BEHIND = 3;
 
-/**
- * One digit more than the readings; no nonzero deviation reads as zero.
- * @param texts readings as text
- */
+/** One digit beyond the readings; nonzero deviations never read zero. */
 export function placesOfRatio(
   texts: readonly string[],
   known: readonly number[],
@@ -75,18 +72,15 @@ export function decimalPlaces(value: number): number {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
 }
 
-/**
- * Zero if binary noise.
- * @param places decimals of the readings: a difference at these places is never noise
- */
+/** @param places decimals of readings: such differences are never noise */
 export function differenceWithoutNoise(value: number, size: number, places?: number): number {
   const isRead = places !== undefined && places <= 100 && Number(value.toFixed(places)) === value;
   return !isRead && Math.abs(value) < NOISE * size ? 0 : value;
 }
 
 /**
- * The errors themselves if each is a difference of readings.
- * @param places decimals of the readings; undefined: unknown
+ * The errors if differences of readings.
+ * @param places of the readings; undefined: unknown
  */
 export function sizeOfNoise(errors: readonly number[], size: number, places: number | undefined): number {
   const isRead = (error: number) => places !== undefined && places <= 100 && Number(error.toFixed(places)) === error;

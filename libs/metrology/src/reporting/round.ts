@@ -1,8 +1,7 @@
 /**
- * Rule U4: the only conversion of results to text, in decimal arithmetic.
- * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), nearest, ties away from zero; up if
- * nearest removes more than 5 % (EA-4/02 M:2022, 6.3), possible with one digit. Value: same place, ties to even (ISO
- * 80000-1:2009, B.3 rule A). Positional, trailing zeros kept.
+ * Rule U4: the only conversion of results to text, in decimal arithmetic. Uncertainty: two significant digits (JCGM
+ * 100, 7.2.6; ILAC-P14:09/2020, 5.4), nearest, ties away from zero; up if nearest removes over 5 % (EA-4/02 M:2022,
+ * 6.3). Value: same place, ties to even (ISO 80000-1:2009, B.3 rule A). Positional, trailing zeros kept.
  */
 import {
   compareMagnitude,
@@ -16,7 +15,7 @@ import {
 import type { Decimal } from '../precision/decimal.js';
 import type { FormattedResult, NumberTextOptions, RoundedUncertainty, RoundingOptions } from './types.js';
 
-/** `uncertainty` > 0, any unit. Throws RangeError for other values and digits outside 1 to 15. */
+/** `uncertainty` > 0. RangeError otherwise, and for digits outside 1 to 15. */
 export function roundUncertainty(uncertainty: number, options: RoundingOptions = {}): RoundedUncertainty {
   const rounded = roundedUncertainty(uncertainty, options);
   return { text: text(rounded, options), value: fromDecimal(rounded), decimals: noNegativeZero(-rounded.exponent) };
@@ -27,10 +26,7 @@ export function decimalsFor(uncertainty: number, options: RoundingOptions = {}):
   return noNegativeZero(-roundedUncertainty(uncertainty, options).exponent);
 }
 
-/**
- * Same place for both, one unit. Without an uncertainty above zero the value is in full, `uncertainty` null. Throws
- * RangeError if not finite.
- */
+/** One place and unit. Without an uncertainty above zero: full value, `uncertainty` null. RangeError if not finite. */
 export function formatResult(
   value: number,
   expandedUncertainty: number | null,
@@ -52,7 +48,7 @@ export function formatResult(
   };
 }
 
-/** Negative decimals: tens, hundreds; ties to even. -15 <= decimals <= 340. */
+/** Negative: tens, hundreds; ties to even. -15 <= decimals <= 340. */
 export function formatValue(value: number, decimals: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(decimals) || decimals < -340 || decimals > 340) {
     throw new RangeError(`decimals out of range: ${decimals}`);
@@ -60,14 +56,14 @@ export function formatValue(value: number, decimals: number, options: NumberText
   return text(roundToPlace(toDecimal(value), -decimals, 'even'), options);
 }
 
-/** 1 to 21 digits, positional, trailing zeros kept; zero is "0". */
+/** 1 to 21 digits; zero is "0". */
 export function formatSignificant(value: number, digits: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(digits) || digits < 1 || digits > 21) throw new RangeError(`digits out of range: ${digits}`);
   const exact = toDecimal(value);
   const place = leadingPlace(exact);
   if (place === null) return '0';
   const rounded = roundToPlace(exact, place - digits + 1, 'even');
-  // 9.96 to two digits becomes 10.0: the place moves up by one.
+  // 9.96 to two digits becomes 10.0.
   return text(
     (leadingPlace(rounded) ?? place) > place ? roundToPlace(exact, place - digits + 2, 'even') : rounded,
     options,
@@ -91,7 +87,7 @@ function roundedUncertainty(uncertainty: number, options: RoundingOptions): Deci
   return isBelow ? twice(exact, digits, { ...options, uncertaintyRounding: 'up' }) : rounded;
 }
 
-/** Rounding up to a power of ten gives one digit too many. */
+/** Rounding up to a power of ten adds a digit. */
 function twice(exact: Decimal, digits: number, options: RoundingOptions): Decimal {
   const place = leadingPlace(exact) ?? 0;
   const first = roundOnce(exact, place - digits + 1, options);

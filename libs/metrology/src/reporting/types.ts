@@ -5,9 +5,9 @@ export interface NumberTextOptions {
 }
 
 export interface RoundingOptions extends NumberTextOptions {
-  /** Uncertainty digits. Default 2 (JCGM 100, 7.2.6; ILAC-P14: at most 2). */
+  /** Default 2 (JCGM 100, 7.2.6; ILAC-P14: at most 2). */
   digits?: number;
-  /** `nearest`: up if that would remove more than 5 %; `up`: always. */
+  /** `nearest`: up if it would remove over 5 %; `up`: always. */
   uncertaintyRounding?: 'nearest' | 'up';
   /** Lower limit (CMC of a scope). */
   least?: number | null;

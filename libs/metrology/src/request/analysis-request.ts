@@ -71,8 +71,8 @@ const plain = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * All in the units of the points (rules R1, R3). Throws AnalysisError with the unusable fields.
- * @param standards in the order of the record
+ * In the units of the points (rules R1, R3). AnalysisError: unusable fields.
+ * @param standards in record order
  */
 export function analysisRequest(
   recorded: RecordedCalibration,
@@ -175,7 +175,7 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
   return [...stated, ...rest];
 }
 
-/** A signal (4 mA to 20 mA) has a curve on each side, analysed separately. */
+/** A signal has a curve on each side. */
 function comparesIndications(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
@@ -188,7 +188,7 @@ function comparesIndications(
   return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
-/** Rule C8: the nominal characteristic converts the output to the quantity. */
+/** Rule C8: nominal characteristic converts output to quantity. */
 function readingsAreOutput(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   const isOther =
     magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, units.physical_quantity) === null;
@@ -205,7 +205,7 @@ function outputAccuracy(
   return { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
 
-/** A current transducer with a 4 mA to 20 mA output indicates no current. */
+/** A transducer with 4 mA to 20 mA output indicates no current. */
 function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   return !comparesIndications(recorded, channel, units) && isSignalOf(channel, recorded, units);
 }

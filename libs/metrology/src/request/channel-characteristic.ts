@@ -23,7 +23,7 @@ const PLATINUM = /\bpt[\s-]*(10|20|25|50|100|200|500|1000|2000)\b(?![.,]\d)/gi;
 const COUPLE = 'thermocouple|thermo-?element|thermopaar|thermo-?electrique|termopar|termocupla|tc';
 const LETTERS = new RegExp(`\\b(?:type|typ|tipo|${COUPLE})[\\s-]*([a-z])\\b|\\b([a-z])[\\s-]+type\\b`, 'gi');
 const SEVERAL = /\b[bejknrst]\s*(?:[/,+&]|or|oder|ou|o|u)\s*[bejknrst]\b/i;
-/** Output not proportional to temperature: never a line between two ends. */
+/** Not proportional to temperature: never a line. */
 const NOT_LINEAR = new RegExp(
   `\\b(?:\\w*(?:thermocouple|thermo-?element|thermopaar|thermo-?electri|termopar|termocupla|thermist|termist)|tc\\b|s?prt\\b|rtd|pt[\\s-]*\\d|ni[\\s-]*\\d|cu[\\s-]*\\d|kty|ntc|ptc|platin|widerstandsthermo|resistan|termorres|thermo-?resist|(?:type|typ|tipo)[\\s-]*[bejknrst]\\b)`,
   'i',
@@ -34,10 +34,7 @@ function onlyMatch(text: string, pattern: RegExp): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/**
- * Sensor element (Pt100, thermocouple) by technology, else a line between the ends. null: neither known. Stated ends
- * replace the channel's.
- */
+/** Sensor element by technology, else a line between stated or channel ends. null: neither known. */
 export function channelCharacteristic(
   channel: ChannelFacts | null,
   stated: StatedOptions,
@@ -69,7 +66,7 @@ export function channelCharacteristic(
   return { ...NONE, type: 'linear', range_min, range_max, output_min, output_max };
 }
 
-/** Built-in electronics: a volt output is not that of the element. */
+/** Built-in electronics: a volt output is not the element's. */
 function isConditioned(channel: ChannelFacts | null): boolean {
   return channel?.output_signal_unit === 'V' || channel?.output_signal_unit === 'kV';
 }

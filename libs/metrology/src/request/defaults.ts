@@ -4,7 +4,7 @@ import { magnitudeIn, readingIn, type Quantity } from '../quantities/quantity-va
 
 const OF_FULL_SCALE = '%FS';
 
-/** In the units of the data; inconvertible facts are in `unusable`. */
+/** Units of the data; inconvertible facts in `unusable`. */
 export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUnits): AnalysisDefaults {
   const unusable: UnusableFact[] = [];
   const { reference_unit, physical_quantity } = units;
@@ -82,7 +82,7 @@ export function stepOf(
   return { value: (value / 100) * Math.abs(max - min), unit: channel.unit };
 }
 
-/** Reference unit if data are a signal and the step one of the quantity; null if neither applies. */
+/** Reference unit: signal data, step of the quantity. */
 export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
   for (const unit of [units.measured_unit, units.reference_unit]) {
     const value = magnitudeIn({ ...step, unit: step.unit ?? units.measured_unit }, unit, units.physical_quantity);

@@ -3,10 +3,7 @@ import type { AnalysisUnits } from './types.js';
 import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from '../scope/types.js';
 
-/**
- * Reference unit. Groups of a quantity do not convert: °C of a dew point is not %RH. No lines if the accreditation is
- * not valid. null: no scope.
- */
+/** Reference unit; °C of dew point is not %RH. Invalid accreditation: no lines. null: no scope. */
 export function engineScope(
   facts: ScopeFacts | null,
   method: string | null,

@@ -19,10 +19,7 @@ interface StandardsOfAnalysis {
   unusable: UnusableFact[];
 }
 
-/**
- * Reference unit; each point's standard is named, or found by range. An explicit null removes uncertainty, drift or
- * resolution of all. Inconvertible units give an empty table.
- */
+/** Reference unit; standards by name, or by range. Explicit null removes uncertainty, drift or resolution of all. */
 export function engineStandards(
   { standards, points, options, units }: Given,
   problems: Problem[],
@@ -112,7 +109,7 @@ const startOf = ({ from }: Pick<StandardFacts, 'from'>) => from ?? -Infinity;
 const endOf = ({ to }: Pick<StandardFacts, 'to'>) => to ?? Infinity;
 const holds = (standard: StandardFacts, value: number) => value >= startOf(standard) && value <= endOf(standard);
 
-/** Ranges may touch; the first named has the shared value. */
+/** Ranges may touch. */
 function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]): void {
   const { turned, overlapping } = standardCoverage(standards);
   const report = (index: number, field: string, message: string) =>

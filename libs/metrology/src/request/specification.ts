@@ -39,7 +39,7 @@ function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): State
   return floor ? { ...own, channel_accuracy_floor: floor, unit } : {};
 }
 
-/** Such as ±0.016 mA of 4 mA to 20 mA. With one unit for quantity and output: of the output. */
+/** ±0.016 mA of 4 mA to 20 mA. One unit for both: of the output. */
 export function isOfOutput(written: SpecificationAsWritten | null, units: AnalysisUnits): boolean {
   if (!written || magnitudeIn({ value: 1, unit: written.unit }, units.measured_unit, null) === null) return false;
   return !isValueOf(written, units) || written.unit === units.measured_unit;
@@ -55,7 +55,7 @@ export function isValueOf(
 const ends = ['from', 'to'] as const;
 const magnitudes = ['constant', 'floor'] as const;
 
-/** Reference unit: ends of ranges are values, the others differences. */
+/** Reference unit: range ends are values, others differences. */
 export function statedSpecification(
   { specification, specification_unit: unit }: StatedOptions,
   { reference_unit: into, physical_quantity: quantity }: AnalysisUnits,

@@ -1,4 +1,4 @@
-/** Names of the wire: a payload is analysed before sending and on arrival. */
+/** Wire names: analysed before sending and on arrival. */
 import type { ModelType } from '../curves/analyzed-model.js';
 import type {
   AccuracyType,
@@ -24,10 +24,7 @@ export interface RecordedPoint {
   reference_sensor_id?: string | null;
 }
 
-/**
- * Absent: defaults of channel and standard; null: none. Without a unit: reference unit, a resolution in the measured
- * unit.
- */
+/** Absent: defaults of channel and standard; null: none. No unit: reference unit, resolution measured unit. */
 export interface StatedOptions extends AnalysisOptions {
   channel_accuracy_unit?: string | null;
   channel_range_unit?: string | null;
@@ -36,7 +33,7 @@ export interface StatedOptions extends AnalysisOptions {
   reference_standard_unit?: string | null;
   sensor_nominal_unit?: string | null;
   tolerance_unit?: string | null;
-  /** At the ends of the range, both or neither; measured unit unless `channel_output_unit`. */
+  /** At the range ends, both or neither; measured unit unless `channel_output_unit`. */
   channel_output_min?: number | null;
   channel_output_max?: number | null;
   channel_output_unit?: string | null;
@@ -103,7 +100,7 @@ export interface AnalysisDefaults {
   channel_range_max: number | null;
   negligible: NegligibleContribution[];
   resolution: number | null;
-  /** Measured unit; reference unit if the step is one of the quantity and data are a signal. */
+  /** Measured unit; reference unit for steps of the quantity with signal data. */
   resolution_unit: string;
   unusable: UnusableFact[];
 }

@@ -36,9 +36,8 @@ export interface GlobalRisk {
 }
 
 /**
- * Normal prior, `ResultDistribution` errors, integrated over the true value (JCGM 106:2012, 9.5; Deaver, How to
- * maintain confidence, 1993). One unit; accuracy 1e-10. Throws RangeError for a spread or uncertainty not above zero,
- * limits out of order, or none.
+ * Normal prior, `ResultDistribution` errors, integrated over the true value (JCGM 106:2012, 9.5; Deaver 1993). One
+ * unit; accuracy 1e-10. RangeError: spread or uncertainty not above zero, limits unordered or none.
  */
 export function globalRisk(input: GlobalRiskInput): GlobalRisk {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
@@ -81,8 +80,8 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
 }
 
 /**
- * Acceptance limits = tolerance limits less w for a target risk (ANSI/NCSL Z540.3, 5.3 b; method 5 of its handbook).
- * 0 if simple acceptance suffices; null if no acceptance zone remains.
+ * Acceptance limits = tolerance limits less w (ANSI/NCSL Z540.3, 5.3 b; handbook method 5). 0: simple acceptance
+ * suffices; null: no acceptance zone.
  */
 export function guardBandForRisk(input: GlobalRiskInput, target: number): number | null {
   if (!(target > 0) || !(target < 1)) throw new RangeError('the risk asked for must lie between 0 and 1');
@@ -107,7 +106,7 @@ export function guardBandForRisk(input: GlobalRiskInput, target: number): number
   return (low + high) / 2;
 }
 
-/** Standard deviation of centred items with the part p within ± limit. */
+/** Part p of centred items within ± limit. */
 export function spreadFromReliability(limit: number, p: number): number {
   if (!(limit > 0) || !(p > 0) || !(p < 1))
     throw new RangeError('needs a limit above 0 and a probability between 0 and 1');

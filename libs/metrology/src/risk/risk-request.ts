@@ -16,7 +16,7 @@ export interface RiskRequest {
   measured_value?: number | null;
   prior_mean?: number | null;
   prior_standard_deviation?: number | null;
-  /** Earlier results of the type; the measurement's scatter is subtracted. */
+  /** Earlier results; the measurement's scatter is subtracted. */
   history?: readonly number[] | null;
   /** Items within the limits, centred. */
   in_tolerance_percent?: number | null;
@@ -33,11 +33,11 @@ interface RiskResult {
     capability_index: number;
   } | null;
   global: (GlobalRisk & { prior_mean: number; prior_standard_deviation: number }) | null;
-  /** At every limit; null: not requested, or no acceptance zone remains. */
+  /** null: not requested, or no acceptance zone. */
   guard_band: number | null;
 }
 
-/** JCGM 106, 7.3, 7.4, 9.5. Throws AnalysisError with one problem per field. */
+/** JCGM 106, 7.3, 7.4, 9.5. AnalysisError: one problem per field. */
 export function assessRisk(request: RiskRequest): RiskResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

@@ -23,8 +23,8 @@ interface Situation {
 }
 
 /**
- * Largest applicable CMC: no stated U is too small. Above the k = 2 confidence it grows like a normal distribution,
- * never shrinks. Values beyond a range end by the reference's uncertainty count as within. Reference unit.
+ * Largest applicable CMC: no stated U is too small. Above k = 2 confidence it grows like a normal distribution, never
+ * shrinks. Values beyond a range end within the reference's uncertainty count.
  */
 export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }: Situation): ScopeInUse {
   const factor = Math.max(1, normalFactor(confidence_level / 100) / CMC_FACTOR);
@@ -52,7 +52,7 @@ export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }
 /** -10° is 350°. */
 const inTurns = (value: number, turn: number | null) => (turn === null ? [value] : [value, value - turn, value + turn]);
 
-/** A percentage of the value alone would give zero uncertainty at zero. */
+/** A percentage alone gives zero uncertainty at zero. */
 function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeEntry, value: number, within: number) {
   const rounding = ROUNDING * Math.max(Math.abs(low), Math.abs(high), Math.abs(zero));
   const isSaid = absolute > 0 || Math.abs(value - zero) > rounding;

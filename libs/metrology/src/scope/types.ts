@@ -1,4 +1,4 @@
-/** Calibration and measurement capabilities (rule C7, ILAC-P14:09/2020). Wire field names. */
+/** CMC (rule C7, ILAC-P14:09/2020). Wire field names. */
 
 /** Others claim no scope. */
 const LABORATORY_TYPES = ['internal_lab', 'customer_asset'] as const;
@@ -21,7 +21,7 @@ export interface ScopeEntryFacts {
   range_max: number;
   method: string | null;
   conditions: string | null;
-  /** Expanded (k = 2): constant, percentage of the value, or both. */
+  /** Expanded (k = 2). */
   cmc_absolute: number | null;
   cmc_relative: number | null;
   cmc_combination: CmcCombination;
@@ -45,7 +45,7 @@ export interface EngineScopeEntry {
   /** Percent of the distance from `zero`. */
   relative: number;
   combination: CmcCombination;
-  /** Zero of the line's unit: origin for a percentage of the value. */
+  /** Zero of the line's unit: origin of a percentage. */
   zero: number;
   stated: ScopeEntryFacts;
 }
@@ -70,7 +70,7 @@ export type ScopeObstacle = (typeof SCOPE_OBSTACLES)[number];
 export interface ScopeResult {
   in_scope: boolean;
   raised_to_cmc: boolean;
-  /** At the largest uncertainty, for the level of confidence; null outside the scope. */
+  /** At the largest uncertainty and level of confidence; null outside the scope. */
   cmc: number | null;
   method: string | null;
   accreditation: { body: string; number: string | null } | null;

@@ -12,13 +12,13 @@ interface PlatinumCoefficients {
 export const IEC_60751: PlatinumCoefficients = { r0: 100, a: 3.9083e-3, b: -5.775e-7, c: -4.183e-12 };
 const [LOWEST, HIGHEST] = [-200, 850];
 
-/** Ohm, from -200 to 850 °C (IEC 60751, 4.2). Throws SensorError outside. */
+/** Ohm, -200 to 850 °C (IEC 60751, 4.2). SensorError outside. */
 export function platinumResistance(temperature: number, coefficients: PlatinumCoefficients = IEC_60751): number {
   requireRange(temperature, LOWEST, HIGHEST, '°C');
   return resistanceAt(temperature, coefficients);
 }
 
-/** °C from ohm, exact inverse. Throws SensorError outside -200 to 850 °C. */
+/** °C from ohm, exact inverse. SensorError outside -200 to 850 °C. */
 export function platinumTemperature(resistance: number, coefficients: PlatinumCoefficients = IEC_60751): number {
   check(coefficients);
   const at = (temperature: number) => resistanceAt(temperature, coefficients);

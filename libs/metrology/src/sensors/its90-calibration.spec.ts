@@ -12,8 +12,7 @@ import {
 import { convertSensor, type SensorRequest } from './sensor-request.js';
 
 /**
- * Isothermal Technology, sample ITS-90 certificate of a 25 ohm thermometer, 26 November 2004. Coefficients from more
- * digits than printed.
+ * Isothermal Technology, sample ITS-90 certificate, 25 ohm thermometer, 26 November 2004; more digits than printed.
  */
 const ISOTECH: Readonly<Partial<Record<SprtFixedPoint, number>>> = {
   mercury: 0.8441779,

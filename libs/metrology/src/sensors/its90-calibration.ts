@@ -24,8 +24,8 @@ export const SPRT_FIXED_POINTS = {
 export type SprtFixedPoint = keyof typeof SPRT_FIXED_POINTS;
 
 /**
- * Kelvin. Vapour pressure points vary with their pressure (17.025 K to 17.045 K, 20.26 K to 20.28 K, 3.3.1), others
- * with pressure and head of liquid (Table 2).
+ * Kelvin. Vapour pressure points vary with pressure (17.025 K to 17.045 K, 20.26 K to 20.28 K, 3.3.1), others with
+ * pressure and immersion (Table 2).
  */
 const OFF_DEFINITION = 0.01;
 
@@ -49,7 +49,7 @@ const ZERO = 273.15;
 const TRIPLE_POINT = 273.16;
 const below = ['oxygen', 'argon', 'mercury'] as const;
 
-/** By the fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` spans 0 °C (3.3.3). */
+/** By fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` spans 0 °C (3.3.3). */
 export const SPRT_SUBRANGES = [
   'hydrogen',
   'neon',
@@ -108,16 +108,13 @@ export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; t
 }
 
 export interface SprtMeasurement {
-  /** R over R at the triple point of water, measured at the same time. */
+  /** R over R at the triple point of water, measured together. */
   ratio: number;
   /** T90, if not by definition. */
   kelvin?: number | null;
 }
 
-/**
- * Exact through the ratios: as many coefficients as fixed points. Throws SensorError for missing points or impossible
- * ratios.
- */
+/** As many coefficients as fixed points. SensorError: missing points, impossible ratios. */
 export function sprtCalibration(
   subrange: SprtSubrange,
   measured: ReadonlyMap<SprtFixedPoint, SprtMeasurement>,
@@ -168,7 +165,7 @@ function temperatureOf(point: SprtFixedPoint, stated: number | null): number {
   throw new SensorError('coefficients', `the temperature of ${point} is ${defined} K, within ${OFF_DEFINITION} K`);
 }
 
-/** The scale requires W(Ga) >= 1.11807 (3.3): 6 in 10,000 of W - 1; ten times that is an input error. */
+/** W(Ga) >= 1.11807 (3.3): 6 in 10,000 of W - 1; ten times that is an input error. */
 function refuseStrange(point: SprtFixedPoint, w: number, deviation: number): void {
   if (w > 0 && Number.isFinite(w) && Math.abs(deviation) <= 6e-3 * Math.abs(w - 1)) return;
   throw new SensorError(

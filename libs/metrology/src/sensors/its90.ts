@@ -46,7 +46,7 @@ export interface SprtDeviation {
   around_zero?: { a: number; b?: number } | null;
 }
 
-/** W - Wr. Throws SensorError without a deviation function there. */
+/** W - Wr. SensorError without a deviation function. */
 export function sprtDeviation(w: number, { above, below, around_zero: around }: SprtDeviation): number {
   const x = w - 1;
   if (around) {

@@ -23,7 +23,7 @@ export function twoPointCorrection(low: Reading, high: Reading): PointCorrection
   return { offset: low.reference - gain * low.indication, gain };
 }
 
-/** Law of propagation (JCGM 100, 5.1.2); independent standard uncertainties of references, readings and indication. */
+/** JCGM 100, 5.1.2; independent standard uncertainties. */
 export function correctedValue(
   indication: number,
   low: Reading & { uncertainty: number },

@@ -27,7 +27,7 @@ export interface SensorRequest {
    * a_low, b_low, c1_low to c5_low below the triple point of water.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
-  /** sprt: at most one on either side of the triple point of water, or mercury to gallium alone. */
+  /** sprt: at most one per side of the triple point of water, or mercury to gallium alone. */
   subranges?: readonly SprtSubrange[] | null;
   /** sprt: replace the deviation coefficients. */
   fixed_points?: readonly SprtFixedPointReading[] | null;
@@ -38,16 +38,15 @@ export interface SprtFixedPointReading {
   resistance: number;
   /** At the triple point of water afterwards, ohm; absent: r_tp. */
   resistance_tp?: number | null;
-  /** T90 in kelvin if pressure or immersion change it; absent: by definition. */
+  /** Kelvin, if pressure or immersion change it; absent: by definition. */
   temperature?: number | null;
 }
 
 interface SensorResult {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
-  /** `sensitivity`: ohm or mV per °C; null if not available. */
+  /** `sensitivity`: ohm or mV per °C. */
   values: { input: number; output: number; sensitivity: number | null }[];
-  /** sprt: in the form of the request; solved from fixed points. */
   coefficients?: { name: string; value: number }[];
 }
 

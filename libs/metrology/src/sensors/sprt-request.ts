@@ -117,7 +117,7 @@ function refuseCoefficients(read: Reader, given: ReadonlyMap<string, number>): v
     if (name !== 'r_tp') read.report(['coefficients'], 'not_used', `${name} follows from the fixed points`);
 }
 
-/** Only the subrange determines the power of a c of (12). */
+/** Only the subrange determines the powers in (12). */
 function refuseUnusedPowers(
   read: Reader,
   given: ReadonlyMap<string, number>,

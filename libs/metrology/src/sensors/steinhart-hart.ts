@@ -9,7 +9,7 @@ interface ThermistorCoefficients {
 
 const ZERO = 273.15;
 
-/** °C from ohm. Throws SensorError without a solution above 0 K. */
+/** °C from ohm. SensorError without a solution above 0 K. */
 export function thermistorTemperature(resistance: number, { a, b, c }: ThermistorCoefficients): number {
   if (!(resistance > 0)) throw new SensorError('out_of_range', 'a resistance must be above zero');
   const log = Math.log(resistance);
@@ -19,8 +19,8 @@ export function thermistorTemperature(resistance: number, { a, b, c }: Thermisto
 }
 
 /**
- * Ohm from °C: real root of the cubic (Cardano), precise at C = 0. Throws SensorError at absolute zero, and without a
- * single root (B > 0 and C >= 0 have one).
+ * Ohm from °C: real root of the cubic (Cardano), precise at C = 0. SensorError at absolute zero, or without a single
+ * root.
  */
 export function thermistorResistance(temperature: number, { a, b, c }: ThermistorCoefficients): number {
   const kelvin = temperature + ZERO;

@@ -10,7 +10,7 @@ export function thermocoupleRange(type: ThermocoupleType): [low: number, high: n
   return [pieces[0]?.from ?? 0, pieces[pieces.length - 1]?.to ?? 0];
 }
 
-/** mV, IEC 60584-1:2013; reference junction in °C, default 0. Throws SensorError outside the range. */
+/** mV, IEC 60584-1:2013; reference junction in °C. SensorError outside the range. */
 export function thermocoupleVoltage(type: ThermocoupleType, temperature: number, reference = 0): number {
   const [low, high] = thermocoupleRange(type);
   requireRange(temperature, low, high, '°C');
@@ -18,10 +18,7 @@ export function thermocoupleVoltage(type: ThermocoupleType, temperature: number,
   return voltageAt(type, temperature) - (reference === 0 ? 0 : voltageAt(type, reference));
 }
 
-/**
- * °C from mV: inverse of the reference function, not the approximate polynomials. Type B from 50 °C. Throws
- * SensorError outside.
- */
+/** °C from mV: inverse reference function, not approximate polynomials. Type B from 50 °C. SensorError outside. */
 export function thermocoupleTemperature(type: ThermocoupleType, voltage: number, reference = 0): number {
   const [lowest, high] = thermocoupleRange(type);
   const low = type === 'B' ? B_FROM : lowest;

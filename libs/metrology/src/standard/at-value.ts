@@ -35,9 +35,7 @@ export function prepareStandard({ table, ...standard }: EngineStandard): Prepare
   return { ...standard, rows };
 }
 
-/**
- * Rule R1: linear between rows; beyond the range only within the standard's own U. null: outside, or an empty table.
- */
+/** Rule R1: linear between rows; beyond only within the standard's own U. null: outside, or empty. */
 export function standardAt(standard: PreparedStandard, value: number): StandardStatement | null {
   const { rows, key, name, drift, resolution } = standard;
   const [first, last] = [rows[0], rows.at(-1)];

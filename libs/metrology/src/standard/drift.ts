@@ -10,9 +10,8 @@ const DAYS_OF_YEAR = 365.25;
 const PLACES = 21;
 
 /**
- * Rule R4: largest yearly change of the correction over the common range, times the years since the last calibration.
- * null below two different days, or without a common range.
- * @param history in any order
+ * Rule R4: largest yearly change of correction over the common range, times years since the last calibration. null
+ * below two days, or without common range.
  * @param day of use, not before the last calibration
  */
 export function driftSince(history: readonly StandardHistory[], day: number): number | null {

@@ -16,7 +16,7 @@ export interface CalibratedPoint {
 
 export interface CalibratedStandard {
   points: readonly CalibratedPoint[];
-  /** In the unit of the references; otherwise no correction applies. */
+  /** In the unit of the references; else no correction. */
   indicates: boolean;
   /** A curve was certified instead of the indication. */
   has_curve: boolean;
@@ -28,8 +28,8 @@ const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
 /**
- * Per level (rule R1): mean correction, largest U with its k and degrees of freedom. A certified curve: value less
- * indication. Unit of the reference values.
+ * Per level (rule R1): mean correction, largest U with its k and degrees of freedom. Certified curve: value less
+ * indication. Unit of the reference.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
   const { points, indicates, curve } = calibration;
@@ -46,7 +46,7 @@ export function tableOfCalibration(calibration: CalibratedStandard): StandardTab
   };
 }
 
-/** For `driftSince`: differences of two tables are changes of the standard. */
+/** Differences of two tables are changes of the standard. */
 export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
   const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
   const rows = levelsOf(points, truths).map((members): StandardRow => {

@@ -13,10 +13,10 @@ const HALF_A_DIGIT = 0.005;
 const MOST = 10_000;
 
 /**
- * Only k stated: largest integer whose t is not below k (EA-4/02 M:2022, E.3 inverted; JCGM 100, G.3.4). null =
- * infinite, up to the normal factor, k = 2 at about 95 %, k = 3 without a probability.
- * @param factor k > 0
- * @param probability percent, between 0 and 100
+ * Largest integer whose t is not below k (EA-4/02 M:2022, E.3 inverted; JCGM 100, G.3.4). null (infinite): up to the
+ * normal factor, k = 2 at about 95 %, k = 3 without a probability.
+ * @param factor > 0
+ * @param probability percent
  */
 export function statedFreedom(factor: number, probability: number | null): number | null {
   if (probability === null && factor === THREE_SIGMA) return null;

@@ -18,7 +18,7 @@ interface Level extends StatedRow {
   members: number[];
 }
 
-/** Rule R1. A level visited again becomes one row: means, largest standard uncertainty. Equal readings share a row. */
+/** Rule R1. A repeated level becomes one row: means, largest standard uncertainty. */
 export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
   const members: number[][] = [];
   const { numbers } = referenceLevels(readings.map(({ reference_value }) => reference_value));

@@ -12,7 +12,7 @@ export interface StatedRow {
   degrees_of_freedom?: number | null;
 }
 
-/** Single, or by value; factor and degrees of freedom apply to rows without their own. */
+/** Factor and degrees of freedom for rows without own. */
 export interface StatedUncertainty {
   uncertainty?: number | null;
   coverage_factor?: number | null;

@@ -12,7 +12,7 @@ export interface StandardRow {
 
 /** Linear between rows, constant to the range ends, nothing beyond. */
 export interface StandardTable {
-  /** Sorted by `at`; one row applies to the whole range. */
+  /** By `at`; one row: whole range. */
   table: StandardRow[];
   /** null: no stated end. */
   range_min: number | null;
@@ -35,7 +35,6 @@ export const NOT_TRACEABLE = [
 export type NotTraceable = (typeof NOT_TRACEABLE)[number];
 
 export interface StandardFacts extends StandardTable {
-  /** Id of its channel, or a text for an external one. */
   key: string;
   name: string;
   /** `at` is a reading, other numbers are magnitudes. */

@@ -29,8 +29,8 @@ export const inUnit = (months: number, unit: IntervalUnit): number => months * P
 export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];
 
 /**
- * Rule T1: date plus the first stated interval, default 12 months. Calendar months, weeks of seven days.
- * @param stated interval of the calibration, then of its channel
+ * Rule T1: date plus first stated interval, default 12 calendar months.
+ * @param stated of the calibration, then of its channel
  * @throws RangeError as `addMonths`
  */
 export function dueDateAfter(calibrationDate: string, ...stated: readonly (StatedInterval | null)[]): string {
@@ -71,7 +71,7 @@ const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Objec
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/** "90 d", "2 Wochen", "yearly"; undefined for other text. Decimals keep their digits. */
+/** "90 d", "2 Wochen", "yearly". Decimals keep their digits. */
 export function readInterval(text: string): { count: string; unit: IntervalUnit; each: number } | undefined {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
   const adverb = Object.hasOwn(ADVERBS, plain.toLowerCase()) ? ADVERBS[plain.toLowerCase()] : undefined;
@@ -81,7 +81,7 @@ export function readInterval(text: string): { count: string; unit: IntervalUnit;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }
 
-/** Four languages, without accents. After a number, `a` is a year. */
+/** Without accents. After a number, `a` is a year. */
 const END_OF_MONTH =
   /\b(?:(?:due|at|by|to|until|till|on|the|auf|bis|am|zum|jeweils|(?<!\d )a|en|au|la|al|hasta|el) +)*(?:eom|end[ -]of(?: the)?[ -]month|month[ -]?end|monatsende|ende des monats|monatsletzten?|fin (?:de|du) mois|fin de(?:l)? mes|final de(?:l)? mes|ultimo dia del mes)\b/i;
 const SEPARATORS = /[()[\]]|[,.;:/–-](?= |$)|(?<= |^)[,;:/–]/g;

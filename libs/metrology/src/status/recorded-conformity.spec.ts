@@ -23,7 +23,7 @@ describe('conformity of a record', () => {
     [null, null, passed, 'pass'],
     [null, null, failed, 'fail'],
     [null, null, checksOf('not_checked'), 'not_evaluated'],
-    // A failed check always counts; passed checks do not change another result.
+    // Failed checks always count; passed ones change no other result.
     ['pass', null, passed, 'pass'],
     ['pass', null, failed, 'fail'],
     ['not_evaluated', null, passed, 'not_evaluated'],

@@ -9,7 +9,7 @@ interface Check {
   as_found_result?: CheckResult | null | undefined;
 }
 
-/** One failed check fails; one must pass; null without checks. */
+/** One failed fails; one must pass; null without checks. */
 export function conformityOfChecks(checks: readonly Check[]): Conformity | null {
   if (checks.length === 0) return null;
   if (checks.some(({ result }) => result === 'fail')) return 'fail';
@@ -17,7 +17,7 @@ export function conformityOfChecks(checks: readonly Check[]): Conformity | null 
 }
 
 /**
- * A fail always counts. A stated pass counts if nothing was evaluated here; passed checks only without other results.
+ * A fail always counts; a stated pass if nothing was evaluated; passed checks only without other results.
  * @param computed null: no numerical results
  */
 export function recordedConformity({
@@ -37,7 +37,7 @@ export function recordedConformity({
 
 /**
  * null: not recorded.
- * @param computed from the as-found readings; null without them
+ * @param computed null without readings
  */
 export function conformityAsFound(computed: Conformity | null, checks: readonly Check[]): Conformity | null {
   const found = checks.flatMap(({ as_found_result: result }) => (result ? [{ result }] : []));

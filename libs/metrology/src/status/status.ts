@@ -1,4 +1,4 @@
-/** Rule T1. "YYYY-MM-DD", no clock, no time zone: the caller passes today. */
+/** Rule T1. "YYYY-MM-DD", no clock or time zone. */
 export type CalibrationStatus = 'valid' | 'due_soon' | 'expired' | 'not_calibrated' | 'retired';
 
 /** Last day included. */
@@ -51,8 +51,7 @@ export function isIsoDate(value: unknown): value is string {
 }
 
 /**
- * Clamped: 31 January + 1 month = 28 or 29 February (T1). Throws RangeError for an invalid date, a fraction, or a
- * year outside 1 to 9999.
+ * Clamped: 31 January + 1 month = 28 or 29 February (T1). RangeError: invalid date, fraction, year outside 1 to 9999.
  */
 export function addMonths(isoDate: string, months: number): string {
   const { year, month, day } = requireDate(isoDate);
@@ -86,7 +85,7 @@ function fromDayNumber(days: number): string {
   return writeDate({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() });
 }
 
-/** `expired` before today; `due_soon` today or within 30 days, the 30th included. */
+/** `expired` before today; `due_soon` today to 30 days, inclusive. */
 export function calibrationStatus(asset: {
   is_active: boolean;
   next_due_at: string | null;

@@ -1,4 +1,3 @@
-/** Values come from the given engine; only written-out terms are recomputed. */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
 import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types/types.js';
 import { parseFormula } from '../formula/parse.js';
@@ -38,7 +37,7 @@ type Computed = Pick<
 >;
 
 export interface PointTrace extends Computed {
-  /** With its numbers, `0.99 × 21.5 + 0.02`; null without a curve. */
+  /** With numbers, `0.99 × 21.5 + 0.02`. */
   equation: string | null;
   contributions: TracedContribution[];
   /** Differs from combined² with correlations. */
@@ -59,10 +58,7 @@ const older = {
   corrected_error: null,
 };
 
-/**
- * @param analysis result of the given engine
- * @param from first of `count` points, order of the record
- */
+/** @param from first of `count` points, record order */
 export function tracePoints(analysis: FullAnalysis, from: number, count: number): PointTrace[] {
   const { result } = analysis;
   const equation = equationsOf(result);

@@ -35,9 +35,9 @@ interface Combination {
 }
 
 /**
- * JCGM 100, 5.1.2 (10), with correlations 5.2.2 (16); degrees of freedom G.4.1 (G.2b), where correlated contributions
- * enter together with their smallest. Sensitivity coefficients convert to the unit of the result. Throws RangeError
- * for negative or non-finite values, divisors not above zero, |r| > 1, or a negative variance.
+ * JCGM 100, 5.1.2 (10), correlations 5.2.2 (16); degrees of freedom G.4.1 (G.2b), correlated contributions together
+ * with their smallest. Sensitivity coefficients convert to the result's unit. RangeError: negative or non-finite
+ * values, divisors not above zero, |r| > 1, negative variance.
  */
 export function combine(
   contributions: readonly Contribution[],
@@ -101,7 +101,7 @@ function combination(contributions: readonly Contribution[], correlations: reado
 /** Numeric replacement for infinity. */
 export const INFINITE_FREEDOM = 1e9;
 
-/** To an integer for Table G.2 (G.4.1), unchanged below 1; null: infinite. */
+/** Integer for Table G.2 (G.4.1), unchanged below 1; null: infinite. */
 export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
   if (degreesOfFreedom === null || degreesOfFreedom >= INFINITE_FREEDOM) return null;
   return Math.floor(degreesOfFreedom * (1 + 1e-12)) || degreesOfFreedom;

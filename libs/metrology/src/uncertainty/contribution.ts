@@ -9,7 +9,7 @@ export const CONTRIBUTION_DISTRIBUTIONS = [
 
 export type ContributionDistribution = (typeof CONTRIBUTION_DISTRIBUTIONS)[number];
 
-/** Function of the reference value (rule U6): sum of its parts, or a table. */
+/** Of the reference value (rule U6): sum of parts, or table. */
 export interface ContributionParts {
   /** Constant, unit of the contribution. */
   value?: number;
@@ -26,7 +26,7 @@ export interface ContributionParts {
 export interface Contribution {
   source: string;
   description?: string;
-  /** Standard or expanded uncertainty for `normal` and `t`, else half-width; >= 0. */
+  /** Standard or expanded for `normal` and `t`, else half-width; >= 0. */
   value: number;
   unit?: string;
   distribution: ContributionDistribution;
@@ -38,14 +38,14 @@ export interface Contribution {
   sensitivity_coefficient?: number | null;
   /** null or absent = infinite. */
   degrees_of_freedom?: number | null;
-  /** Equal names share one variance estimate and count once in Welch-Satterthwaite (JCGM 100, G.4.1). */
+  /** Equal names share one variance estimate (Welch-Satterthwaite, JCGM 100, G.4.1). */
   variance_estimate?: string;
   of_value?: ContributionParts;
 }
 
 /**
- * 1 for normal and t, sqrt 3 rectangular (JCGM 100, 4.3.7), sqrt 6 triangular, sqrt(6/(1+b²)) trapezoidal (4.3.9),
- * sqrt 2 arcsine (JCGM 101, 6.4.6). Throws RangeError for a trapezoid without edge parameter.
+ * 1 normal and t, sqrt 3 rectangular (JCGM 100, 4.3.7), sqrt 6 triangular, sqrt(6/(1+b²)) trapezoidal (4.3.9), sqrt 2
+ * arcsine (JCGM 101, 6.4.6). RangeError: trapezoid without edge parameter.
  */
 export function defaultDivisor(distribution: ContributionDistribution, edgeParameter?: number | null): number {
   switch (distribution) {

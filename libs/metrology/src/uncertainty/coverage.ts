@@ -32,23 +32,17 @@ export interface Coverage {
 /** From here t and normal give the same factor. */
 export const AS_GOOD_AS_INFINITE = 10_000;
 
-/**
- * Sum of squared variance shares of uniform terms up to which normal (or t) covers within 0.3 %, from 90 % to 99.73
- * %.
- */
+/** Sum of squared variance shares of uniform terms where normal (or t) covers within 0.3 %, 90 % to 99.73 %. */
 const NEARLY_NORMAL = 0.1;
 /** Variance share of the second uniform term for a trapezoid. */
 const SECOND_SHARE = 0.05;
 
-/**
- * Rule U2: quantile of the result. Normal or t if uniform terms are small or if requested; else convolved with the
- * two largest.
- */
+/** Rule U2: normal or t if uniform terms are small or requested; else convolved with the two largest. */
 export function chooseCoverage(input: CoverageInput): Coverage {
   const { probability, asked, effective_degrees_of_freedom: dof } = input;
   const uniform = asked === null ? uniformTerms(input) : [];
   const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
-  // Uniform terms have infinite degrees of freedom: Welch-Satterthwaite divides the rest by its own variance.
+  // Uniform terms have infinite degrees of freedom: Welch-Satterthwaite divides by the rest's variance.
   const ofCore = dof === null || uniform.length === 0 ? dof : Math.max(1, dof * core ** 2);
   const shape: ResultDistribution = {
     degrees_of_freedom: asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, ofCore),

@@ -65,7 +65,7 @@ export function propagateCovariance(
 
 export function average(values: readonly number[]): number {
   const first = values[0] ?? 0;
-  // From the first value: a large offset costs no digits.
+  // From the first value: large offsets cost no digits.
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
 

@@ -101,7 +101,7 @@ describe('an analysis, whatever the data', () => {
   it('scales with the numbers', () => {
     fc.assert(
       fc.property(errors, rules, fc.integer({ min: -9, max: 9 }), (offsets, decision_rule, power) => {
-        // Powers of two affect the same digits in every rounding.
+        // Powers of two keep the digits in every rounding.
         const scale = 2 ** power;
         const small = analyzeCalibration(base({ points: readings(offsets), decision_rule }));
         const large = analyzeCalibration(
@@ -239,7 +239,7 @@ describe('the expanded uncertainty', () => {
   const random = seeded(2026);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-  /** Tests a further reading: those behind s would be biased. */
+  /** A further reading: those behind s would be biased. */
   function covers(change: Partial<AnalysisRequest>, scatter: number, ofStandard: () => number, repeats: number) {
     const standard = ofStandard();
     const points = [0, 10].flatMap((reference) =>

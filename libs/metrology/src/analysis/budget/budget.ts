@@ -1,7 +1,6 @@
 /**
- * Budget at one reading (rule U1), reference unit. The corrected value has the curve's own uncertainty (JCGM 100,
- * H.3), the scatter about it, and reading steps through its slope. The indication has plain steps and the scatter of
- * `scatter.ts`.
+ * Rule U1, reference unit. The corrected value has the curve's uncertainty (JCGM 100, H.3), the scatter about it, and
+ * reading steps through its slope; the indication plain steps and the scatter of `scatter.ts`.
  */
 import { chooseCoverage } from '../../uncertainty/coverage.js';
 import type { Coverage } from '../../uncertainty/coverage.js';
@@ -31,25 +30,25 @@ export interface BudgetEvaluation {
 export interface BudgetInput extends ObservedScatter {
   request: CheckedRequest;
   model: Model;
-  /** From repeats and sweeps; of the values without a curve. */
+  /** Repeats and sweeps; of the values without a curve. */
   indicated: ObservedScatter;
   standards: readonly (StandardStatement | null)[];
   full_scale: number | null;
   level_means: readonly number[];
   lack_of_fit: {
-    /** P below 1 % rejects the curve (ISO/TS 28037, 6.4). */
+    /** P below 1 % (ISO/TS 28037, 6.4). */
     is_rejected: boolean;
     /** Standard deviation; null without a curve or evidence. */
     between_levels: Pooled | null;
   };
-  /** Its CMC limits a stated uncertainty from below; null without a scope. */
+  /** Its CMC limits stated uncertainties from below; null without a scope. */
   scope: ScopeInUse | null;
 }
 
 export interface Budget {
   /**
    * @param standard null: unknown
-   * @param value reference value for the scope; absent: value of the model
+   * @param value reference for the scope; absent: of the model
    */
   at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
   /** On demand: one of thousands is shown. */
@@ -59,7 +58,7 @@ export interface Budget {
 }
 
 /**
- * @param of judged value; default: that of the request
+ * @param of judged value; default: the request's
  * @param mean absent: single reading
  */
 export function buildBudget(input: BudgetInput, of = input.request.judge, mean: MeanOf | null = null): Budget {
@@ -166,7 +165,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   }
 }
 
-/** At its point of use (rule R1), with drift and resolution. */
+/** At the point of use (rule R1), with drift and resolution. */
 function standardRows(standard: StandardStatement | null, unit: string): Contribution[] {
   if (!standard) return [];
   const { expanded_uncertainty: expanded, coverage_factor, degrees_of_freedom, drift, resolution } = standard;
@@ -209,7 +208,7 @@ function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest):
   ];
 }
 
-/** Throws AnalysisError if names match no line or several, or coefficients contradict. */
+/** AnalysisError if names match no line or several, or coefficients contradict. */
 export function refuseUnfitCorrelations({ request, standards }: BudgetInput, budgets: readonly Budget[]): void {
   const [first, ...others] = budgets.map((budget) => budget.linesAt(request.x[0] ?? 0, standards[0] ?? null));
   const lines = others.reduce((all, more) => {

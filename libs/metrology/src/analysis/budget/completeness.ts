@@ -4,7 +4,7 @@ import type { BudgetInput } from './budget.js';
 import type { StandardStatement } from '../../standard/types.js';
 import { BUDGET_SOURCES, type BudgetSource, type Notice, type SourceCompleteness } from '../types/types.js';
 
-/** Without one of these the guard band would be too small. */
+/** Without these the guard band would be too small. */
 const DECISIVE: readonly BudgetSource[] = ['reference_standard', 'resolution', 'repeatability'];
 
 const LEAST_ERRORS = 4;
@@ -30,8 +30,8 @@ export interface Completeness {
 }
 
 /**
- * A person's line of that name counts as evaluated (`environment` as a prefix), also below rounding.
- * @param smallest smallest combined standard uncertainty; null without one
+ * A person's line of that name counts (`environment` as a prefix), also below rounding.
+ * @param smallest combined standard uncertainty; null without one
  */
 export function completenessOf(input: BudgetInput, smallest: number | null): Completeness {
   const scatter = contradictedScatter(input, smallest);
@@ -115,8 +115,8 @@ function belongsTo(name: string, source: BudgetSource): boolean {
 }
 
 /**
- * Scatter of single readings from successive differences about a line: 2 s² if independent, less if smooth (von
- * Neumann, Ann. Math. Statist. 12 (1941) 367). Null unless s exceeds its stated uncertainty. It contradicts only.
+ * From successive differences about a line: 2 s² if independent, less if smooth (von Neumann, Ann. Math. Statist. 12
+ * (1941) 367). Null unless s exceeds its stated uncertainty.
  */
 function contradictedScatter({ request, model, repeatability }: BudgetInput, smallest: number | null): number | null {
   if (model.scatter !== null || repeatability !== null || request.y.length < LEAST_ERRORS) return null;

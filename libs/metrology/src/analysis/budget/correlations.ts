@@ -17,7 +17,7 @@ export function correlatedLines(
     .filter(({ a, b }) => a >= 0 && b >= 0);
 }
 
-/** Throws AnalysisError if a name fits no line or several, or the matrix is not positive semidefinite (U2). */
+/** AnalysisError if names fit no line or several, or the matrix is not positive semidefinite (U2). */
 export function refuseCorrelations(correlations: readonly CheckedCorrelation[], lines: readonly Contribution[]): void {
   const problems: Problem[] = [];
   const sources = lines.map(({ source }) => source);

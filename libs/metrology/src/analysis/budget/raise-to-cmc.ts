@@ -1,14 +1,14 @@
 import type { BudgetEvaluation } from './budget.js';
 import type { CombinedRow } from '../../uncertainty/combine.js';
 
-/** Rule C7: U at least the CMC, u = CMC / k. k and degrees of freedom stay: no guard band or risk becomes smaller. */
+/** Rule C7: U at least the CMC, u = CMC / k. k and degrees of freedom stay: no guard band or risk shrinks. */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
   const { combined, expanded, coverage } = evaluation;
   if (cmc === null || combined === null || expanded === null || coverage === null || expanded >= cmc) return evaluation;
   return { ...evaluation, combined: cmc / coverage.factor, expanded: cmc, raised_from: { combined, expanded } };
 }
 
-/** A line for the difference, so that lines add up to u. */
+/** Line of the difference: lines add up to u. */
 export function withCmcRow(
   rows: readonly CombinedRow[],
   { combined, raised_from }: BudgetEvaluation,

@@ -1,12 +1,12 @@
 /**
- * Scatter in a budget, each part once (JCGM 100, 4.3.10): whole s for a reading, s / sqrt n for a mean (rule S6).
+ * Each part once (JCGM 100, 4.3.10): s for a reading, s / sqrt n for a mean (rule S6).
  *
  * Corrected value:
- * - a reading has the residual standard deviation, which includes the repeatability;
- * - a mean divides only the repeatability: all readings of a level share the lack of fit (ISO 5725-2, 7.4).
+ * - a reading has the residual standard deviation, including the repeatability;
+ * - a mean divides only the repeatability: readings of a level share the lack of fit (ISO 5725-2, 7.4).
  *
- * Indication, without curve and lack of fit: the pooled repeatability with at least half the residuals' degrees of
- * freedom; else the residuals, converted back.
+ * Indication: the pooled repeatability with at least half the residuals' degrees of freedom; else the residuals,
+ * converted back.
  *
  * Residuals include part of the hysteresis: only the excess of the largest is a separate line, else all (rectangular,
  * half-width h/2; EURAMET cg-17, DKD-R 6-1). A mean of one direction has none.
@@ -16,7 +16,7 @@ import type { BudgetInput } from './budget.js';
 import type { Hysteresis, Pooled, Repeatability } from '../levels/statistics.js';
 import type { JudgedValue, Notice } from '../types/types.js';
 
-/** Curve and scatter share one estimate of variance: once in Welch-Satterthwaite. */
+/** Curve and scatter share one variance estimate: once in Welch-Satterthwaite. */
 export const RESIDUALS = 'residuals';
 
 export interface ObservedScatter {
@@ -26,14 +26,14 @@ export interface ObservedScatter {
 }
 
 export interface MeanOf {
-  /** For averaged rising and falling means: the number with the same variance of a plain mean. */
+  /** Averaged rising and falling means: number of a plain mean with the same variance. */
   readings: number;
   is_directional: boolean;
 }
 
 interface Scatter {
   rows: Contribution[];
-  /** Part of the hysteresis' sum of squares in the rows; 0: none. */
+  /** Hysteresis' sum of squares in the rows; 0: none. */
   holds: number;
 }
 
@@ -48,7 +48,7 @@ function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { is_rejected, between_levels } = input.lack_of_fit;
   if (repeatability && (mean || is_rejected || repeatability.levels)) {
     const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
-    // Parts of one sum of squares take the lower degrees of freedom: U of a mean never exceeds that of a reading.
+    // Parts of one sum of squares take the lower degrees of freedom: U of a mean never exceeds a reading's.
     return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
   }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };

@@ -47,11 +47,11 @@ export interface JudgedPoint {
 export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
   const unspecified = specificationObstacle(input);
   if (unspecified !== null) return unspecified;
-  // A fitted curve removes the errors: the request must state that intent (rule C8).
+  // A fitted curve removes the errors: that intent must be stated (rule C8).
   if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
     return 'no_nominal_characteristic';
   if (!input.has_uncertainty) return 'no_uncertainty';
-  // Corrected errors of an interpolated point are zero by construction.
+  // Corrected errors of interpolated points are zero by construction.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';
   if (missingFor(input.request.decision_rule, input.completeness).length > 0) return 'uncertainty_incomplete';
   return null;
@@ -65,7 +65,7 @@ interface Judging {
   judged: JudgedValue;
   obstacle: ConformityReason | null;
   unspecified: ConformityReason | null;
-  /** The other value's verdict needs no risks and no rounding flag. */
+  /** The other value needs no risks and no rounding flag. */
   inFull: boolean;
 }
 
@@ -132,7 +132,7 @@ function judgeError(
     reason_code: null,
   };
   const ratio = tolerance !== null && expanded !== null ? tolerance / expanded : null;
-  // An incomplete budget allows no probability, risk or ratio (C9).
+  // No probability, risk or ratio from an incomplete budget (C9).
   const { isComplete } = input.completeness;
   const stated = isComplete ? ratio : null;
   const open = { is_covered: true, ratio: stated, guard_band: null, false_accept: null, false_reject: null };
@@ -165,7 +165,7 @@ function judgeError(
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
-  // Binary rounding must not fail decimals on the limit; a curve adds rounding.
+  // Binary rounding must not fail decimals on the limit.
   const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
   const rounding = 16 * 2 ** -52 * Math.max(Math.abs(error), largestLimit);
   const ofCurve = judged === 'indication' ? 0 : Math.min(16 * 2 ** -52 * Math.abs(reference), 1e-9 * largestLimit);
@@ -201,7 +201,7 @@ function judgeError(
 /** Relative: U equal to the limit of error does not exceed it. */
 const ROUNDING = 1e-12;
 
-/** Share of the distance from mid-tolerance to the limit; one-sided: from zero. Null without a distance. */
+/** Distance from mid-tolerance over that of the limit; one-sided: from zero. */
 function shareOfLimit(error: number, limits: Limits): number | null {
   const tolerance = comparedTolerance(limits);
   if (tolerance === null || !(tolerance > 0)) return null;
@@ -228,7 +228,7 @@ function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zon
   return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
-/** U has two digits: its last place is at most a ninth of it. */
+/** U has two digits: its last place is at most a ninth. */
 const MOST_BY_ROUNDING = 1 / 9;
 
 function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_band: w, slack }: Zone): boolean {

@@ -30,7 +30,7 @@ export interface LevelToJudge extends PointToJudge {
   rows(of: JudgedValue): BudgetRow[];
 }
 
-/** Uses the worst standard. Rising and falling are judged separately: a mean would hide their deviations. */
+/** Worst standard. Rising and falling separately: a mean would hide deviations. */
 export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
   const { sources, points, standards, other } = given;
   const { judge } = sources.request;
@@ -53,7 +53,7 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       const budget = budgetOf(of, mean);
       return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
     };
-    // A lack of fit from few levels has few degrees of freedom: U of a mean could exceed that of a single reading.
+    // Lack of fit from few levels: U of a mean could exceed a reading's.
     const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
       const own = at(of, mean, standard);
       if (of !== 'corrected_value') return own;

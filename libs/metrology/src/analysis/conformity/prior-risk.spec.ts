@@ -66,7 +66,7 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
       prior_mean: (risk?.prior_mean ?? 0) * 0.5,
       prior_sd: (risk?.prior_standard_deviation ?? 0) * 0.5,
       standard_uncertainty: point?.standard_uncertainty ?? 0,
-      // 50 and more count as infinite with k = 2.
+      // With k = 2, 50 and more are infinite.
       degrees_of_freedom: null,
       lower: -0.5,
       upper: 0.5,

@@ -1,7 +1,4 @@
-/**
- * Rule C5; JCGM 106:2012, 9.5: global risk of false accept and false reject. The prior is from earlier calibrations
- * of the type.
- */
+/** Rule C5; JCGM 106:2012, 9.5: global risks. The prior is from earlier calibrations of the type. */
 import { NORMAL, type ResultDistribution } from '../../distributions/result-distribution.js';
 import { globalRisk } from '../../risk/global-risk.js';
 import { evaluationOf } from './conformity-point.js';
@@ -9,7 +6,7 @@ import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-po
 import { halfWidth, limitsAt, specificationObstacle } from '../validate/specification.js';
 import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from '../types/types.js';
 
-/** Ten give a standard deviation to 24 % (JCGM 100, Table E.1). */
+/** Ten: standard deviation to 24 % (JCGM 100, Table E.1). */
 export const LEAST_RECORDS = 10;
 const MOST_RATIOS = 3;
 
@@ -65,8 +62,7 @@ export function globalRiskOf(
 }
 
 /**
- * True errors in parts of today's limits: observed scatter less that of the measurements (JCGM 106, 9.2). Null if
- * nothing remains.
+ * True errors in parts of today's limits: observed less measurement scatter (JCGM 106, 9.2). Null if nothing remains.
  */
 function priorOf(input: ConformityInput): Prior | null {
   const shares: number[] = [];
@@ -111,7 +107,7 @@ function judgedPoints(
     if (lower_limit === null || upper_limit === null || half === null || !(half > 0))
       return [{ u: 0, distribution: NORMAL, lower: 0, upper: 0, isOpen: true }];
     const middle = (lower_limit + upper_limit) / 2;
-    // A guard band as wide as the tolerance accepts nothing.
+    // A guard band of the tolerance's width accepts nothing.
     const [low, high] = isConditional
       ? [lower_limit, upper_limit]
       : [acceptance_lower ?? middle, acceptance_upper ?? middle];

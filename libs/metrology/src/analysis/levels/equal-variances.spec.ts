@@ -7,7 +7,7 @@ const samples = (variances: readonly number[], freedom: (i: number) => number) =
   variances.map((variance, i) => ({ squares: variance * freedom(i), freedom: freedom(i) }));
 
 describe('the test of equal variances', () => {
-  // ISO 5725-2, Table 4: critical C at 5 % is 0.684 for 5 groups of 3, 0.975 for 2.
+  // ISO 5725-2, Table 4: critical C at 5 %: 0.684 for 5 groups of 3, 0.975 for 2.
   it.each([
     [[0.68, 0.08, 0.08, 0.08, 0.08], false],
     [[0.69, 0.0775, 0.0775, 0.0775, 0.0775], true],
@@ -134,8 +134,8 @@ describe('a curve that the repeats reject', () => {
   });
 
   it('has the components of a one-way layout, in a single reading and in a mean', () => {
-    // Independent: mean squares 5.0000e-7 within levels (5 degrees of freedom), 2.3333e-4 between (3). s_L =
-    // sqrt((MS_L - s_r²) / 2).
+    // Mean squares 5.0000e-7 within levels (5 degrees of freedom), 2.3333e-4 between (3). s_L = sqrt((MS_L - s_r²) /
+    // 2).
     const [within, between] = [7.0710674145e-4, 1.07896552383e-2];
     const [single, mean] = [about('single_reading'), about('mean')];
     const value = (result: typeof single, name: string) => source(result, name)?.standard_uncertainty ?? NaN;
@@ -154,7 +154,7 @@ describe('a curve that the repeats reject', () => {
     ['polynomial', {}],
     ['custom_formula', { model_type: 'custom_formula', custom_formula: 'a + b*x' }],
   ] as const)('is itself as uncertain as its levels are few: %s', (_model, given) => {
-    // u² = MS_L (1/n + (x - x̄)²/Σ(x - x̄)²) with MS_L = 2.3333e-4: 0.3 at 100. Simulated coverage is 93 % for 95 %.
+    // u² = MS_L (1/n + (x - x̄)²/Σ(x - x̄)²), MS_L = 2.3333e-4: 0.3 at 100. Simulated coverage: 93 % for 95 %.
     const result = analyzeCalibration(aRequest({ points: twice, judge: 'corrected_value', ...given }));
     const curve = source(result, 'fitted_curve');
 

@@ -9,13 +9,13 @@ interface SampleVariance {
 }
 
 /**
- * At 5 %: Cochran for equal n (ISO 5725-2, 7.3.3), Bartlett for unequal n (NIST/SEMATECH, 1.3.5.7). Bartlett cannot
- * take a zero variance: then Cochran with the largest's degrees of freedom.
+ * At 5 %: Cochran for equal n (ISO 5725-2, 7.3.3), else Bartlett (NIST/SEMATECH, 1.3.5.7). Bartlett cannot take zero
+ * variances: then Cochran with the largest's degrees of freedom.
  */
 export function haveUnequalVariances(samples: readonly SampleVariance[]): boolean {
   const largest = Math.max(...samples.map(({ squares }) => squares));
   if (samples.length < 2 || !(largest > 0) || !Number.isFinite(largest)) return false;
-  // Relative to the largest: squares of tiny numbers would underflow.
+  // Relative: squares of tiny numbers would underflow.
   const relative = samples.map(({ squares, freedom }) => ({ freedom, variance: squares / largest / freedom }));
   const isEqualSize = samples.every(({ freedom }) => freedom === samples[0]?.freedom);
   const isCochran = isEqualSize || relative.some(({ variance }) => variance < 1e-12);

@@ -13,7 +13,7 @@ interface Readings {
   judged: JudgedValue;
   x: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Pooled repeatability of a single reading, reference unit; null without repeats. */
+  /** Single reading, reference unit; null without repeats. */
   pooled: Pooled | null;
   is_asked_for: boolean;
 }
@@ -39,8 +39,8 @@ export type DescribedLevel = Pick<
 >;
 
 /**
- * Rule S6, lowest first, reference unit. A mean of n errors has s / sqrt n of its readings and of the pooled s (JCGM
- * 100, 4.2.3, 4.2.4). Empty without repeats; null for more than 1,000 levels.
+ * Rule S6, lowest first, reference unit. A mean of n errors has s / sqrt n of its own and of the pooled s (JCGM 100,
+ * 4.2.3, 4.2.4). Empty without repeats; null above 1,000 levels.
  */
 export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
   const members: number[][] = levels.means.map(() => []);
@@ -91,12 +91,12 @@ export function byDirection(points: readonly number[], directions: readonly (Tra
   return { rising: of('rising'), falling: of('falling') };
 }
 
-/** Number whose plain mean scatters like the mean of two means of a and b readings. */
+/** Its plain mean scatters like the mean of two means of a and b readings. */
 export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }
 
-/** Mean error at the zero of the reference (rule S6); null without a reading there. */
+/** Mean error at reference zero (rule S6); null without a reading there. */
 export function zeroError(levels: ReferenceLevels, errors: readonly number[], zero: number): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
   const level = levels.means.findIndex((mean) => Math.abs(mean - zero) <= near);

@@ -9,7 +9,7 @@ interface Group {
   members: number[];
 }
 
-/** By level and direction if some level was read in both; without a reversal, by level. */
+/** By level, and direction if some level has both. */
 export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
   const isReversed = hasReversal(levels, directions);
   const groups = new Map<string, Group>();
@@ -38,16 +38,16 @@ export interface Repeatability {
   /** Pooled; else the largest of the levels. */
   standard_deviation: number;
   degrees_of_freedom: number;
-  /** By level number if not pooled; a level without repeats has the largest. Null: pooled. */
+  /** By level number; a level without repeats has the largest. Null: pooled. */
   levels: ReadonlyMap<number, { standard_deviation: number; degrees_of_freedom: number }> | null;
 }
 
 /**
- * Repeatability (S2, N1), reference units. Rising less falling is hysteresis, not repeatability. Pooled (JCGM 100,
- * 4.2.4) unless Cochran's or Bartlett's test at 5 % rejects. Null without repeats.
+ * Repeatability (S2, N1), reference units. Rising less falling is hysteresis. Pooled (JCGM 100, 4.2.4) unless
+ * Cochran's or Bartlett's test at 5 % rejects. Null without repeats.
  *
- * A reference not held exactly moves the reading; the scatter is then that of the error (JCGM 200, 2.16): s² = Σ [b
- * (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1), slope b, level mean y0.
+ * A reference not held exactly moves the reading; then the error's scatter (JCGM 200, 2.16): s² = Σ [b (x_i - x̄) -
+ * ((y_i - y0) - mean of these)]² / (n - 1), slope b, level mean y0.
  * @param step of the display, reference units
  */
 export function repeatability(
@@ -68,7 +68,7 @@ export function repeatability(
     return [{ level, squares, freedom: members.length - 1 }];
   });
   if (variances.length === 0) return null;
-  // An unchanging display: the scatter is below its step, not zero.
+  // Unchanging display: the scatter is below its step, not zero.
   const least = (step ?? 0) ** 2 / 12;
   const tested = variances.map(({ squares, freedom }) => ({ squares: Math.max(squares, least * freedom), freedom }));
   if (!haveUnequalVariances(tested)) return { ...pooled(variances), levels: null };
@@ -96,13 +96,13 @@ function pooled(variances: readonly GroupVariance[]) {
 
 export interface Hysteresis {
   largest: number;
-  /** In the residuals' sum of squares: d/2 on either side. */
+  /** In the residuals: d/2 on either side. */
   sum_of_squares: number;
 }
 
 /**
- * Hysteresis (S3), reference units: mean errors (JCGM 200, 2.16) of rising less falling readings. Errors exclude
- * variation of the references. Null unless a value was approached from both sides.
+ * S3, reference units: mean errors (JCGM 200, 2.16) of rising less falling readings, without variation of the
+ * references. Null unless a value was approached from both sides.
  */
 export function hysteresis(groups: readonly Group[], errors: readonly number[]): Hysteresis | null {
   const scale = magnitudeOf(errors);
@@ -122,8 +122,7 @@ export function hysteresis(groups: readonly Group[], errors: readonly number[]):
 }
 
 /**
- * Independent linearity (S4, IEC 61298-2): largest distance of the mean response per reference from the least-squares
- * line `lineAt`.
+ * Independent linearity (S4, IEC 61298-2): largest distance of mean responses from the least-squares line `lineAt`.
  */
 export function nonLinearity(
   levels: readonly number[],

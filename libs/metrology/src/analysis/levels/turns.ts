@@ -5,12 +5,12 @@ import { referenceLevels } from '../../levels/levels.js';
 import type { ReferenceLevels } from '../../levels/levels.js';
 import type { CheckedRequest } from '../validate/validate.js';
 
-/** The iteration converges within a few steps, or not at all. */
+/** Converges within a few steps, or not at all. */
 const MOST_STEPS = 10;
 
 /**
- * 0.3° read at 359° becomes 360.3°. Readings of the quantity turn to the nearest reference; for a signal, references
- * turn to a line through the others until stable. Unchanged unless a direction.
+ * 0.3° read at 359° becomes 360.3°. Readings turn to the nearest reference; for a signal, references turn to a line
+ * through the others until stable. Unchanged unless a direction.
  */
 export function unrolled(request: CheckedRequest): CheckedRequest {
   const { turn, indications } = request;
@@ -43,7 +43,7 @@ interface LevelsInTurns {
   level_readings: readonly number[];
 }
 
-/** 0° and 360° are one level but two places of the travel. `corrected`: references with their corrections. */
+/** 0° and 360°: one level, two places of the travel. `corrected`: references with corrections. */
 export function levelsInTurns(request: CheckedRequest, corrected: readonly number[]): LevelsInTurns {
   const { x, y, y_typed, turn, indications } = request;
   const straight = referenceLevels(y, y_typed, corrected);

@@ -13,10 +13,7 @@ interface Level {
   stated: number | null;
 }
 
-/**
- * Offset, or offset and gain, by the means of readings (rule F8). Uncertainty by JCGM 100, 5.1.2; n - 1 or n - 2
- * degrees of freedom.
- */
+/** Offset, or offset and gain (rule F8). Uncertainty: JCGM 100, 5.1.2; n - 1 or n - 2 degrees of freedom. */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
   const levels = levelsOf(request, context);

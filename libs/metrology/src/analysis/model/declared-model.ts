@@ -19,8 +19,8 @@ interface DeclaredModel {
 }
 
 /**
- * Nothing is fitted; only table rows have an uncertainty. Throws AnalysisError for `model_type`, `custom_formula`,
- * `formula_parameters`, `table`.
+ * Only table rows have an uncertainty. AnalysisError for `model_type`, `custom_formula`, `formula_parameters`,
+ * `table`.
  */
 export function declaredModel(declared: DeclaredModel): AnalyzedModel {
   if (declared.type === 'lookup_table') return declaredTable(declared);
@@ -106,7 +106,7 @@ function declaredTable({ table, interpolation, formula, parameters }: DeclaredMo
 
 const STEPS = 200;
 const REFINEMENTS = 60;
-/** Larger values relative to the grid belong to a pole. */
+/** Larger values relative to the grid are a pole's. */
 const POLE = 1e6;
 const NAMED = 5;
 

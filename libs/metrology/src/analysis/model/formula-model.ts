@@ -15,13 +15,13 @@ import type { Notice } from '../types/types.js';
 import type { CheckedRequest } from '../validate/validate.js';
 import type { CheckedModel, LinearUnit } from '../validate/validate-model.js';
 
-/** Evaluations per node and point: about 0.1 s. Given start values raise it for hard fits. */
+/** Evaluations per node and point: about 0.1 s. Start values raise it for hard fits. */
 const WORK = 1e7;
 const LOOKS = 300;
 
 /** Smaller relative residuals are the search's termination error. */
 const SEARCHED = 1e-11;
-/** For the sum of leverages against the parameters; beyond it the covariance has lost its digits. */
+/** Sum of leverages against the parameters; beyond it the covariance has lost its digits. */
 const LOST = 1e-3;
 
 type Named = Pick<AnalyzedModel, 'type' | 'formula' | 'formula_gives' | 'parameters' | 'covariance' | 'is_declared'>;
@@ -101,7 +101,7 @@ export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly strin
 };
 type Sensor = 'callendar_van_dusen' | 'steinhart_hart';
 
-/** Grammar of F5, units of the data; parameters remain those of °C and ohm. */
+/** Grammar of F5, units of the data; parameters stay in °C and ohm. */
 export function sensorFormula(sensor: Sensor, units: CheckedModel['units'], hasC: boolean): string {
   const { celsius, ohm } = units ?? { celsius: same, ohm: same };
   return sensor === 'steinhart_hart' ? thermistorFormula(celsius, ohm) : platinumFormula(celsius, ohm, hasC);
@@ -128,7 +128,7 @@ function thermistorFormula(celsius: LinearUnit, ohm: LinearUnit): string {
   return convertedBack(kelvin, { ...celsius, offset: celsius.offset + 273.15 });
 }
 
-/** R = R0 (1 + A t + B t² + C (t - 100) t³), last term below 0 °C only, through (t - |t|)/2. */
+/** R = R0 (1 + A t + B t² + C (t - 100) t³), last term below 0 °C only: (t - |t|)/2. */
 function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean): string {
   const t = converted('x', celsius);
   const below = `((${t} - abs(${t}))/2)`;
@@ -257,15 +257,14 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 }
 
 /**
- * Leverages u²(x_i) / s² of least squares add up to the parameters (trace of the hat matrix); else the covariance has
- * lost its digits.
+ * Leverages u²(x_i) / s² add up to the parameters (trace of the hat matrix); else the covariance has lost its digits.
  */
 function refuseLostDigits(
   { x, model }: CheckedRequest,
   curve: Curve,
   { s, parameters, stored }: { s: number; parameters: number; stored: AnalyzedModel },
 ): void {
-  // Residuals of an inverted curve differ by a few per cent of the slope.
+  // Inverted curve: residuals differ by a few per cent of the slope.
   const allowed = stored.formula_gives === 'reading' ? 0.1 : LOST;
   const sum = x.reduce((total, reading) => total + ((curve.uncertaintyAt(reading) ?? 0) / s) ** 2, 0);
   if (Math.abs(sum - parameters) <= allowed * parameters) return;

@@ -7,13 +7,13 @@ import type { LackOfFit } from '../types/types.js';
 type Residuals = Pick<ModelFit, 'residuals' | 'parameters' | 'weights'>;
 
 /**
- * Lack of fit (rule F3), by the residuals about the level means and those of the means,
+ * Lack of fit (rule F3), residuals about and of the level means,
  *
  * F = [Σ n_l r̄_l² / (k - p)] / [Σ Σ (r_i - r̄_l)² / (n - k)],
  *
- * k levels, p parameters, residuals r (Draper & Smith 1998, 2.1); weighted if the points are. Rising and falling
- * readings count as repeats: no curve of one variable follows their difference. Null without scattering repeats, or
- * more levels than parameters.
+ * k levels, p parameters, residuals r (Draper & Smith 1998, 2.1); weighted if the points are. Rising and falling are
+ * repeats: no curve of one variable follows their difference. Null without scattering repeats, or more levels than
+ * parameters.
  */
 export function lackOfFit(levels: ReferenceLevels, fit: Residuals): LackOfFit | null {
   const { df1, df2, missed, pure } = divided(levels, fit);
@@ -28,8 +28,8 @@ const REJECTED = 0.01;
 export const isRejected = (fitted: LackOfFit | null): fitted is LackOfFit => fitted !== null && fitted.p < REJECTED;
 
 /**
- * s² (X'X)^-1 assumes independent readings, but those of a level share the lack of fit. The mean square between
- * levels replaces s², exact for equal sizes (Searle, Casella & McCulloch 1992, 3.6). Null: not rejected.
+ * s² (X'X)^-1 assumes independent readings, but levels share the lack of fit: the mean square between levels replaces
+ * s², exact for equal sizes (Searle, Casella & McCulloch 1992, 3.6). Null: not rejected.
  */
 export function rejectedVariance(
   levels: ReferenceLevels,
@@ -42,11 +42,11 @@ export function rejectedVariance(
 }
 
 /**
- * Lack of fit as a component of variance between levels (Searle, Casella & McCulloch 1992, 3.6),
+ * Variance component between levels (Searle, Casella & McCulloch 1992, 3.6), repeatability s,
  *
- * s_L² = max(0, (Σ n_l r̄_l² / (k - p) - s²) / n0), n0 = (n - Σ n_l² / n) / (k - 1)
+ * s_L² = max(0, (Σ n_l r̄_l² / (k - p) - s²) / n0), n0 = (n - Σ n_l² / n) / (k - 1).
  *
- * with the repeatability s. Null without more levels than parameters.
+ * Null without more levels than parameters.
  */
 export function betweenLevels(levels: ReferenceLevels, fit: Residuals, repeats: Repeatability): Pooled | null {
   // Unweighted in the reference unit, like the repeatability.

@@ -38,9 +38,9 @@ export interface Model {
   scatter: number | null;
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;
-  /** Standard deviation of a single reading: `scatter`, or from the weights. */
+  /** Single reading: `scatter`, or from the weights. */
   scatterAt: (x: number) => number | null;
-  /** Standard uncertainty of the curve alone; null without a curve or scatter. */
+  /** Curve alone; null without a curve or scatter. */
   uncertaintyAt: (x: number) => number | null;
   /** Null: infinite. */
   curve_freedom: number | null;

@@ -7,7 +7,7 @@ import type { CheckedRequest } from '../validate/validate.js';
 
 export type { Model } from './model-types.js';
 
-/** No fallback: an impossible model is a problem of its field. */
+/** No fallback: an impossible model is its field's problem. */
 export function buildModel(request: CheckedRequest, context: ModelContext): Model {
   if (request.mode === 'reference_vs_indicated') return directReading(request);
   switch (request.model.type) {

@@ -35,7 +35,7 @@ const sensor = {
   model_type: 'callendar_van_dusen',
 } as const;
 
-/** York 1966 with weights of Pearson: standard case of uncertainties on both sides. */
+/** York 1966, weights of Pearson: uncertainties on both sides. */
 const pearson = {
   x: [0, 0.9, 1.8, 2.6, 3.3, 4.4, 5.2, 6.1, 6.5, 7.4],
   y: [5.9, 5.4, 4.4, 4.6, 3.5, 3.7, 2.8, 2.8, 2.4, 1.5],

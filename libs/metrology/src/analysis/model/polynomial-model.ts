@@ -19,7 +19,7 @@ import { MAX_ANALYSIS_DEGREE } from '../validate/validate.js';
 import type { CheckedRequest } from '../validate/validate.js';
 import { betweenPoints, readingUncertainties, referenceUncertainties } from './weights.js';
 
-/** Deviation of rounded coefficients as part of the span of y: noticed, and refused. */
+/** Deviation of rounded coefficients, in parts of the span of y. */
 const LOSS_TO_MENTION = 1e-9;
 const LOSS_TO_REFUSE = 1e-3;
 
@@ -97,7 +97,7 @@ interface SelectedFit {
   fit: PolynomialFit;
   compared: DegreeComparison[];
   loss: number;
-  /** Standard uncertainty of y; York's line: of y less slope times x. Null: all points equal. */
+  /** Standard uncertainty of y; York: of y less slope times x. Null: all equal. */
   uncertainties: readonly number[] | null;
 }
 
@@ -175,8 +175,8 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
 }
 
 /**
- * The stated uncertainties' covariance if they explain the scatter; else the larger one of the scatter, n - p degrees
- * of freedom.
+ * Stated uncertainties' covariance if they explain the scatter; else the larger one of the scatter, n - p degrees of
+ * freedom.
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
@@ -277,7 +277,7 @@ function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, w
   return notices;
 }
 
-/** Rule F3, with a degree of freedom for lack of fit and significant raw digits. */
+/** Rule F3, a degree of freedom for lack of fit, significant raw digits. */
 function automaticFit(request: CheckedRequest, levels: number, uncertainties: readonly number[] | null): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);
@@ -320,7 +320,7 @@ function refuseLoss(loss: number): void {
   );
 }
 
-/** A degree that needs every point implies interpolation, unless refused (F2). */
+/** A degree needing every point implies interpolation, unless refused (F2). */
 function tryFit(
   { x, y, interpolation }: CheckedRequest,
   degree: number,

@@ -11,8 +11,8 @@ import type { CheckedRequest } from '../validate/validate.js';
 const MAX_ROWS = 5000;
 
 /**
- * Rule F6: a row per level, mean readings against mean references, without scatter. A row's uncertainty: stated for
- * its points, and pooled scatter / sqrt n.
+ * Rule F6: a row per level, mean readings against mean references. Uncertainty: stated for its points, and pooled
+ * scatter / sqrt n.
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -115,7 +115,7 @@ function refuseTurning(
   );
 }
 
-/** For the mean of a row, reference unit; null if unknown. */
+/** Mean of a row, reference unit; null if unknown. */
 function ofRow(
   { x, u_reference, u_measured }: CheckedRequest,
   members: readonly number[],
@@ -128,17 +128,17 @@ function ofRow(
     return Math.hypot(reference ?? 0, (measured ?? 0) * slopeAt(x[i] ?? 0));
   });
   if (pooled === null && stated.some((u) => u === null)) return null;
-  // Stated uncertainties may be fully correlated: no division by the number of points.
+  // Stated uncertainties may be fully correlated: not divided.
   const largest = stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
   return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
 }
 
-/** Readings of outer levels scatter about their mean: extends to the outermost. */
+/** Extends to the outermost readings, which scatter about their mean. */
 function reaching(curve: Curve, rows: readonly TableRow[], x: readonly number[]): Curve {
   const sorted = [...rows].sort((a, b) => a.x - b.x);
   const [first, last] = [sorted[0]?.x ?? NaN, sorted.at(-1)?.x ?? NaN];
   const [low, high] = x.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [first, last]);
-  // A computed position may miss the end by its last digit; that is not outside.
+  // A computed position may miss the end by its last digit.
   const slack = 1e-12 * Math.max(Math.abs(low), Math.abs(high));
   const nearest = (reading: number) =>
     reading >= low - slack && reading <= high + slack ? Math.min(last, Math.max(first, reading)) : reading;

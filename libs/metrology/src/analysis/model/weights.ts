@@ -10,7 +10,7 @@ interface PointUncertainties {
   source: WeightSource;
 }
 
-/** Stated for the point, else that of its standard. A point without either is refused. */
+/** The point's, else its standard's. A point without either is refused. */
 export function referenceUncertainties(
   { u_reference }: CheckedRequest,
   { standards }: ModelContext,
@@ -32,8 +32,8 @@ export function referenceUncertainties(
 }
 
 /**
- * Stated for the point, else from resolution and pooled scatter. `slope`: reference units per reading unit, for a
- * resolution behind a signal.
+ * Stated, else from resolution and pooled scatter. `slope`: reference units per reading unit, for a resolution behind
+ * a signal.
  */
 export function readingUncertainties(
   request: CheckedRequest,
@@ -58,7 +58,7 @@ function sourceOf(stated: readonly (number | null)[], otherwise: WeightSource): 
   return stated.some((u) => u !== null) ? 'partly_stated' : otherwise;
 }
 
-/** Half a step to either side, rectangular (JCGM 100, F.2.2.1). */
+/** Half a step either side, rectangular (JCGM 100, F.2.2.1). */
 function resolutionOfReadings({ resolution, resolution_is_of_reference }: CheckedRequest, slope: number): number {
   if (resolution === null) return 0;
   return (resolution_is_of_reference ? resolution / Math.abs(slope) : resolution) / Math.sqrt(12);

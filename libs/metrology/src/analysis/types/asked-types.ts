@@ -10,10 +10,10 @@ export interface AnalysisPoint {
   reference: number;
   /** Measured unit. */
   measured: number;
-  /** Typed digits; errors are formed from them. 422 if another number. */
+  /** Typed digits. 422 if another number. */
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Weights the point, reference unit. Default: that of its standard. */
+  /** Weights the point, reference unit. Default: its standard's. */
   u_reference?: number | null;
   /** Measured unit. Default: from resolution and repeatability. */
   u_measured?: number | null;
@@ -38,7 +38,7 @@ export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 /** Percent; k = 2 for a normal result. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95.45;
 
-/** Rules C6, C8: the indication, or the value corrected with the curve. */
+/** Rules C6, C8: indication, or value corrected with the curve. */
 export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
 export type JudgedValue = (typeof JUDGED_VALUES)[number];
 
@@ -81,13 +81,13 @@ export interface SourceCorrelation {
   coefficient: number;
 }
 
-/** Full scale: span, upper end, or the larger magnitude of both ends. */
+/** Full scale: span, upper end, or larger magnitude of both ends. */
 export const FULL_SCALE_DEFINITIONS = ['span', 'upper_limit', 'larger_magnitude'] as const;
 export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
 
 /**
- * ±(a % of reading + b % of full scale + c digits + constant), at least the floor. Absent parts are zero; at least
- * one is positive.
+ * ±(a % of reading + b % of full scale + c digits + constant), at least the floor. Absent parts are zero; one is
+ * positive.
  */
 export interface SpecificationPart {
   /** Ends included; absent: unbounded. */
@@ -109,16 +109,16 @@ export interface ContributionRow {
 export interface ExtraContribution {
   source: string;
   description?: string | null;
-  /** Standard uncertainty before the divisor for `normal` and `t`, else half-width. Constant term of a function. */
+  /** Standard uncertainty before the divisor for `normal` and `t`, else half-width. Constant of a function. */
   value?: number | null;
   /** Per unit of the reference value's magnitude. */
   slope?: number | null;
-  /** Relative to the reference value's magnitude, and to full scale. */
+  /** Per reference value's magnitude, and full scale. */
   percent_of_reading?: number | null;
   ppm_of_reading?: number | null;
   percent_of_range?: number | null;
   ppm_of_range?: number | null;
-  /** Replaces all terms: linear between the rows, which cover all points. */
+  /** Replaces all terms: linear between rows covering all points. */
   table?: readonly ContributionRow[] | null;
   unit?: string | null;
   distribution: ContributionDistribution;
@@ -126,7 +126,7 @@ export interface ExtraContribution {
   divisor?: number | null;
   /** Trapezoid: top / base, 0 (triangle) to 1 (rectangle). */
   edge_parameter?: number | null;
-  /** Default: 1 in the reference unit, slope of the curve in the measured unit, or unit factor. */
+  /** Default: 1 in the reference unit, the curve's slope in the measured unit, or unit factor. */
   sensitivity_coefficient?: number | null;
   /** null = infinite. */
   degrees_of_freedom?: number | null;
@@ -185,7 +185,7 @@ export interface AnalysisOptions {
   judge?: string | null;
   /** Default `single_reading`. */
   measurand?: string | null;
-  /** Signed, one or both; replace the accuracy of the channel. */
+  /** Signed, one or both; replace the channel's accuracy. */
   tolerance_lower?: number | null;
   tolerance_upper?: number | null;
   specification?: SpecificationPart[] | null;
@@ -193,7 +193,7 @@ export interface AnalysisOptions {
   specification_digit?: number | null;
   /** Default: span. */
   full_scale_definition?: string | null;
-  /** true permits as many parameters as points (F2); false refuses it even with a degree. */
+  /** true permits as many parameters as points (F2); false refuses it. */
   interpolation?: boolean | null;
 }
 
@@ -244,7 +244,7 @@ export interface AnalysisRequest extends AnalysisOptions {
   specification_as_written?: SpecificationAsWritten | null;
   /** Amounts (not percentages) refer to the output, measured unit. */
   specification_of_output?: boolean | null;
-  /** Origin of a percentage of reading, reference unit: 0 °C for °F. Default 0. */
+  /** Zero of a percentage of reading, reference unit (0 °C for °F). Default 0. */
   channel_zero?: number | null;
   reference_standards?: readonly EngineStandard[] | null;
   /** A notice, and no guard band that needs them. */

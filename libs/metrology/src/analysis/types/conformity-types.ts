@@ -6,7 +6,7 @@ export interface PointConformity {
   /** On the error; null without a specification. */
   lower_limit: number | null;
   upper_limit: number | null;
-  /** Tolerance less guard band; null without one, or without an acceptance zone. */
+  /** Tolerance less guard band; null without one or an acceptance zone. */
   acceptance_lower: number | null;
   acceptance_upper: number | null;
   passed: boolean | null;
@@ -65,7 +65,7 @@ export interface ConformityStatement {
   points_passed: number;
   points_not_covered: number[];
   contradicts_after_rounding: boolean;
-  /** From the history of the type (rule C5); null with a reason. */
+  /** From the type's history (rule C5); null with a reason. */
   global_risk: GlobalRiskStatement | null;
   global_risk_reason: GlobalRiskReason | null;
 }

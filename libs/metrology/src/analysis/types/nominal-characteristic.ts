@@ -39,7 +39,7 @@ export interface CharacteristicCurve {
   outputAt(value: number): number;
 }
 
-/** null without a line, or with units other than the standard's. */
+/** null without a line, or in units other than the standard's. */
 export function characteristicCurve(
   characteristic: NominalCharacteristic,
   { reference_unit, measured_unit }: CharacteristicUnits,

@@ -16,7 +16,7 @@ export interface AnalyzedPoint extends PointConformity {
   point_index: number;
   /** From the request, uncorrected. */
   reference_value: number;
-  /** True value less indication of the standard; 0 if none applies. */
+  /** True value less the standard's indication; 0 if none. */
   reference_correction: number;
   corrected_reference_value: number;
   standard: string | null;
@@ -45,7 +45,7 @@ export interface AnalyzedPoint extends PointConformity {
   coverage_factor: number | null;
   /** Truncated; null = infinite. */
   effective_degrees_of_freedom: number | null;
-  /** Error not judged, own budget; null if there is only one. */
+  /** Error not judged, own budget; null if only one. */
   other_standard_uncertainty: number | null;
   other_expanded_uncertainty: number | null;
   other_coverage_factor: number | null;
@@ -131,8 +131,8 @@ export interface LackOfFit {
 }
 
 /**
- * Reference unit. Read rising and falling, the mean weighs both directions equally and the worse verdict counts. No
- * limits if single readings are judged.
+ * Reference unit. Rising and falling weigh equally, the worse verdict counts. No limits if single readings are
+ * judged.
  */
 export interface LevelResult extends PointConformity {
   reference_value: number;
@@ -145,7 +145,7 @@ export interface LevelResult extends PointConformity {
   indication_error: number | null;
   /** null without a curve. */
   corrected_error: number | null;
-  /** Single reading; null for one. Includes hysteresis if both directions were read. */
+  /** Null for one reading. Includes hysteresis of both directions. */
   standard_deviation: number | null;
   /** s / sqrt n. */
   standard_uncertainty_of_mean: number | null;
@@ -183,7 +183,7 @@ export interface OtherUncertainty {
 }
 
 export interface ZeroError {
-  /** At reference zero, reference unit; of the indication if available (VIM 4.28). */
+  /** Reference unit; of the indication if available (VIM 4.28). */
   error: number;
   readings: number;
 }
@@ -233,7 +233,7 @@ export interface AnalysisResult {
   /** Lowest first; empty without repeats. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
-  /** Largest over the range (of means: the levels); the budget is of the same value. */
+  /** Largest over the range (of means: levels); budget of the same value. */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -245,14 +245,14 @@ export interface AnalysisResult {
   budget_complete: boolean;
   completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
-  /** Errors not judged; null if there is only one kind. */
+  /** Errors not judged; null if there is one kind. */
   other_uncertainty: OtherUncertainty | null;
   valid_range_min: number;
   valid_range_max: number;
   /** Measured unit: valid range of the curve. */
   measured_range_min: number;
   measured_range_max: number;
-  /** Rule R2: every point has a validly calibrated standard, with its uncertainty in the budget. */
+  /** Rule R2: every point has a validly calibrated standard, with uncertainty in the budget. */
   traceable: boolean;
   not_traceable: NotTraceable[];
   scope: ScopeResult | null;

@@ -1,4 +1,4 @@
-/** a + b·|x|, parts of reading and range, or a table (rule U6). */
+/** a + b·|x|, parts of reading and range, or table (rule U6). */
 import type { ContributionParts } from '../../uncertainty/contribution.js';
 import type { ContributionRow } from '../types/asked-types.js';
 import { FieldReader } from '../../input/field-reader.js';
@@ -13,7 +13,7 @@ interface Parts {
   reading: number;
   range: number;
   table: ContributionRow[] | null;
-  /** Reference units per unit of the contribution; divides the parts. */
+  /** Reference units per contribution unit; divides the parts. */
   factor: number;
   /** null: a constant. */
   stated: ContributionParts | null;

@@ -87,7 +87,7 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
   const outputAt = (value: number) => {
     try {
       const output = curve.outputAt(value);
-      // Rounding may leave a standard curve at its very end.
+      // Rounding may leave a standard curve at its end.
       return Number.isFinite(curve.slopeAt(output)) ? output : null;
     } catch (error) {
       if (error instanceof SensorError) return null;
@@ -98,8 +98,8 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
 }
 
 /**
- * Reference unit; wind direction is always cyclic. An angle is unless channel or data exceed one turn: then a missed
- * turn is an error.
+ * Reference unit. Wind direction is cyclic; an angle unless channel or data exceed one turn: then a missed turn is an
+ * error.
  */
 export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
   if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;

@@ -33,7 +33,7 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
 }
 
 /**
- * Call only without an obstacle. A percentage of an indistinguishable zero has no limit: a corrected zero is at zero.
+ * Without an obstacle only. A percentage of an indistinguishable zero has no limit.
  * @param knownWithin distance of indistinguishable reference values
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
@@ -165,7 +165,7 @@ function channelParts({
   }
 }
 
-/** @param perAmount reference units per unit of digits, constant and floor */
+/** @param perAmount reference units per unit of digits, constant, floor */
 function toleranceOf(
   part: SpecificationPart,
   reference: number,
@@ -180,7 +180,7 @@ function toleranceOf(
   return Math.max(sum, (part.floor ?? 0) * perAmount);
 }
 
-/** A converted reference may miss a decimal end by its last bit. */
+/** A converted reference may miss a decimal end by one bit. */
 function covers({ from, to }: SpecificationPart, reference: number): boolean {
   const slack = (end: number) => 1e-12 * Math.max(Math.abs(end), Math.abs(reference));
   return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));

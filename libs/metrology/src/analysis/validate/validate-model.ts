@@ -1,4 +1,4 @@
-/** Rules F5 to F8; fields that the model would ignore are refused (R3). */
+/** Rules F5 to F8; fields the model would ignore are refused (R3). */
 import { FormulaError } from '../../formula/formula-error.js';
 import { parseFormula } from '../../formula/parse.js';
 import { INTERPOLATIONS, type Interpolation } from '../../lookup-table/lookup-table.js';

@@ -63,10 +63,10 @@ export interface CheckedRequest {
   indications: Indications | null;
   /** Full turn, reference unit; null unless a direction. */
   turn: number | null;
-  /** null with the dimension of the reference, or if unknown. */
+  /** null if of the reference's dimension, or unknown. */
   nominal_characteristic: NominalCharacteristic | null;
   judge: JudgedValue;
-  /** By a person: `corrected_value` applies with the individual curve (rule C8). */
+  /** By a person: `corrected_value` applies with the curve (rule C8). */
   judge_is_stated: boolean;
   measurand: Measurand;
   reference_unit: string;
@@ -156,7 +156,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   const includeSensor = read.flag('include_sensor_nominal_uncertainty') ?? false;
   const sensorUncertainty = read.number('sensor_nominal_uncertainty', includeSensor ? 'above_zero' : 'not_negative');
   const confidence = read.number('confidence_level') ?? DEFAULT_CONFIDENCE_LEVEL;
-  // A probability that rounds to 0 or 1 has no coverage factor.
+  // A probability rounding to 0 or 1 has no coverage factor.
   if (!(confidence > 0) || (1 - confidence / 100) / 2 >= 0.5) {
     read.report(['confidence_level'], 'greater_than', 'must be greater than 0');
   }
@@ -282,7 +282,7 @@ function readDegree(read: FieldReader): { degree: number | null; clamped: boolea
   return { degree, clamped: degree !== given };
 }
 
-/** Rules C6, C8: by default the indication, if it is a value of the quantity. */
+/** Rules C6, C8: default indication, if a value of the quantity. */
 function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indications | null): JudgedValue {
   const asked = read.choice('judge', JUDGED_VALUES);
   if (asked === 'indication' && indications === null)

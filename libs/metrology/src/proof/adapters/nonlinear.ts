@@ -32,7 +32,7 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
       ...(expected.standard_deviations ?? []).map((value, j) =>
         against(`sd of b${j + 1} from ${start}`, fit.standard_uncertainties?.[j], value, near),
       ),
-      // Lanczos1: its residual sum is the rounding of its data.
+      // Lanczos1: residual sum is rounding of its data.
       ...(expected.residual_ss > 1e-20
         ? [against(`residual_ss from ${start}`, fit.rss, expected.residual_ss, near)]
         : []),

@@ -3,7 +3,7 @@ import { coverageFactorT } from '../../distributions/student-t.js';
 import type { Checked } from '../types.js';
 import { against } from './check.js';
 
-/** Exact, from one, two, three deviations (Table G.2, note a). */
+/** From one, two, three deviations (Table G.2, note a). */
 const EXACT = new Map([
   [0.6827, 1 - 2 * normalCdf(-1)],
   [0.9545, 1 - 2 * normalCdf(-2)],

@@ -82,7 +82,7 @@ interface ComponentsExpected {
   within?: { u_c?: number; dof_eff?: number; k?: number; U?: number };
 }
 
-/** With `probability`: k and U from truncated effective degrees of freedom. */
+/** k and U from truncated effective degrees of freedom. */
 export function components(
   inputs: { components: Component[]; probability?: number },
   { u_c, dof_eff, k, U, within = {} }: ComponentsExpected,

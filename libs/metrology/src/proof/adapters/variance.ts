@@ -10,7 +10,7 @@ interface Row {
   p_value?: number;
 }
 
-/** One way or two ways; `relative` by the printed digits. */
+/** One or two ways; `relative` by printed digits. */
 export function variance(
   inputs: { groups?: number[][]; cells?: number[][][] },
   { rows, relative }: { rows: Row[]; relative: number },
