@@ -1,15 +1,14 @@
 import type { Role } from './roles.js';
 
 /**
- * Reach of an action:
- * - `anyone`: the global role alone decides; lists narrow themselves with `visibleTo(caller)`;
+ * - `anyone`: the global role alone decides; lists narrow with `visibleTo(caller)`;
  * - `known`: an organization as such; its name is public;
  * - `visible`: the object must be visible to the caller;
  * - `member`: active member of the object's organization (without one: every role that passes);
- * - `org_admin`: admin of the object's organization.
+ * - `org_admin`: its admin.
  *
  * A superadmin passes every reach; the global admin role opens no organization.
- * Hidden objects answer 404; a forbidden action on a visible object answers 403.
+ * Hidden: 404; visible but forbidden: 403.
  */
 export type Reach = 'anyone' | 'known' | 'visible' | 'member' | 'org_admin';
 
@@ -20,7 +19,7 @@ export interface Rule {
 
 const rule = <R extends Role, O extends Reach>(role: R, reach: O) => ({ role, reach });
 
-/** Authorization table. Every API route names one of these actions. */
+/** Every API route names one of these actions. */
 export const actions = {
   'profile.read': rule('viewer', 'anyone'),
   'profile.update': rule('viewer', 'anyone'),
@@ -38,14 +37,14 @@ export const actions = {
   'user.deactivate': rule('admin', 'anyone'),
   'user.verify_signature': rule('viewer', 'anyone'),
   'user.manage_superadmins': rule('superadmin', 'anyone'),
-  /** Superadmin only: together with a password link it opens the account. */
+  /** Superadmin: together with a password link it opens the account. */
   'user.reset_second_factor': rule('superadmin', 'anyone'),
 
-  /** Superadmin only: the mail server's administrator can read every mailed link. */
+  /** Superadmin: the mail server's administrator can read every mailed link. */
   'email_settings.read': rule('superadmin', 'anyone'),
   'email_settings.update': rule('superadmin', 'anyone'),
 
-  /** Superadmin only: an identity provider decides the account of a sign-in. */
+  /** Superadmin: an identity provider decides a sign-in's account. */
   'sign_on.manage': rule('superadmin', 'anyone'),
 
   'installation.read': rule('admin', 'anyone'),
@@ -125,7 +124,7 @@ export const actions = {
   'calibration.analyze': rule('viewer', 'anyone'),
   'calibration.read': rule('viewer', 'visible'),
   'calibration.create': rule('technician', 'member'),
-  /** Own drafts, visible only while their asset may be calibrated. */
+  /** Own drafts, visible while their asset may be calibrated. */
   'calibration.draft': rule('technician', 'anyone'),
   /** Never the caller's own work. */
   'calibration.decide': rule('technician', 'member'),
@@ -139,7 +138,7 @@ export const actions = {
   /** Recomputes by the present rules; records stay unchanged. */
   'calibration.recompute_all': rule('superadmin', 'anyone'),
   'calibration.recompute_organization': rule('technician', 'org_admin'),
-  /** Use of a reference standard that is invalid on the day. */
+  /** Using a reference standard that is invalid that day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 
   /** Started and closed per standard, decided per affected calibration. */
@@ -169,11 +168,11 @@ export const actions = {
   'metrology.verify': rule('viewer', 'anyone'),
 
   'audit.list': rule('viewer', 'anyone'),
-  /** IP and e-mail addresses in entries; the caller's own always. */
+  /** IP and e-mail addresses; the caller's own always. */
   'audit.read_addresses': rule('technician', 'org_admin'),
-  /** Entries about people and the installation; the caller's own always. */
+  /** About people and the installation; the caller's own always. */
   'audit.list_people': rule('admin', 'anyone'),
-  /** Detects changes of the audit trail that bypassed the service. */
+  /** Detects changes that bypassed the service. */
   'audit.verify': rule('superadmin', 'anyone'),
 } as const satisfies Record<string, Rule>;
 
@@ -182,7 +181,7 @@ export type Action = keyof typeof actions;
 /** Without an object: passing one does not compile. */
 export type FreeAction = { [A in Action]: (typeof actions)[A]['reach'] extends 'anyone' ? A : never }[Action];
 
-/** Omitting the object does not compile, and is refused at run time. */
+/** Without the object: no compilation, and refused at run time. */
 export type ReachingAction = Exclude<Action, FreeAction>;
 
 export function isFree(action: Action): action is FreeAction {

@@ -18,7 +18,7 @@ export interface SubjectOrganization {
   id: string;
   private: boolean;
   is_active: boolean;
-  /** Directory entry (provider, customer): no members; admins of the installation manage it. */
+  /** Directory entry (provider, customer): no members; installation admins manage it. */
   external: boolean;
 }
 
@@ -28,7 +28,7 @@ export const noOrganization: Subject = Object.freeze({ organization: null });
 /** A union of action types requires an object, too. */
 export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: Subject];
 
-/** `unknown`: hidden from the caller (404). `forbidden`: visible, but refused (403). */
+/** `unknown`: hidden (404). `forbidden`: refused (403). */
 export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
 /** Same decision for guard and screens. */
@@ -36,7 +36,7 @@ export function allows<A extends Action>(actor: Actor, action: A, ...about: Abou
   const { reach } = actions[action];
   const strong = isRoleEnough(actor, action);
   if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
-  // A call without an object comes from untyped code only.
+  // Only untyped code calls without an object.
   const organization = (about[0] as Partial<Subject> | null | undefined)?.organization;
   if (organization === undefined) return 'unknown';
   if (organization === null) return strong && !needsOrganization(actor, reach) ? 'allowed' : 'forbidden';
@@ -53,12 +53,11 @@ export function can<A extends Action>(actor: Actor, action: A, ...about: About<A
   return allows(actor, action, ...about) === 'allowed';
 }
 
-/** Role and API key permit the action on any object at all. */
 export function isRoleEnough({ role, grant }: Actor, action: Action): boolean {
   return isAtLeast(role, actions[action].role) && (!grant || isGranted(grant, action));
 }
 
-/** An object without an organization is outside every restriction to organizations. */
+/** Without an organization, an object is outside every restriction to organizations. */
 function needsOrganization({ role, grant }: Actor, reach: string): boolean {
   return (reach === 'org_admin' && role !== 'superadmin') || Boolean(grant?.organizations);
 }

@@ -1,4 +1,3 @@
-/** Allowed references of a record, and the issuer of its certificate. */
 export interface CalibratedBy {
   /** Recorded here, certified by its provider. */
   readonly isOutside: boolean;
@@ -24,7 +23,7 @@ const types = {
 export type CalibrationType = keyof typeof types;
 export const calibrationTypes = Object.keys(types) as readonly CalibrationType[];
 
-/** Unknown words of older installations are internal without an organization. */
+/** Unknown words of older installations: internal without an organization. */
 export function calibratedBy(type: string): CalibratedBy {
   const known: Partial<Record<string, CalibratedBy>> = Object.hasOwn(types, type) ? types : {};
   return known[type] ?? { isOutside: false, organization: null, location: false };

@@ -1,4 +1,4 @@
-/** Global of Node and of browsers; compiled without either's types. */
+/** In Node and browsers; compiled without either's types. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },

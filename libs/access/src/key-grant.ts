@@ -87,7 +87,7 @@ const scopeOfAction = new Map<Action, KeyScope>(
   keyScopes.flatMap((scope) => actionsOfScopes[scope].map((action) => [action, scope] as const)),
 );
 
-/** Forbidden for every API key. A test compares list and scopes with the action table. */
+/** Forbidden for every API key; a test checks the action table. */
 export const neverByKey = {
   'api_key.manage': 'a key that makes keys could not be revoked',
   'service_account.manage': 'as the keys',
@@ -134,7 +134,7 @@ const acrossOrganizations: ReadonlySet<Action> = new Set<Action>([
   'organization.oversee',
 ]);
 
-/** Upper limit of a key's permissions; the owner's apply as well. */
+/** Upper limit of a key's permissions; the owner's also apply. */
 export interface KeyGrant {
   scopes: readonly KeyScope[];
   /** Null: all of the owner's. */

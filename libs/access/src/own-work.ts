@@ -10,7 +10,7 @@ export interface Work {
   recorder: { id: string; name?: string };
 }
 
-/** By account if both sides have one, else by name (decision 26). Decider, performer and recorder differ. */
+/** By account if both have one, else by name (decision 26). Decider, performer and recorder differ. */
 export function isOwnWork(person: Person, { performer, recorder }: Work): boolean {
   return isSame(person, performer) || isSame(person, { id: recorder.id, name: recorder.name ?? '' });
 }

@@ -39,7 +39,7 @@ export function hasExtension({ extensions }: UploadRule, filename: string): bool
   return !extensions || extensions.includes(extensionOf(filename));
 }
 
-/** Lower case, without the dot; empty if there is none. */
+/** Lower case, without dot. */
 export function extensionOf(filename: string): string {
   return filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
 }

@@ -10,24 +10,18 @@ export interface Account {
   gid?: number;
 }
 
-/**
- * PostgreSQL refuses root, initdb a uid without passwd entry: root uses a standard account. An existing cluster keeps
- * its owner.
- */
+/** PostgreSQL refuses root, initdb a uid without passwd entry. An existing cluster keeps its owner. */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = findAccount('postgres') ?? findAccount('nobody') ?? { uid: 65534, gid: 65534 };
-  // Root copied a root-owned cluster here; PostgreSQL would refuse it.
+  // PostgreSQL would refuse a cluster that root copied.
   if (owner) await giveTo(account, cluster);
   return account;
 }
 
-/**
- * @param lookUp throws without a passwd entry of this uid
- * @throws EmbeddedPostgresError if initdb would refuse the uid
- */
+/** @throws EmbeddedPostgresError if initdb would refuse the uid */
 export function requireNamedAccount(account: Account, lookUp: () => unknown = userInfo): void {
   if (account.uid !== undefined) return;
   try {

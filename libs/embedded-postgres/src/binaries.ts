@@ -12,9 +12,8 @@ export interface Binaries {
 }
 
 /**
- * Copies PostgreSQL out of node_modules: (1) an ordinary account cannot enter a home of mode 0700; (2) `npm ci`
- * removes node_modules while the database runs; (3) the install script with the library links may be switched off.
- * Renamed when complete, for concurrent starts.
+ * Copy because (1) ordinary accounts cannot enter a home of mode 0700; (2) `npm ci` removes node_modules while the
+ * database runs; (3) the install script with the library links may be off. Renamed when complete: concurrent starts.
  */
 export async function stageBinaries(dataDir: string, staging?: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -62,7 +61,7 @@ async function stage(source: string, folder: string, name: string): Promise<void
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
   try {
     await copyTree(files, source, draft);
-    // Replaces a damaged copy (power loss); keeps one from a concurrent start.
+    // Replaces a damaged copy (power loss), keeps a concurrent start's.
     if (!(await isComplete(files, source, target))) await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   } catch (error) {

@@ -12,13 +12,13 @@ export function clusterFolder(dataDir: string): string {
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password');
 
-/** Owns the schema; not a superuser, as on an external server. */
+/** Owns the schema; no superuser, as on an external server. */
 export const APPLICATION_ROLE = 'etalon';
 
-/** Without login; the application's role may SET ROLE to it. */
+/** No login; the application's role may SET ROLE to it. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** The file stores the superuser's; the other is derived from it. */
+/** The file stores the superuser's; the other is derived. */
 export interface Passwords {
   superuser: string;
   application: string;
@@ -71,7 +71,7 @@ async function createCluster(dataDir: string, binaries: Binaries, account: Accou
   await writeFile(join(draft, 'password'), superuser, { mode: 0o600 });
   await giveTo(account, draft);
   await initialize(cluster, binaries, account);
-  // Store the password first: a cluster without it would be inaccessible.
+  // Password first: a cluster without it would be inaccessible.
   await writePrivately(passwordFile(dataDir), superuser);
   await rename(cluster, clusterFolder(dataDir));
   await syncFolder(dataDir);

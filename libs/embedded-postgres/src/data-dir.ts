@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** A process that was just killed may still hold its locks. */
+/** A killed process may still hold its locks. */
 const LOCK_PATIENCE_MS = 2000;
 
 const REASONS: Record<string, string> = {
@@ -28,7 +28,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's recursive mkdir never returns where the parent accepts no folder, as in /proc. */
+/** Node's recursive mkdir never returns in a parent such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   const failure = await make(path);
   if (failure?.code !== 'ENOENT' || dirname(path) === path) {
@@ -50,7 +50,6 @@ async function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
   return undefined;
 }
 
-/** One line with the folder, for any file system failure. */
 export function dataDirError(dataDir: string, error: unknown): Error {
   if (error instanceof EmbeddedPostgresError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -61,8 +60,8 @@ export function dataDirError(dataDir: string, error: unknown): Error {
 }
 
 /**
- * Held until released or process end. A PID file would survive a kill, and PIDs differ between containers. An
- * exclusive SQLite transaction holds a POSIX lock, which Node lacks.
+ * Until released or process end. A PID file would survive a kill, and PIDs differ between containers. An exclusive
+ * SQLite transaction holds a POSIX lock, which Node lacks.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const owner = join(dataDir, 'etalon.pid');

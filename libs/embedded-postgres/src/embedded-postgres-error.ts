@@ -4,7 +4,7 @@ export type EmbeddedPostgresFailure =
 
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
-  // Assigned explicitly: the specs run these sources with stripped types.
+  // Assigned explicitly: specs run these sources with stripped types.
   readonly code: EmbeddedPostgresFailure;
 
   constructor(code: EmbeddedPostgresFailure, message: string) {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './account.js';
 
 /**
- * The watcher reads a pipe of this process; its end stops the program. In its own session, Ctrl-C reaches Etalon
- * alone, which drains requests first.
+ * Watches a pipe of this process, whose end stops the program. Own session: Ctrl-C reaches Etalon alone, which drains
+ * first.
  */
 const GUARD = [
   'exec 3<&0',
@@ -22,7 +22,7 @@ export interface Guarded {
   end: () => void;
 }
 
-/** The folder is `.`, entered before the account changes: an unprivileged account cannot traverse a private home. */
+/** Entered before the account changes: unprivileged accounts cannot traverse a private home. */
 export function runGuarded(
   command: string[],
   options: { account: Account; folder: string; onLine?: (line: string) => void },

@@ -13,7 +13,7 @@ export interface JoinedPostgres {
   stop(): Promise<void>;
 }
 
-/** Joins the running server, else starts one. Never creates a cluster. */
+/** Never creates a cluster. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
   const dataDir = resolve(options.dataDir);
   await access(join(clusterFolder(dataDir), 'PG_VERSION')).catch(() => {

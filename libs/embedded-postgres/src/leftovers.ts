@@ -8,8 +8,8 @@ const FAST_SHUTDOWN_MS = 20_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Call with the data folder locked: no other Etalon owns these processes. PostgreSQL takes any process with the
- * recorded PID for a running server, and containers reuse PIDs.
+ * Lock the data folder first: no other Etalon owns these processes. PostgreSQL takes any process with the recorded
+ * PID for a server, and containers reuse PIDs.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const began = Date.now();
@@ -32,7 +32,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
         asked = step;
       }
     } else if (waited > 1000) {
-      // Children of a killed server exit without help, unless busy.
+      // Children of a killed server exit by themselves, unless busy.
       signal(running, 'SIGKILL');
     }
     await wait(20);
@@ -48,7 +48,7 @@ export function readPostmasterPid(cluster: string): number | undefined {
   }
 }
 
-/** From the inode, so moving the folder does not hide a running server. */
+/** From the inode: moving the folder does not hide a running server. */
 export function clusterName(cluster: string): string {
   const { dev, ino } = statSync(cluster);
   return `etalon-${dev.toString(36)}-${ino.toString(36)}`;

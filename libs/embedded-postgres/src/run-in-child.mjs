@@ -1,4 +1,4 @@
-// Killable process for the specs. A line on stdin stops it; SIGINT is ignored, as during draining.
+// A line on stdin stops it; SIGINT is ignored, as during draining.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -26,7 +26,7 @@ export interface Server {
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // A socket path is limited to 107 bytes, less than many checkouts need.
+  // Socket paths are limited to 107 bytes; many checkouts need more.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -122,7 +122,7 @@ async function untilReady(guarded: Guarded, options: ServerOptions, port: number
   }
 }
 
-/** Undefined when the server accepts connections, else the failure code. */
+/** Undefined: connected; else the failure code. */
 async function tryConnect(password: string, port: number): Promise<string | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -167,7 +167,7 @@ function manage(run: Run, cluster: string, port: number): Server {
     for (const handle of handles) handle.ref?.();
     end();
     const inTime = await Promise.race([exited.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })]);
-    // Stuck: end it without a checkpoint; the next start recovers from the WAL.
+    // Without a checkpoint; the next start recovers from the WAL.
     if (!inTime) await endLeftovers(cluster, () => undefined);
   }
 }

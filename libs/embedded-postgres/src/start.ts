@@ -7,7 +7,6 @@ import { dataDirError, lockDataDir, prepareDataDir } from './data-dir.js';
 import { type Server, type ServerOptions, startServer } from './server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Contains the cluster `postgres` and its password `postgres.password` (mode 0600). */
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
@@ -25,10 +24,7 @@ export interface EmbeddedPostgres {
 
 const RESTARTS_PER_MINUTE = 5;
 
-/**
- * The data are always in `postgres`, also for root below a home of mode 0700. A killed server restarts on the same
- * port.
- */
+/** A killed server restarts on the same port. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   await prepareDataDir(dataDir);
@@ -52,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Repeated at each start, to complete an interrupted first start. */
+/** At each start: completes an interrupted first start. */
 async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',

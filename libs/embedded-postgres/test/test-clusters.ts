@@ -90,7 +90,7 @@ export const answers = (url: string) =>
     () => false,
   );
 
-/** A zombie has ended, also before its parent reaped it. */
+/** A zombie has ended, also before it is reaped. */
 export function isAlive(pid: number): boolean {
   try {
     return !statOf(pid).includes(') Z ');

@@ -1,7 +1,6 @@
 import type { Language, PathOf, Translated } from './message.js';
 import type english from './en/index.js';
 
-/** English is the source: the other languages have exactly its names. */
 export interface Catalogue {
   readonly language: Language;
   readonly messages: Translated<typeof english>;

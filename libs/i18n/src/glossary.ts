@@ -9,7 +9,7 @@ import { uncertainty } from './glossary/uncertainty.js';
 
 export type { Term } from './glossary/term.js';
 
-/** Separate entry point `@etalon/i18n/glossary`: keeps the terms out of the initial bundle. */
+/** Separate entry point: keeps the terms out of the initial bundle. */
 export const glossary = {
   measurement,
   uncertainty,

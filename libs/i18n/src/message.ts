@@ -12,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The wording follows `count` by the plural rules of CLDR. */
+/** Chosen by `count` and the plural rules of CLDR. */
 export interface Plural {
   zero?: string;
   one?: string;

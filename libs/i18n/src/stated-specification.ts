@@ -16,7 +16,7 @@ interface Part {
 interface SingleSpecification {
   value: number;
   type: 'absolute' | 'manual' | 'percent_of_reading' | 'percent_of_full_scale';
-  /** Unit of an absolute or manual value, and of the floor; null: reference unit. */
+  /** Absolute or manual value and floor; null: reference unit. */
   unit: string | null;
   floor: number | null;
 }
@@ -43,14 +43,11 @@ interface Given {
 
 /** In the reference unit. */
 export interface GivenSpecification extends Given {
-  /** The same in the unit as stated; only this is shown. */
+  /** In the unit as stated; only this is shown. */
   specification_as_written?: (Given & { unit: string }) | null;
 }
 
-/**
- * The first given specification that the analysis takes; null: none.
- * @param reference its unit; null: unknown
- */
+/** @param reference its unit; null: unknown */
 export function specificationOf(request: GivenSpecification, reference: string | null): StatedSpecification | null {
   const { specification_as_written: written } = request;
   const given: Given = written ?? request;

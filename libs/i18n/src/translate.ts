@@ -19,7 +19,7 @@ export function wording(message: Message, language: Language, params: MessagePar
   });
 }
 
-/** Undefined for an unknown path, such as a code from a newer server. */
+/** Undefined for unknown paths, such as a newer server's code. */
 export function lookUp(messages: Messages, key: string): Message | undefined {
   let at: Message | Messages | undefined = messages;
   for (const name of key.split('.')) {

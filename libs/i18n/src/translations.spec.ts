@@ -13,7 +13,7 @@ const SHARED_WORDS: Record<Translation, string> = {
   es: 'amplitudes api carlo digital divisor error factor in its monte no normal rectangular sensor total trapezoidal triangular worker',
 };
 
-/** A test of keys and placeholders would accept swapped opposites. */
+/** Keys and placeholders are equal in swapped opposites. */
 const OPPOSITES: Record<string, Record<Translation, string>> = {
   'activity.from': { de: 'Von', fr: 'Du', es: 'Desde' },
   'activity.to': { de: 'Bis', fr: 'Au', es: 'Hasta' },

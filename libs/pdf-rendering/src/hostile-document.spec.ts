@@ -12,7 +12,7 @@ import { resolveChromium } from './chromium/chromium-binary.js';
 import { readPaper } from './reading/pdf-paper.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
-/** Resolver address; port below 1024 and mount namespace require root. */
+/** Port below 1024 and mount namespace require root. */
 const RESOLVER = '127.0.0.77';
 const isRoot = process.getuid?.() === 0;
 const canAsk = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;

@@ -19,7 +19,7 @@ export interface PdfRendererOptions extends ConfinedSearch {
   /** Replacement frees leaked memory and applies browser updates. */
   maxAgeMinutes?: number;
   timeoutMs?: number;
-  /** For untrusted documents: under root, the browser runs as `nobody`. */
+  /** Untrusted documents: under root, the browser runs as `nobody`. */
   isConfined?: boolean;
   /** Beyond it the browser and its document are ended. */
   mostMemoryMb?: number;
@@ -84,7 +84,7 @@ export class PdfRenderer {
     return this.chromium();
   }
 
-  /** @throws RenderingError without browser, after timeout, or for missing text */
+  /** @throws RenderingError without browser, after timeout, for missing text */
   async render(document: PrintableDocument): Promise<Buffer> {
     return readPrinted(await this.print(document), document.expectText, document.createdAt).pdf;
   }
@@ -157,7 +157,7 @@ export class PdfRenderer {
     } catch (error) {
       this.replace(browser);
       if (error instanceof RenderingError) {
-        // Only this stops an endless layout; other documents are retried.
+        // Only this stops an endless layout.
         await browser.kill();
       }
       throw error;
@@ -167,7 +167,7 @@ export class PdfRenderer {
     }
   }
 
-  /** Too much work: alone in its browser, with the processor for half the time. Otherwise the machine was busy. */
+  /** Too much work: alone, with the processor for half the time. Else the machine was busy. */
   private async inTime(browser: ChromiumProcess, work: () => Promise<Buffer>): Promise<Buffer> {
     const before = await browser.processorTime();
     try {

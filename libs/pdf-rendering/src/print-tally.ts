@@ -1,4 +1,4 @@
-/** `idle`: none needed yet, or ended; `failed`: could not be started. */
+/** `idle`: not needed, or ended. */
 export const browserStates = ['running', 'idle', 'failed'] as const;
 export type BrowserState = (typeof browserStates)[number];
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import type { HouseFont } from './fonts/bundled-fonts.js';
 
-/** Belongs to the page, so a document cannot loosen it. Scripts and network requests are also refused below. */
+/** Documents cannot loosen it. Scripts and network are also refused below. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`;
 
@@ -10,13 +10,13 @@ const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Pol
 const REFUSED = 'script,iframe,frame,frameset,object,embed,applet,portal,base,link,meta[http-equiv],noscript,template';
 
 const STYLE_PICTURES_MS = 50;
-/** Long PDFs come in pieces: one message of 20 MB would block the event loop. */
+/** One message of 20 MB would block the event loop. */
 const LONG_DOCUMENT = 500_000;
 const PIECE_BYTES = 1_000_000;
 const THUMBNAIL = { width: 794, height: 1123, scale: 0.45 };
 const A4_INCHES = { paperWidth: 8.2677, paperHeight: 11.6929 };
 
-/** Keeps its fonts: loading takes a third of a certificate. Isolated worlds work with scripts disabled. */
+/** Loading fonts takes a third of a certificate. Isolated worlds work with scripts disabled. */
 export class PrintingPage {
   private constructor(
     private readonly page: Page,
@@ -127,7 +127,7 @@ const REMOVE_FONTS = `async function (family) {
   for (const face of [...document.fonts]) if (face.family === family) document.fonts.delete(face);
 }`;
 
-/** Undecoded pictures and fonts would be missing. Without own fonts, skipping screen layout saves a tenth. */
+/** Undecoded pictures and fonts would be missing. Skipping layout saves a tenth. */
 const PLACE_DOCUMENT = `async function (html, title, refused) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const element of parsed.querySelectorAll(refused)) element.remove();

@@ -3,7 +3,7 @@ import type { Merge } from './sheet.js';
 
 const MOST_SPREAD = 500_000;
 
-/** Fills downward merges, only in rows with own content. @throws if too many */
+/** Fills downward, only rows with own content. @throws if too many */
 export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
   let spread = 0;
   for (const { top, bottom, left } of merges) {

@@ -3,7 +3,7 @@ import { decodedText } from '@etalon/access';
 import { formatCode, type Styles } from './number-formats.js';
 import { readSheet, readXml, type Sheet, type SheetBounds, unescaped, type XmlHandler } from './sheet.js';
 
-/** Global of Node and browsers; the library is compiled without their types. */
+/** The library compiles without types of Node and browsers. */
 declare const URL: new (url: string, base: string) => { pathname: string };
 
 export interface WorkbookSheet {

@@ -1,6 +1,6 @@
 import type { Language } from '../message.js';
 
-/** Units with words in their stored name; all others need no translation. */
+/** Others need no translation. */
 const en = {
   '%RH': '%RH',
   '%sat': '%sat',

@@ -6,5 +6,5 @@ import { signatures } from './calibrations/signatures.js';
 import { statement } from './calibrations/statement.js';
 import { views } from './calibrations/views.js';
 
-/** Words as in VIM (JCGM 200), GUM (JCGM 100), JCGM 106 and ISO/IEC 17025. */
+/** Terms: VIM (JCGM 200), GUM (JCGM 100), JCGM 106, ISO/IEC 17025. */
 export const calibrations = { ...views, ...dcc, ...entry, ...report, ...result, ...signatures, ...statement };

@@ -1,4 +1,3 @@
-/** Headings of the guide that the app links to; a test finds dead ones. */
 export const guideTopics = [
   'calendar#due-dates',
   'calendar#reminders',

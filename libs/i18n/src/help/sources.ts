@@ -2,7 +2,7 @@ import type { help } from './en.js';
 import type { GuideTopic } from './guide-topics.js';
 
 export interface HelpSource {
-  /** VIM 3: JCGM 200:2012, GUM: JCGM 100:2008; number of entry or clause. */
+  /** VIM 3: JCGM 200:2012, GUM: JCGM 100:2008; entry or clause. */
   readonly source: string;
   readonly topic: GuideTopic;
 }

@@ -136,7 +136,7 @@ describe('an archived PDF', () => {
       [],
     );
 
-    // Two cross-reference tables mean two documents: signature checkers refuse such a file.
+    // Two cross-reference tables: signature checkers refuse such a file.
     expect(source).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
     expect(source.match(/\/Type\/XRef\b/g)).toHaveLength(1);
     expect([rows.length, kinds[0]]).toEqual([8 * size, 0]);

@@ -18,11 +18,9 @@ const PAUSE = (): Promise<void> => Promise.resolve();
 let profile: Buffer | undefined;
 
 /**
- * PDF/A-3a and PDF/UA-1. The visible pages do not change. Pictures without alternative, or text in layers: PDF/A-3u
- * only.
+ * PDF/A-3a and PDF/UA-1. Pictures without alternative, or text in layers: PDF/A-3u.
  * @param pause awaited every few milliseconds: the event loop stays free
- * @param read the document with its pages already parsed
- * @throws Error for a PDF not of Chromium
+ * @throws Error unless of Chromium
  */
 export async function archivePdf(
   pdf: Buffer,

@@ -4,7 +4,7 @@ const PAINTS = /(?:^|\s)(?:Tj|TJ|S|s|f\*?|F|B\*?|b\*?|sh|Do)$/m;
 
 const TELLS = /\/MCID\b|^\/Artifact\b/;
 
-/** Content outside every mark becomes an artifact (ISO 14289-1, 7.1). */
+/** Unmarked content becomes an artifact (ISO 14289-1, 7.1). */
 export function withArtifacts(content: string): string {
   let result = '';
   let from = 0;

@@ -8,7 +8,7 @@ export interface DocumentFacts {
   created: Date;
 }
 
-/** PDF/A requires a schema description for PDF/UA properties (ISO 19005-3, 6.6.2.3). */
+/** Required for PDF/UA properties (ISO 19005-3, 6.6.2.3). */
 const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
@@ -25,7 +25,7 @@ const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www
 
 /**
  * XMP (ISO 16684-1).
- * @param isAccessible level A and PDF/UA; else level U
+ * @param isAccessible level A and PDF/UA; else U
  */
 export function documentMetadata(facts: DocumentFacts, producer: string, isAccessible: boolean): Buffer {
   const created = facts.created.toISOString().replace(/\.\d+Z$/, 'Z');

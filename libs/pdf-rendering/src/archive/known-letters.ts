@@ -1,7 +1,7 @@
 import { packed, unpacked } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 
-/** PDF/A forbids glyphs mapped to zero (ISO 19005-3, 6.2.11.7.2); ActualText of the word holds the meaning. */
+/** PDF/A forbids glyphs mapped to zero (ISO 19005-3, 6.2.11.7.2); ActualText has the meaning. */
 export function nameUnknownLetters(pdf: OpenPdf): void {
   for (const { value } of [...pdf.objects.values()]) {
     const table = value.startsWith('<</Type /Font\n') && /\/ToUnicode (\d{1,10}) 0 R/.exec(value)?.[1];

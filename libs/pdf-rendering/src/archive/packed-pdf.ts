@@ -7,7 +7,7 @@ import { renumbered } from './pdf-syntax.js';
 /** A reader unpacks a whole stream for one object. */
 const OBJECTS_IN_A_STREAM = 500;
 
-/** Catalog, pages and streams stay separate, where a signature finds them. */
+/** Catalog, pages and streams stay separate for signatures. */
 export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promise<Buffer> {
   const { leaves, nodes } = pdf.pages();
   const first = [pdf.root, pdf.info, ...nodes, ...leaves];

@@ -6,10 +6,7 @@ type Entries = Map<string, string>;
 
 const ELEMENTS_IN_A_ROW = 2000;
 
-/**
- * Keeps only elements that a screen reader uses.
- * @returns whether every picture has an alternative
- */
+/** @returns whether every picture has an alternative */
 export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): Promise<boolean> {
   const elements = new Map<number, Entries>();
   for (const [object, { value }] of pdf.objects) {
@@ -95,7 +92,7 @@ function keepAttributes(element: Entries, isHeaded: boolean): void {
 
 const GROUPS = new Set(['/Document', '/Part', '/Sect', '/Div']);
 
-/** A figure that only groups has no replacement text: it is a group. Bare text within a text is merged. */
+/** A figure that only groups becomes a group. Bare text within text is merged. */
 class Kinds {
   private readonly named = new Set<Entries>();
 

@@ -84,7 +84,7 @@ async function fromPackage(
   if (typeof bare === 'string') {
     return { executablePath, env, version: bare, source: 'npm' };
   }
-  // A minimal system lacks NSS and expat. Only a fallback: the system's own get security updates.
+  // Minimal systems lack NSS and expat. Fallback: the system's get security updates.
   const complete = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') };
   const version = await versionOf(executablePath, complete);
   if (typeof version !== 'string') {
@@ -93,7 +93,7 @@ async function fromPackage(
   return { executablePath, env: complete, version, source: 'npm' };
 }
 
-/** Without a valid fonts.conf Chromium writes no text and reports no error. System fonts come last. */
+/** Without a valid fonts.conf Chromium silently writes no text. System fonts come last. */
 async function browserEnvironment(
   { cacheDir, signal }: ChromiumSearch,
   npm: ChromiumPackage | undefined,

@@ -19,7 +19,7 @@ const ARCHIVES = {
 } as const;
 const UNPACKED = /^(?:chromium|fonts)-\d[^/]*-[0-9a-f]{8}$/;
 
-/** `@sparticuz/chromium` only as archive: its unpacking trusts one fixed name in the shared temporary folder. */
+/** Archive only: its unpacking trusts a fixed name in the shared temporary folder. */
 export class ChromiumPackage {
   private constructor(
     private readonly bin: string,
@@ -86,7 +86,7 @@ export class ChromiumPackage {
     return target;
   }
 
-  /** Sizes: hashing 67 MB at every start costs too much. */
+  /** Hashing 67 MB per start costs too much. */
   private async fingerprint(archives: readonly string[]): Promise<string> {
     const sizes = await Promise.all(archives.map(async (archive) => (await stat(join(this.bin, archive))).size));
     return createHash('sha256')

@@ -82,7 +82,7 @@ export class ChromiumProcess {
         throw failed(error);
       }
     }
-    // Root cannot use Chromium's sandbox. Remaining protection: no script, network or file, one origin.
+    // Root cannot use Chromium's sandbox. Remaining: no script, network or file, one origin.
     const isWithout = process.getuid?.() === 0 || withoutSandbox.has(binary.executablePath);
     const profile = await makeProfile(cacheDir);
     const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
@@ -158,7 +158,7 @@ export class ChromiumProcess {
     await this.close();
   }
 
-  /** Process group: a hanging child does not notice its browser's end. */
+  /** Hanging children do not notice the browser's end. */
   private endAll(): void {
     const { pid } = this;
     if (pid === undefined || this.has_ended) return;
@@ -189,15 +189,15 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
     handleSIGHUP: false,
     args: isWithoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
   });
-  // A killed browser emits errors on its pipes, uncaught without listeners.
+  // A killed browser's pipes emit uncaught errors.
   for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
   return browser;
 }
 
-/** A socket path has at most 107 bytes: not below the data folder. */
+/** Socket paths have at most 107 bytes. */
 const environment = ({ env }: ChromiumBinary, profile: string) => ({ ...env, HOME: profile, TMPDIR: tmpdir() });
 
-/** Puppeteer reports only the exit: a second start reads its output. */
+/** Puppeteer reports only the exit. */
 async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<boolean> {
   const words = ['--headless', `--user-data-dir=${profile}`, ...FLAGS, '--dump-dom', 'about:blank'];
   const options = { env: environment(binary, profile), timeout: LAUNCH_TIMEOUT_MS, killSignal: 'SIGKILL' as const };
@@ -209,7 +209,7 @@ async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<
   }
 }
 
-/** The PID in the name identifies profiles of killed processes. */
+/** The PID identifies profiles of killed processes. */
 async function makeProfile(cacheDir: string): Promise<string> {
   const folder = join(cacheDir, 'profiles');
   await mkdir(folder, { recursive: true, mode: 0o700 });

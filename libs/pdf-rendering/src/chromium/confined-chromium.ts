@@ -9,7 +9,7 @@ import { openFolder, requireForEverybody } from './open-folder.js';
 
 const NOBODY = 65534;
 const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`;
-/** A network namespace if the kernel permits, else Chromium's own settings. */
+/** Network namespace if the kernel permits, else Chromium's settings. */
 const WAYS = [`unshare --net ${AS_NOBODY}`, AS_NOBODY];
 /** Used if the service's folder is closed, like `DATA_DIR`. */
 const OPEN_FOLDERS = ['/var/cache/etalon', join(tmpdir(), 'etalon-browser'), '/tmp/etalon-browser'];
@@ -21,8 +21,8 @@ export interface ConfinedSearch extends ChromiumSearch {
 }
 
 /**
- * Account `nobody` if the service runs as root, from a world-readable folder that only root can write. Else the
- * service's account; the log gives the reason.
+ * Under root account `nobody`, from a world-readable folder only root can write. Else the service's account; the log
+ * has the reason.
  */
 export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumBinary> {
   if (process.getuid?.() !== 0) return resolveChromium(search);

@@ -10,8 +10,8 @@ const PATIENCE_MS = 5000;
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Shared lock for all containers on this file system: SQLite read transaction, as Node has no file locks. Call before
- * checking that the folder exists.
+ * Shared lock of all containers on the file system: SQLite read transaction, Node has no file locks. Call before
+ * checking existence.
  */
 export function holdFolder(folder: string): void {
   if (held.has(folder)) return;
@@ -39,7 +39,7 @@ export async function removeUnheld(folder: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    // The file stays: a new file would be a different lock.
+    // The file stays: a new one is a different lock.
     lock?.close();
   }
   await rm(doomed, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { RenderingError } from '../rendering-error.js';
 const EVERY_MS = 250;
 const PAGE_BYTES = 4096;
 
-/** MB, with descendants, Linux only. Otherwise settles only on abort. */
+/** MB, with descendants, Linux only; else until abort. */
 export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSignal): Promise<never> {
   for (;;) {
     try {

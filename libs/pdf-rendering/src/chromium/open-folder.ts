@@ -5,9 +5,8 @@ const ROOT = 0;
 const [MAY_ENTER, OTHERS_WRITE, IS_STICKY] = [0o001, 0o022, 0o1000];
 
 /**
- * World-readable, writable only by root; path without symbolic links.
+ * World-readable, writable only by root; no symbolic links.
  * Once root owns it, a world-writable parent (`/tmp`) cannot give it away.
- * @throws Error with the reason
  */
 export async function openFolder(path: string): Promise<string> {
   try {
@@ -33,7 +32,7 @@ async function requireOpen(path: string, isLast: boolean): Promise<void> {
   if (above !== path) await requireOpen(above, false);
 }
 
-/** A file below a closed folder does not start. @throws Error */
+/** A file below a closed folder does not start. */
 export async function requireForEverybody(path: string): Promise<void> {
   const { mode } = await lstat(await realpath(path));
   if ((mode & MAY_ENTER) === 0) throw new Error(`${path} is closed to others`);

@@ -31,7 +31,7 @@ export async function processorTimeOf(root: number): Promise<number | null> {
   let ticks = 0;
   for (const pid of pids) {
     const stat = await readFile(`/proc/${String(pid)}/stat`, 'latin1').catch(() => '');
-    // utime and stime are the 12th and 13th fields after the name.
+    // 12th and 13th fields after the name.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   }

@@ -5,7 +5,7 @@ import { processesOf } from './process-tree.js';
 /** Medium: progresses even on a busy machine. */
 const NICE = 10;
 
-/** Lowers the CPU priority below request handling. Only Linux has priorities per thread. */
+/** CPU priority below requests. Only Linux has priorities per thread. */
 export async function standBack(root: number): Promise<void> {
   for (const pid of await processesOf(root).catch(() => [])) {
     for (const thread of await readdir(`/proc/${String(pid)}/task`).catch(() => [])) lower(Number(thread));

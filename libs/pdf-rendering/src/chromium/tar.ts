@@ -7,7 +7,7 @@ interface TarFile {
   content: Buffer;
 }
 
-/** Regular files of a ustar archive; links and devices are ignored. */
+/** Regular files of ustar; ignores links and devices. */
 export function readTar(archive: Buffer): TarFile[] {
   const files: TarFile[] = [];
   let position = 0;

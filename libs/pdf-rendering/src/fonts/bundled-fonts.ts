@@ -10,14 +10,14 @@ export interface HouseFont {
   data: string;
 }
 
-/** Chromium embeds a synthesized bold without its text, so each family has a bold weight. */
+/** Chromium embeds synthesized bold without text. */
 const FAMILIES = [
   { name: 'Inter', folder: 'inter', weights: [400, 500, 600, 700] },
   { name: 'JetBrains Mono', folder: 'jetbrains-mono', weights: [400, 500, 700] },
 ];
 const SUBSETS = ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek-ext', 'greek', 'latin-ext', 'latin'];
 
-/** Fonts are page data: Chromium cannot load WOFF2 as system fonts; installed fonts differ between machines. */
+/** Page data: Chromium cannot load WOFF2 system fonts; installed fonts differ. */
 export async function readHouseFonts(): Promise<HouseFont[]> {
   const fonts: HouseFont[] = [];
   for (const { name, folder, weights } of FAMILIES) {

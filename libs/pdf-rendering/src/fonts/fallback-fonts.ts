@@ -12,7 +12,7 @@ const WHOLE = [
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ];
-/** Whole Han font: its slices lack half of the characters. */
+/** Whole font: slices lack half of the characters. */
 const HAN = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 const IN_SLICES = [
   'noto-sans-arabic',
@@ -57,7 +57,7 @@ interface LoadedFile extends WorldFile {
   data: string;
 }
 
-/** Loads only needed slices and Han glyphs: milliseconds instead of seconds. */
+/** Needed slices and Han glyphs: milliseconds instead of seconds. */
 export class WorldFonts {
   private files: Promise<WorldFile[]> | undefined;
   private readonly loaded = new Map<string, Promise<LoadedFile>>();

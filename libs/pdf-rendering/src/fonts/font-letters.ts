@@ -27,7 +27,7 @@ function cmapOfOpenType(file: Buffer): Buffer {
   throw new Error('a font without a character map');
 }
 
-/** WOFF 2.0, 4.1 and 5: tables share one Brotli stream, in directory order. */
+/** WOFF 2.0, 4.1, 5: tables share one Brotli stream, in directory order. */
 function cmapOfWoff2(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const compressed = file.readUInt32BE(20);
@@ -49,7 +49,7 @@ function cmapOfWoff2(file: Buffer): Buffer {
     const isCmap = tag === 0 || (tag === 0x3f && file.toString('latin1', at, at + 4) === 'cmap');
     if (tag === 0x3f) at += 4;
     const original = number();
-    // Outlines and their index are transformed unless version 3, others unless 0.
+    // Outlines and index: transformed unless version 3; others unless 0.
     const version = flags >> 6;
     const isTransformed = tag === 10 || tag === 11 ? version !== 3 : version !== 0;
     const length = isTransformed ? number() : original;

@@ -3,7 +3,7 @@ import { signsOfFont } from './font-letters.js';
 /** Layout tables are omitted: only for scripts without shaping. */
 const KEPT = ['OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post'];
 
-/** Subset with unchanged glyph numbers: whole Han fonts take seconds to load. */
+/** Whole Han fonts take seconds; glyph numbers stay. */
 export function subsetOfFont(file: Buffer, letters: ReadonlySet<number>): Buffer {
   const tables = tablesOf(file);
   const table = (tag: string): Buffer => tables.get(tag) ?? Buffer.alloc(0);

@@ -13,7 +13,7 @@ export type Item =
   | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
   | { kind: 'frame'; box: Box; radius: number };
 
-/** Lengths in pixels at 300 dpi, downwards from top left. */
+/** Pixels at 300 dpi, downwards from top left. */
 export interface Drawing {
   width: number;
   height: number;

@@ -26,7 +26,7 @@ interface SetBlock {
   lines: ShapedLine[];
 }
 
-/** Texts shrink together until they fit, then lose lines, then get an ellipsis; overflow is dropped. */
+/** Texts shrink together, then lose lines, then get an ellipsis. */
 export function setBlocks(
   shaper: TextShaper,
   given: readonly TextBlock[],
@@ -85,7 +85,7 @@ const heightOf = (set: readonly SetBlock[]): number =>
     0,
   );
 
-/** Mean letter width in em, lower bound: longer texts would be cut. */
+/** Mean letter width in em, lower bound. */
 const NARROWEST = 0.2;
 
 /** Null: too many lines, cutting not permitted. */

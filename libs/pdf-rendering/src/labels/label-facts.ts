@@ -48,7 +48,7 @@ export function fieldText(facts: LabelFacts, words: LabelWords, field: LabelFiel
 export const faceOf = (field: LabelField): Face =>
   field === 'asset_id' ? 'mono' : field === 'name' ? 'bold' : 'regular';
 
-/** Bars encode the asset id: an address would exceed any label. */
+/** Asset id: an address would exceed any label. */
 export const codeText = (facts: LabelFacts, type: CodeType): string =>
   type === 'code_128' ? facts.asset_id : facts.address;
 

@@ -25,7 +25,7 @@ async function read(path: string, features: Record<string, boolean> | undefined)
   return { name: path, font, features };
 }
 
-/** WOFF 1.0, 3 and 4: unpacked once instead of per glyph. */
+/** WOFF 1.0, 3, 4: unpacked once. */
 function unpacked(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);

@@ -1,7 +1,7 @@
 import type { Code } from './codes.js';
 import type { Box, Item } from './drawing.js';
 
-/** Narrowest module for label printers and scanners: a sixth of a millimetre. */
+/** For printers and scanners: a sixth of a millimetre. */
 const LEAST_MODULE = 2;
 
 export class CodeDoesNotFit extends Error {
@@ -23,8 +23,8 @@ export function forAsset<T>(asset_id: string, make: () => T): T {
 }
 
 /**
- * Modules are whole pixels for sharp edges; small labels shrink the quiet zone first.
- * @param edge light pixels around the box, counted as quiet zone
+ * Whole pixels for sharp edges; small labels shrink the quiet zone first.
+ * @param edge light pixels around the box, part of quiet zone
  * @throws CodeDoesNotFit
  */
 export function placeCode(code: Code, [x, y, width, height]: Box, edge = 0): Item {

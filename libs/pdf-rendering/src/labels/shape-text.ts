@@ -21,7 +21,7 @@ export interface ShapedLine {
   runs: GlyphRun[];
 }
 
-// The module is the factory; its types call it `default`.
+// The module is the factory, against its types.
 const bidi = (bidiModule as unknown as () => Bidi)();
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const REMEMBERED = 4000;
@@ -35,7 +35,7 @@ interface Piece {
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of the first strong character (UAX 9, P2 and P3). */
+/** First strong character (UAX 9, P2, P3). */
 export function baseOf(text: string): Direction {
   const isPlain = PLAIN.test(text);
   return !isPlain && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
@@ -47,10 +47,6 @@ export class TextShaper {
 
   constructor(readonly fonts: LabelFonts) {}
 
-  /**
-   * Requires prepared fonts.
-   * @param base direction of the whole text
-   */
   shape(text: string, face: Face, base = baseOf(text)): ShapedLine {
     const key = `${face}:${base}:${text}`;
     const known = this.known.get(key);
@@ -114,7 +110,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** Marks need the font of their letter to be shaped together. */
+  /** Marks need their letter's font. */
   private ofOneFont(cluster: string, face: Face, before: LabelFont | undefined): Omit<Piece, 'level'>[] {
     const signs = Array.from(cluster).filter((sign) => !this.fonts.isSilent(sign));
     if (signs.length === 0) return [{ text: cluster, font: before ?? this.fonts.of(cluster[0] ?? ' ', face) }];

@@ -10,10 +10,7 @@ const NO_GENERATION = 0xffff;
 /** Safety limit beyond any certificate. */
 const MOST_OBJECTS = 2_000_000;
 
-/**
- * Cross-reference stream (ISO 32000-1, 7.5.8), from free object 0. The only table: signature checkers refuse files
- * with both kinds.
- */
+/** ISO 32000-1, 7.5.8, from free object 0. The only table: signature checkers refuse both kinds. */
 export function crossReferences(places: readonly Place[]): { entries: string; content: Buffer } {
   const rows = Buffer.concat([row(FREE, 0, NO_GENERATION), ...places.map(rowOf)]);
   return {

@@ -4,7 +4,7 @@ const [LEAST_PIECE, LARGEST_PIECE] = [4096, 256 * 1024];
 /** Typical compression of page content. */
 const GROWS_BY = 8;
 
-/** Synchronous: runs in worker threads; the libuv pool would compress at request priority. */
+/** Synchronous in worker threads: the libuv pool compresses at request priority. */
 export const packed = (content: Buffer): Buffer => deflateSync(content, { chunkSize: piece(content.length) });
 
 /** @param most bytes; beyond: error */

@@ -1,6 +1,6 @@
 import bidiModule, { type Bidi } from 'bidi-js';
 
-// The module is the factory; its types call it `default`.
+// The module is the factory, against its types.
 const bidi = (bidiModule as unknown as () => Bidi)();
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -20,7 +20,7 @@ const clustersOf = (text: string): string[] => Array.from(clusters.segment(text)
 export const turned = (text: string): string => clustersOf(text).reverse().join('');
 
 /**
- * Visual order of letters (UAX 9, L2). Font changes split right-to-left runs, even at commas.
+ * Visual order (UAX 9, L2). Font changes split right-to-left runs, even at commas.
  * @param lines starts after the first line
  */
 export function paintedOrder(text: string, base: 'ltr' | 'rtl', lines: readonly number[] = []): string {

@@ -8,9 +8,7 @@ export interface PdfFacts {
   source: ChromiumPdf;
 }
 
-/**
- * Rejects missing text, unembedded fonts and unreadable text: Chromium reports success even when fonts or pages fail.
- */
+/** Missing or unreadable text, unembedded fonts: Chromium reports success even then. */
 export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
     throw new RenderingError('not_a_pdf', `Chromium gave ${pdf.length} bytes that are no PDF`);

@@ -28,8 +28,8 @@ const ELEMENTS_IN_A_ROW = 400;
 const PAUSE = (): Promise<void> => Promise.resolve();
 
 /**
- * `pause` is awaited regularly: long documents must not block the event loop.
- * @throws Error for a PDF without Chromium's structure
+ * `pause`: long documents must not block the event loop.
+ * @throws Error without Chromium's structure
  */
 export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
   const source = pdf instanceof ChromiumPdf ? pdf : new ChromiumPdf(pdf);

@@ -11,7 +11,7 @@ export interface PdfPage {
   readContent(): PageText;
 }
 
-/** Text by ToUnicode or ActualText; runs left to right, each in reading order. */
+/** By ToUnicode or ActualText; runs left to right, each in reading order. */
 export interface PageText {
   text: string;
   marks: Map<number, MarkedText>;
@@ -34,10 +34,7 @@ interface PdfFont {
   has_unicode: boolean;
 }
 
-/**
- * Reads only output of Chromium (Type 0 fonts, Flate streams) and of `archivePdf`: pdfjs costs 40 MB and ten times
- * the time.
- */
+/** Only output of Chromium (Type 0 fonts, Flate streams) and `archivePdf`: pdfjs costs 40 MB, ten times the time. */
 export class ChromiumPdf {
   private readonly source: string;
   private readonly offsets: Map<number, number>;

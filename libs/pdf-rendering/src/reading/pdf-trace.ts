@@ -1,6 +1,6 @@
 /**
- * Removes differences between printings in place; replacements keep lengths, so offsets stay. The print time becomes
- * `date`. Node numbers are renumbered in order: the name tree is sorted.
+ * Removes differences between printings; lengths stay, so offsets do. Nodes are renumbered in order: the name tree is
+ * sorted.
  */
 export function withoutTrace(pdf: Buffer, date: Date): Buffer {
   const digits = date.toISOString().replace(/\D/g, '').slice(0, 14);

@@ -50,7 +50,7 @@ export function coverOutline(cells: Cells, outline: Outline, isEvenOdd: boolean,
     if (here.length === 0) continue;
     let [low, high] = [columns, -1];
     for (let line = 0; line < LINES; line += 1) {
-      // Unequal distances: content between the lines of one row is met in the next.
+      // Unequal distances: content between lines is met in the next row.
       const y = row + (line + ((row * 0.618 + line * 0.37) % 1)) / LINES;
       for (const [from, to] of spansAt(here, y, isEvenOdd)) {
         const [left, right] = [Math.max(0, from), Math.min(columns, to)];

@@ -20,14 +20,14 @@ export interface Unseen {
 const LONGEST_CONTENT = 40_000_000;
 const DEEPEST = 12;
 const WORK_IN_A_ROW = 1_000_000;
-/** Over a hundred blended pages, or a thousand opaque ones. */
+/** Over a hundred blended or a thousand opaque pages. */
 const MOST_WORK = 60_000_000;
 
 /**
- * Replays painting to find covered, clipped, tiny, pale or upside-down text.
+ * Covered, clipped, tiny, pale or upside-down text.
  * @param pause receives the finished share, 0 to 1
- * @param unjudged colour of our own text
- * @throws RenderingError for excessive work or unknown operations
+ * @param unjudged colour of our text
+ * @throws RenderingError: excessive work, unknown operations
  */
 export async function findUnseen(
   pdf: ChromiumPdf,

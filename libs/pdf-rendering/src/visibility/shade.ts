@@ -1,4 +1,4 @@
-/** Darkest RGB, then lightest, 0 to 255; equal for one colour. */
+/** Darkest RGB, then lightest, 0 to 255. */
 export type Shade = readonly [number, number, number, number, number, number];
 /** Lowest and highest. */
 export type Opacity = readonly [number, number];

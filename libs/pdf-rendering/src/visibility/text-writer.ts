@@ -61,7 +61,7 @@ export class TextWriter {
     this.move(0, -this.painter.state.spacing.leading);
   }
 
-  /** @param shown hexadecimal codes, and kerning in 1/1000 em backwards */
+  /** @param shown hexadecimal codes, kerning in 1/1000 em backwards */
   show(shown: readonly (number | string)[]): void {
     const { size, spacing } = this.painter.state;
     for (const one of shown) {
@@ -123,7 +123,7 @@ export class TextWriter {
   }
 }
 
-/** Slanted glyphs' boxes overlap; only the core certainly has ink. */
+/** Slanted boxes overlap; only the core has ink. */
 function core({ left, bottom, right, top }: Box): Box {
   const [x, y, w, h] = [(left + right) / 2, (bottom + top) / 2, (right - left) / 4, (top - bottom) / 4];
   return { left: x - w, bottom: y - h, right: x + w, top: y + h };
