@@ -170,7 +170,7 @@ export class PlatformModule {
       providers: [
         ...services,
         { provide: APP_INTERCEPTOR, useClass: DatabaseContextInterceptor },
-        // Outermost, so that the stored response is the one sent.
+        // Outermost: the stored response is the one sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: PagesInterceptor },

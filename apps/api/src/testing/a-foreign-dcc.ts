@@ -46,7 +46,6 @@ const found = turned('273.30 323.25 373.27 323.29', '0.15 50.10 100.12 50.14', '
 );
 export const TURNING_DCC = FOREIGN_DCC.replace(RESULT, left + found);
 
-/** Accelerometer over frequency: amplitudes, sensitivity with U, phase; no deviations. */
 const list = (type: string, values: string, unit: string, more = '') =>
   `<dcc:quantity refType="${type}"><si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList>
 <si:unitXMLList>${unit}</si:unitXMLList>${more}</si:realListXMLList></dcc:quantity>`;

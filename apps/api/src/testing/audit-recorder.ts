@@ -11,13 +11,11 @@ import { AUDITED } from '../features/audit/audited.decorator.js';
 import type { AuditCode } from '../platform/feature/audit-code.js';
 import { type Act, acts, recordings } from '../platform/feature/audit-events.js';
 
-/** Tables without records: counters of attempts, alarms, and read times. */
+/** Without audit records: attempt counters, alarms, read times. */
 const HARMLESS = new Set(['rate_limits', 'file_damages', 'calendar_feeds']);
 const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(?:public"?\."?)?(\w+)/gi;
 
-/**
- * Requests and jobs record only declared codes; a GET writes no undeclared row. A violation fails the next request.
- */
+/** Only declared codes; a GET writes no undeclared row. */
 export class DeedWatch {
   private static readonly act = new AsyncLocalStorage<Act>();
   private static watching = 0;

@@ -57,7 +57,7 @@ export async function aLocation(
   return body;
 }
 
-/** JCGM 100:2008 (GUM), H.3.1, table H.6: readings t and corrections b = t_R - t, in °C. */
+/** JCGM 100:2008, H.3.1, table H.6: readings t, corrections b = t_R - t, in °C. */
 const gumThermometer = [
   [21.521, -0.171],
   [22.012, -0.169],

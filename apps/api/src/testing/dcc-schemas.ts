@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** DCC schemas of the PTB may not be redistributed; if set, generated DCCs are validated against them. */
+/** DCC schemas of the PTB may not be redistributed. */
 const SCHEMAS = process.env['DCC_SCHEMAS'];
 
 export const DCC_EXAMPLES = SCHEMAS && existsSync(join(SCHEMAS, '../examples')) ? join(SCHEMAS, '../examples') : null;

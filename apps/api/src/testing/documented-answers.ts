@@ -18,7 +18,7 @@ interface Route {
   name: string;
 }
 
-/** Undocumented fields are refused. Secrets and signed URLs may only appear in marked fields. */
+/** Refuses undocumented fields, and secrets or signed URLs in unmarked ones. */
 export class DocumentedAnswers {
   private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true });
   private readonly routes: Route[] = [];
@@ -64,7 +64,6 @@ export class DocumentedAnswers {
 
 const COMPONENTS = 'components';
 const OWN = '#/components/';
-/** No other field may contain a value of that form. */
 const MARKS = [SECRET, SIGNED_ADDRESS];
 const GIVES_ACCESS = '[?&](signature|token)=[\\w-]{20}|^whsec_|^eyJ[\\w-]+\\.[\\w-]+\\.|/calendar/[\\w-]{43}';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Less if a fault is expected, since every test waits for it that long. */
+/** Less if a fault is expected. */
 const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
 
 export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
@@ -9,7 +9,6 @@ export async function eventually(condition: () => boolean | Promise<boolean>, pa
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);
     await pause(restMs);
-    // Most conditions are requests: poll less often the longer it takes.
     restMs = Math.min(restMs * 1.3, 100);
   }
 }

@@ -10,7 +10,6 @@ interface Key {
 
 const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
 
-/** One fault in its ID tokens, as from an attacker or a misconfigured server. */
 export class FaultyProvider {
   key = makeKey('one');
   readonly published: Key[] = [this.key];
@@ -84,7 +83,7 @@ export class FaultyProvider {
 
   private signature(signed: string): string {
     if (this.algorithm === 'none') return '';
-    // A library that trusts the `alg` header would accept the public key as HMAC secret.
+    // Trusting the `alg` header would accept the public key as HMAC secret.
     if (this.algorithm === 'HS256')
       return createHmac('sha256', this.key.publicKey.export({ format: 'pem', type: 'spki' }))
         .update(signed)

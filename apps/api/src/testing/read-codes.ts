@@ -13,7 +13,7 @@ export async function codesOn(picture: Buffer): Promise<string[]> {
   return found.map(({ format, text }) => `${format} ${text}`).sort();
 }
 
-/** Renders the black rectangles at 300 dpi; the pages contain vectors only. */
+/** Rectangles at 300 dpi; pages contain vectors only. */
 export async function codesOnPdf(pdf: Buffer): Promise<string[]> {
   const found: string[] = [];
   for (const page of pagesOf(pdf)) {

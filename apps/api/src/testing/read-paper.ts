@@ -13,7 +13,7 @@ export function paperReader() {
   return {
     renderer,
     close: () => renderer.close(),
-    /** Tampers the HTML `before` or `after` the expected text is recorded. @returns the fault found */
+    /** Tampers the HTML `before` or `after` recording the expected text. @returns the fault found */
     faultOf: async (
       data: CertificateData,
       tamper: (html: string) => string = (html) => html,

@@ -42,7 +42,7 @@ const PASSWORD = 'correct horse battery';
 Object.assign(parameters, { memory: 256, passes: 1 });
 const passwordHash = hashPassword(PASSWORD);
 
-/** Row-level security makes planning half of the test database's time: plan each statement once. */
+/** Row-level security makes planning expensive: plan statements once. */
 Object.assign(prepared, { isAlways: true, most: 2_000 });
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -94,13 +94,12 @@ export async function startTestApp(
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
-  // Only the client closes idle connections, so that no request hits a closing connection.
+  // Only the client closes: no request hits a closing connection.
   server.keepAliveTimeout = 0;
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  // Features outside of the product are only in their own application's document.
   const documented = features
     ? new DocumentedAnswers((await (await fetch(`${url}/openapi.json`)).json()) as Document)
     : documentedAnswers();
@@ -151,7 +150,7 @@ afterAll(async () => {
   for (const pool of threads.values()) await (await pool).destroy();
 });
 
-/** A new thread takes over a second to load its modules. */
+/** A new thread takes a second to load its modules. */
 function shareThreads(workers: Workers): void {
   const own = workers as unknown as { given: { idleMs: number }; open(): Promise<ThreadPool> };
   const open = own.open.bind(workers);

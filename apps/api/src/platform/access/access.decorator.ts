@@ -19,7 +19,7 @@ type Objects<A extends Action> = [A] extends [FreeAction]
   : [object: Place, ...references: Place[]];
 
 /**
- * The guard refuses a route with neither this nor `@Public()`.
+ * The guard refuses routes without this or `@Public()`.
  * @example `@Access('asset.update', asset.inPath('asset_ref'))`
  */
 export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
@@ -42,7 +42,6 @@ export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
 export const CONFIRMED = 'etalon:confirmed';
 export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), ApiExtension('x-confirmed', true));
 
-/** `reason` is read by the test that walks all routes. */
 export function Public(reason: string) {
   return applyDecorators(SetMetadata(PUBLIC, reason), ApiExtension('x-public', reason));
 }

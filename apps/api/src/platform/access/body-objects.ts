@@ -6,8 +6,8 @@ export interface NamedObject {
 }
 
 /**
- * An absent single field counts as undefined; an absent list names no object.
- * @throws Invalid when the body is not JSON: references must not bypass the check
+ * Absent single field: undefined; absent list: no object.
+ * @throws Invalid unless JSON: references must not bypass the check
  */
 export function namedInBody(body: unknown, field: string): NamedObject[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

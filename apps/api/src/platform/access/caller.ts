@@ -6,14 +6,14 @@ interface CallerKey {
   name: string;
 }
 
-/** Current role and memberships from the database; for an API key restricted to its permissions. */
+/** Current role and memberships; for an API key restricted to its permissions. */
 export class Caller implements Actor {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
   readonly memberships: ReadonlyMap<string, OrganizationRole>;
-  /** Token version at the check; account changes compare it under the row lock. */
+  /** Token version; account changes compare it under the row lock. */
   readonly token_version: number;
   readonly token_ends_at: Date;
   readonly session_id: string | null = null;
@@ -27,7 +27,7 @@ export class Caller implements Actor {
     Object.assign(this, facts);
   }
 
-  /** API keys do not consume the rate limit of the person's sessions. */
+  /** API keys do not consume the sessions' rate limit. */
   get client(): string {
     return this.key ? `${this.id} keys` : this.id;
   }

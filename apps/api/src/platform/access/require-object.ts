@@ -4,7 +4,7 @@ import type { Caller } from './caller.js';
 import type { DeclaredSubject } from './subject.js';
 import type { Subjects } from './subjects.js';
 
-/** Forms are read after the guard has checked path and JSON body. */
+/** Forms are read after the guard. */
 interface NamedObject {
   kind: DeclaredSubject;
   field: string;
@@ -13,7 +13,7 @@ interface NamedObject {
 
 /**
  * For bodies other than JSON (decision 33).
- * @throws Invalid naming the field if not visible, Forbidden
+ * @throws Invalid if not visible, Forbidden
  */
 export async function requireObject(
   subjects: Subjects,

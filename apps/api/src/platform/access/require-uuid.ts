@@ -12,7 +12,7 @@ export function requireUuid(value: string, parameter: string): void {
   if (!isUuid(value)) throw Invalid.field(['path', parameter], 'Must be a UUID', 'uuid_parsing');
 }
 
-/** @throws Invalid (422) for characters that the database cannot store */
+/** @throws Invalid for characters the database cannot store */
 export function requireText(value: string, parameter: string): void {
   if (value.includes('\u0000') || !value.isWellFormed())
     throw Invalid.field(['path', parameter], 'Holds a character that cannot be stored', 'string_pattern_mismatch');

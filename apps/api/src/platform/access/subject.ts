@@ -33,10 +33,7 @@ export class DeclaredSubject {
     return { subject: this, where: 'path', field: parameter };
   }
 
-  /**
-   * First object, unless optional: unknown is 404. Others are references: unknown is 422, naming the field (decision
-   * 33).
-   */
+  /** First object, unless optional: 404 if unknown. References: 422, naming the field (decision 33). */
   inBody(field: string): Place;
   inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options: O): Place & O;
   inBody(field: string, options: Pick<Place, 'optional' | 'action'> = {}): Place {

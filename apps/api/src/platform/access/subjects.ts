@@ -5,8 +5,8 @@ import { isUuid } from './require-uuid.js';
 import type { DeclaredSubject } from './subject.js';
 
 /**
- * JSON; null if the join found none.
- * @param alias of the joined table `organizations`
+ * JSON; null without a row.
+ * @param alias of `organizations`
  */
 export const organizationFacts = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
   'id', ${alias}.id, 'private', ${alias}.private, 'is_active', ${alias}.is_active,

@@ -3,9 +3,8 @@ import type { Caller } from './caller.js';
 export type Bind = (value: unknown) => string;
 
 /**
- * Rows visible to the caller (decision 1). The rule is the SQL function `organization_visible()`; a test compares it
- * with `allows(..., 'visible')`.
- * @param column the organization id of the row
+ * Decision 1, as SQL function `organization_visible()`; a test compares it with `allows(..., 'visible')`.
+ * @param column the row's organization id
  */
 export function visibleTo(caller: Caller, column: string, bind: Bind): string {
   const role = bind(caller.role);
@@ -14,7 +13,7 @@ export function visibleTo(caller: Caller, column: string, bind: Bind): string {
     select 1 from organization_cards seen where seen.id = ${column} and ${organizationCondition('visible', 'seen', caller, bind, role)}))`;
 }
 
-/** Rows without organization; API keys limited to organizations exclude them. */
+/** API keys limited to organizations exclude them. */
 export function ofNobody(caller: Caller, column: string): string {
   return caller.grant?.organizations ? 'false' : `${column} is null`;
 }

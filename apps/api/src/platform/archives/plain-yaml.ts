@@ -11,7 +11,7 @@ interface Line {
   text: string | undefined;
 }
 
-/** Reads output of `writeYaml`, a hundred times as fast as a parser, with equal results. Null for other syntax. */
+/** Reads output of `writeYaml` a hundred times faster than a parser; null for other syntax. */
 export function readPlainYaml(lines: readonly string[], first: number, end: number): { value: unknown } | null {
   const read: Line[] = [];
   for (let at = first; at < end; at++) {

@@ -17,8 +17,8 @@ const TURN_BYTES = 524_288;
 const TURN_LINES = 20_000;
 
 /**
- * Refuses anchors, aliases, tags, directives and complex keys before parsing. A parser needs a hundred times the
- * memory of its text, so long text is split by indentation.
+ * Refuses anchors, aliases, tags, directives and complex keys before parsing. A parser takes a hundred times its
+ * text's memory, so long text is split by indentation.
  * @throws RuleBroken (400) naming the line
  */
 export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise<unknown> {

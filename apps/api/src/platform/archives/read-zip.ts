@@ -16,7 +16,7 @@ export interface ZipBounds {
 
 interface ZipEntry {
   readonly name: string;
-  /** Stated in the archive; another length ends in an error. */
+  /** Stated; another length ends in an error. */
   readonly length: number;
 }
 
@@ -29,7 +29,7 @@ const DEFLATED = 8;
 const REGULAR_FILE = 0o10;
 const FOLDER = 0o4;
 
-/** Untrusted archive. Opening refuses all but a plain set of files; entries are streams of bounded length. */
+/** Untrusted. Refuses all but plain files; entries are streams of bounded length. */
 export class ZipArchive {
   private constructor(
     private readonly zip: ZipFile,
@@ -64,7 +64,7 @@ export class ZipArchive {
     return this.found.has(name);
   }
 
-  /** The stream fails with RuleBroken if it does not match the directory. */
+  /** Fails with RuleBroken if it contradicts the directory. */
   async read(name: string): Promise<Readable> {
     const entry = this.found.get(name);
     if (!entry) throw damaged(name);
@@ -191,7 +191,7 @@ function refuseOverlaps(places: [first: number, end: number][]): void {
   }
 }
 
-/** Fails once the content exceeds the stated length, or on a wrong checksum. */
+/** Fails beyond the stated length, or on a wrong checksum. */
 async function* genuine(
   packed: Readable,
   { compressionMethod, uncompressedSize, crc32: expected }: Entry,

@@ -6,8 +6,8 @@ const MEGABYTE = 1_048_576;
 const OF_FILES = 0.97;
 
 /**
- * The owner would only notice when the archive is needed.
- * @param content before compression, without documents
+ * Otherwise noticed only when the archive is needed.
+ * @param content uncompressed, without documents
  * @throws RuleBroken
  */
 export function requireTakenAgain(

@@ -3,10 +3,7 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 const LINE_END = 10;
-/**
- * Small chunks have a fixed cost each. Larger ones are passed on, because off-heap memory triggers garbage
- * collection.
- */
+/** Small chunks cost each; larger ones are passed on: off-heap memory triggers garbage collection. */
 const GATHERED_BYTES = 32_768;
 
 export class Tally extends Transform {

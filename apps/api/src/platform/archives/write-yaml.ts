@@ -60,7 +60,7 @@ function quoted(text: string): string {
   return JSON.stringify(text).replace(ESCAPED, code);
 }
 
-/** Round-trip digits with point and sign, or YAML 1.1 takes an exponent for text. */
+/** Point and sign always: YAML 1.1 takes other exponents for text. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) throw new Fault('Only finite numbers are written');
   if (Object.is(value, -0)) return '-0.0';

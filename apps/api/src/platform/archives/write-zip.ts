@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** yazl computes CRC-32 in JavaScript, half of the time of a large archive; Node's is native. */
+/** yazl's JavaScript CRC-32 takes half the time. */
 const checksums = createRequire(createRequire(import.meta.url).resolve('yazl'))('buffer-crc32') as {
   unsigned: (piece: Buffer, before?: number) => number;
 };
@@ -17,7 +17,7 @@ export interface ZipPart {
   isPacked?: boolean;
 }
 
-/** An error of a part truncates the archive, so that it cannot pass for complete. */
+/** A truncated archive cannot pass for complete. */
 export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

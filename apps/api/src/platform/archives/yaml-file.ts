@@ -17,7 +17,7 @@ interface Place {
   line: number;
 }
 
-/** Reads one list element by element, so that only one is in memory. A list in unusual style is read with the rest. */
+/** One list element in memory; unusual style is read with the rest. */
 export class YamlFile {
   private constructor(
     private readonly file: FileHandle,
@@ -26,10 +26,7 @@ export class YamlFile {
     readonly rest: unknown,
   ) {}
 
-  /**
-   * @param most readable elements; all are counted
-   * @throws RuleBroken naming the line
-   */
+  /** @param most readable elements; all are counted */
   static async open({ path }: SpooledContent, list: string, most: number): Promise<YamlFile> {
     const outline = new Outline(list, most);
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) outline.take(piece);

@@ -22,7 +22,6 @@ class MadeUpClock implements RawClock {
     this.set += ms;
   }
 
-  /** The wall clock is right, the monotonic clock stood still. */
   sleep(ms: number): void {
     this.slept += ms;
   }

@@ -21,23 +21,19 @@ export interface Reading {
   steady: number;
 }
 
-/** UTC date, and zones with the day before or after. */
 export interface TodayEverywhere {
   day: string;
   behind: string[];
   ahead: string[];
 }
 
-/** In every zone a day begins on a quarter of an hour of UTC. */
+/** In every zone a day begins on a quarter hour of UTC. */
 const ZONE_STEP_MS = 900_000;
 
 /** Maximum drift between both clocks without suspension or setting. */
 const JUMP_MS = 1000;
 
-/**
- * Database time: machines sign URLs for each other and share one audit trail. All code must use it for "now". Between
- * readings the monotonic clock continues.
- */
+/** Database time: machines sign URLs for each other and share one audit trail. */
 @Injectable()
 export class Clock {
   private reading: Reading | null = null;
@@ -83,7 +79,7 @@ export class Clock {
     return Math.abs(raw.wall() - reading.wall - (raw.steady() - reading.steady)) > JUMP_MS;
   }
 
-  /** Today in the organization's zone, else at UTC+14, the earliest zone (decision 28). */
+  /** Organization's zone, else UTC+14, the earliest (decision 28). */
   latestToday(zone: string | null = null): string {
     return zone === null ? latestDateOnEarth(this.now()) : this.today(zone);
   }

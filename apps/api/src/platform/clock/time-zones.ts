@@ -11,7 +11,7 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
-/** YYYY-MM-DD, the single definition of a day's beginning (decision 13). Default UTC. */
+/** Single definition of a day's beginning (decision 13). Default UTC. */
 export function dayOf(moment: Date, zone: string | null = null): string {
   if (zone === null) return moment.toISOString().slice(0, 10);
   const parts = new Map(

@@ -5,10 +5,6 @@ import { isMigrated, patientSource } from '../database/data-source.js';
 import { joinEmbeddedPostgres } from '../database/connections/embedded-postgres.js';
 import { requireServer } from '../database/connections/require-server.js';
 
-/**
- * With or without a running service.
- * @throws StartupError for errors that the operator can fix
- */
 export async function onDatabase<T>(
   config: Config,
   say: (line: string) => void,

@@ -79,7 +79,7 @@ function isNetwork(item: string): boolean {
   return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
 }
 
-/** Express's `trust proxy`. A number of hops is refused: it would trust any client. */
+/** Express's `trust proxy`. A number of hops would trust any client. */
 function isProxyList(value: string): boolean {
   const items = value.split(',').map((item) => item.trim());
   return (
@@ -217,7 +217,7 @@ export interface Config {
   readonly host: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Null if local to this machine: printed links are needed for years. */
+  /** Null if local: printed links are needed for years. */
   readonly reachableUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -229,7 +229,7 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null: data directory. */
   readonly storage: { address: StorageAddress; keys: { accessKeyId: string; secretAccessKey: string } } | null;
-  /** Null: no e-mail; an administrator activates accounts. `?from=` sets the sender. */
+  /** Null: no e-mail, administrators activate accounts. `?from=` sets the sender. */
   readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
   readonly roles: readonly ('api' | 'worker')[];

@@ -13,10 +13,7 @@ export interface DatabaseAddress {
 
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
-/**
- * With several servers and no `target_session_attrs`, the writable one is used.
- * @returns null if invalid
- */
+/** Several servers without `target_session_attrs`: the writable one. */
 export function readDatabaseAddress(text: string): DatabaseAddress | null {
   const [, start = '', hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
   const names = hosts.split(',');

@@ -1,7 +1,4 @@
-/**
- * Absent fields change nothing.
- * @param keepOnNull null means unchanged instead of cleared
- */
+/** @param keepOnNull null means unchanged instead of cleared */
 export function assignGiven(target: object, given: object, { keepOnNull = false } = {}): void {
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined || (keepOnNull && value === null)) continue;

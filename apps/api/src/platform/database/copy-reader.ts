@@ -17,10 +17,10 @@ const HEAD_BYTES = 5;
 /** PostgreSQL, 54.7 Message Formats. */
 const ROW = code('d');
 const END = code('c');
-/** Before the first row; the server may send notices at any time. */
+/** The server may send notices at any time. */
 const PASSING = new Set(['H', 'S', 'N', 'A'].map(code));
 
-/** The driver allocates a buffer per row and copies it twice; this reader strips message headers in place. */
+/** The driver allocates a buffer per row and copies it twice. */
 class CopyOut extends DriverReader {
   private readonly head = Buffer.alloc(HEAD_BYTES);
   private headed = 0;
@@ -69,7 +69,7 @@ function code(letter: string): number {
   return letter.charCodeAt(0);
 }
 
-/** COPY text format. The connection must not be used otherwise until the end. */
+/** COPY text format. The connection is reserved until the end. */
 export function copyRows(client: pg.ClientBase, select: string): CopyToStreamQuery {
   return client.query(new CopyOut(`copy (${select}) to stdout`));
 }

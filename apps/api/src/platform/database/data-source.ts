@@ -25,7 +25,7 @@ export function dataSourceOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    // TypeORM reads names from it; the connections use all servers.
+    // TypeORM reads names from it; connections use all servers.
     url: readDatabaseAddress(url)?.servers[0] ?? url,
     entities,
     migrations: Object.values(migrations),
@@ -57,7 +57,7 @@ export const urlOf = ({ options }: DataSource): string =>
   options.type === 'postgres' ? (options.extra as { connectionString: string }).connectionString : '';
 
 /**
- * Without timeouts. @returns names of the executed migrations
+ * Without timeouts.
  * @throws StartupError when the database refuses
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
@@ -89,7 +89,7 @@ export async function isMigrated(source: DataSource): Promise<boolean> {
 const UNHURRIED = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/** The advisory lock belongs to an open transaction: behind a pooler a session lock would never be released. */
+/** Transaction lock: behind a pooler a session lock would never be released. */
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();
   await lock.connect();

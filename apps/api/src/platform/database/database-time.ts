@@ -8,7 +8,7 @@ import { Clock, RAW_CLOCK, type RawClock, type Reading } from '../clock/clock.js
 
 const EVERY_MS = 30_000;
 
-/** The fastest sample is used: its round-trip time is the uncertainty. */
+/** The fastest sample's round-trip time is the uncertainty. */
 const SAMPLES = 5;
 
 /** A slower sample is discarded. */

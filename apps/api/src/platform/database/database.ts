@@ -14,7 +14,7 @@ const writing = () => ({ isWriting: true, poolKind: poolOfWriting() });
 
 export type Row = Record<string, unknown>;
 
-/** A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
+/** One transaction per writing use case, passed as `tx`; reads need none. */
 @Injectable()
 export class Database {
   private readonly turns = new KeyedSemaphore();
@@ -33,7 +33,7 @@ export class Database {
     return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
   }
 
-  /** @param about object with serialized writers; default: that of the request */
+  /** @param about object with serialized writers */
   async transaction<T>(
     work: (tx: EntityManager) => Promise<T>,
     { about = databaseContext().about }: { about?: string | null } = {},
@@ -49,7 +49,7 @@ export class Database {
     return result;
   }
 
-  /** Without the transaction hooks of the request, for preparation or clean-up. */
+  /** Without the transaction hooks of the request. */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return withDatabaseContext({ poolKind: poolOfWriting() }, () => this.source.transaction(work));
   }
@@ -79,9 +79,7 @@ export class Database {
     return (snapshotInUse() ?? this.source).query<T[]>(sql, parameters);
   }
 
-  /**
-   * Writers waiting for a row lock hold connections: limited per object and in total, so that readers still get one.
-   */
+  /** Writers waiting for row locks hold connections: readers must still get one. */
   private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
     const { poolKind, isInside } = databaseContext();
     const person = contextUserId();

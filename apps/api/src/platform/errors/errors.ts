@@ -2,7 +2,7 @@ import { Fault } from './fault.js';
 
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
-/** `loc` starts with body, query or path; list positions are strings. */
+/** `loc` starts with body, query or path; positions are strings. */
 export interface ValidationProblem {
   loc: string[];
   msg: string;
@@ -10,12 +10,11 @@ export interface ValidationProblem {
   params?: ErrorParams;
 }
 
-/** Message from template and params, so both agree. A test compares templates with the web app's texts. */
 export abstract class NamedError extends Error {
   abstract readonly status: number;
 
   /**
-   * @param template English; `{name}` and `{object.field}` are placeholders
+   * @param template English with `{name}` and `{object.field}`
    * @param retryAfter seconds
    */
   constructor(
@@ -84,7 +83,7 @@ export class RequestTimeout extends NamedError {
   readonly status = 408;
 }
 
-/** The client disconnected before its body arrived; status for log and metrics only. */
+/** Status for log and metrics only. */
 export class RequestAborted extends NamedError {
   readonly status = 499;
 
@@ -131,7 +130,7 @@ export class TooManyRequests extends NamedError {
   }
 }
 
-/** One person has too much work in progress; others are not affected. */
+/** Too much work of one person. */
 export class TooMuchAtOnce extends NamedError {
   readonly status = 429;
 

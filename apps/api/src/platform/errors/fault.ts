@@ -1,2 +1,2 @@
-/** The message must contain no personal data: it is logged as is. */
+/** Logged as is: no personal data. */
 export class Fault extends Error {}

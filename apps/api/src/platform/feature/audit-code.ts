@@ -1,8 +1,8 @@
 const declared: unique symbol = Symbol('declared by a feature');
 
 /**
- * - `object`: users with access to the object;
- * - `members`: members of the organization; memberships are not visible to others;
+ * - `object`: users with access to it;
+ * - `members`: of the organization, not visible to others;
  * - `people`: administrators of the installation (decision 6).
  */
 const audiences = ['object', 'members', 'people'] as const;

@@ -6,7 +6,6 @@ export interface Act {
   reads: boolean;
 }
 
-/** Tests compare declared and recorded audit codes; without a listener they cost nothing. */
 export const acts = channel('etalon:acts');
 export const recordings = channel('etalon:recordings');
 

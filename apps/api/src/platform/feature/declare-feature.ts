@@ -24,7 +24,7 @@ export interface Feature {
   readonly views: readonly string[];
   readonly subjects: readonly SubjectDeclaration[];
   readonly audit: AuditCodes;
-  /** Accepted by the audit filter although nothing is recorded yet. */
+  /** Accepted by the audit filter before anything is recorded. */
   readonly searchable: readonly string[];
   readonly notices: readonly NoticeDeclaration[];
   readonly events: readonly (Pick<AuditCode, 'code'> | Pick<NoticeDeclaration, 'kind'>)[];
@@ -33,10 +33,7 @@ export interface Feature {
   readonly wrapped: readonly WrappedColumn[];
 }
 
-/**
- * Must load before controllers and services, which import it.
- * @throws Error when another feature declared the same name
- */
+/** Must load before controllers and services that import it. */
 export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feature>): Feature {
   const nothing = {
     entities: [],

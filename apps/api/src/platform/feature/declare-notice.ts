@@ -27,7 +27,7 @@ export interface NoticeDeclaration<Facts extends Occurrence = never> {
   /** An attacker would switch it off first. */
   readonly always?: boolean;
   /**
-   * Determined in the transaction of the event, and again when mailing.
+   * In the event's transaction, and again when mailing.
    * @param person only checks this person
    */
   readonly recipients: (tx: EntityManager, facts: Facts, person?: string) => Promise<readonly Recipient[]>;

@@ -2,7 +2,7 @@ import type { Feature } from './declare-feature.js';
 import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 
-/** Lists grow in place: classes that use them load before the last feature is declared. */
+/** Grow in place: classes using them load before the last feature. */
 export const auditEntityTypes: string[] = [];
 export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];

@@ -21,7 +21,7 @@ interface GuardedRequest extends ContextRequest {
   body: unknown;
 }
 
-/** Authentication, role, rate limit, access to the object of the path; only then is the body read. */
+/** Authentication, role, rate limit, object access; only then the body. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(
@@ -59,7 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return user;
   }
 
-  /** After the grace period only the routes that add a factor are open. */
+  /** After the grace period only routes adding a factor are open. */
   private checkFactor(context: ExecutionContext, { lacks_factor }: Caller): void {
     if (!lacks_factor) return;
     if (this.reflector.getAllAndOverride(WITHOUT_FACTOR, [context.getHandler(), context.getClass()]) === true) return;

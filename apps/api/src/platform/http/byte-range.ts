@@ -1,6 +1,6 @@
 import type { ByteRange } from '../storage/storage.js';
 
-/** RFC 9110, section 14. Null: whole content, also for several ranges, other units and invalid headers. */
+/** RFC 9110, 14. Null: whole content, also for several ranges and invalid headers. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');
   const [, from = '', to = ''] = found ?? [];

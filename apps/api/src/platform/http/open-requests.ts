@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Unavailable } from '../errors/errors.js';
 
-/** Shutdown finishes these, refuses new ones, and still answers health checks. */
+/** Shutdown finishes these, refuses new ones, still answers health checks. */
 @Injectable()
 export class OpenRequests {
   private open = 0;
@@ -24,10 +24,7 @@ export class OpenRequests {
     next();
   };
 
-  /**
-   * Shutdown does not wait for streaming responses.
-   * @param end called when the process stops
-   */
+  /** Shutdown does not wait for streams. */
   goesOn(response: Response, end: () => void): void {
     if (this.stopping) return end();
     this.endless.add(end);

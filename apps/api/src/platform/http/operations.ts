@@ -16,10 +16,7 @@ type Handler = (request: Request, response: object) => Promise<unknown>;
 const OPERATION = 'swagger/apiOperation';
 const NO_HEADERS = { setHeader: () => undefined };
 
-/**
- * The guard covers HTTP requests only: callers must authorize first. Input is validated, and row-level security
- * applies.
- */
+/** The guard covers HTTP only: callers must authorize first. Row-level security applies. */
 @Injectable()
 export class Operations {
   private readonly handlers = new Map<string, Handler>();

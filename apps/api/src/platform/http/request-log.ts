@@ -17,7 +17,7 @@ const ABORTED = 499;
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Keeps a well-formed X-Request-Id. One line when answered or disconnected. */
+/** Keeps a well-formed X-Request-Id. */
 export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
@@ -67,5 +67,5 @@ const tracedFacts = (
 export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>
   route?.path === undefined ? 'none' : `${method} ${route.path}`;
 
-/** Any segment as long as a secret, also in mistyped paths. Ids are shorter. */
+/** Segments as long as a secret, also in mistyped paths. Ids are shorter. */
 export const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');

@@ -30,7 +30,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   endFloods(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  // A hash of the body could not protect a change. Only versioned resources have an ETag.
+  // A hash of the body could not protect a change.
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics), app.get(Tracing)));
   app.use(app.get(RequestScheduler).take);
@@ -62,10 +62,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);
 }
 
-/**
- * Static files are cached: high compression. API responses: five megabytes of points take a third of the time for 50
- * % more bytes.
- */
+/** Static files are cached: high compression. Responses take a third of the time for 50 % more bytes. */
 function packed(): RequestHandler {
   const packing = (quality: number) =>
     compression({
@@ -78,10 +75,7 @@ function packed(): RequestHandler {
   return (request, response, next) => (request.path.startsWith('/api/') ? answers : files)(request, response, next);
 }
 
-/**
- * No inline scripts; styles use a nonce, only Swagger UI needs inline styles. WebAssembly runs only in the camera's
- * worker.
- */
+/** Only Swagger UI needs inline styles. WebAssembly runs only in the camera's worker. */
 function security(config: Config) {
   const secure = config.publicUrl.startsWith('https:');
   const policy = (styleSource: string | ((request: unknown, response: unknown) => string), ...scripts: string[]) =>
@@ -117,7 +111,7 @@ function security(config: Config) {
   };
 }
 
-/** `no-store` by default, on every path: responses contain personal data. */
+/** `no-store` on every path: responses contain personal data. */
 function keepNothing(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -28,13 +28,13 @@ const UNREADABLE: Refusal = { status: 400, code: 'request.unreadable', detail: '
 /** Malformed requests never reach an exception filter. */
 export function refuseUnreadable(server: Server, log: Log): void {
   const answering = new WeakSet<Duplex>();
-  // Must be the first listener, so that immediate responses are registered.
+  // Must be first, so that immediate responses are registered.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Within a response another one would be read as its content.
+    // Within a response it would be read as content.
     if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET') {
       socket.destroy();
       return;

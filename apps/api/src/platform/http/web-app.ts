@@ -7,9 +7,9 @@ import { MethodNotAllowed } from '../errors/errors.js';
 const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
 /** Placeholder for the nonce in index.html. */
 const NONCE = '__CSP_NONCE__';
-/** Covered by the policy of their page; a worker has its own. */
+/** Covered by their page's policy; a worker has its own. */
 const PART = /\/(chunk|main|styles|media\/[\w-]+)-[\w-]{8}\.(js|css|woff2)$/;
-/** Browsers read these from pages only: a tenth of the first load with some 40 parts. */
+/** Read from pages only: a tenth of the first load. */
 const OF_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -23,10 +23,7 @@ const OF_PAGES = [
 const BROTLI = '.br';
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
-/**
- * Hashed files are immutable; index.html must be revalidated. Paths of the app get index.html, so that deep links
- * work. Other methods get 405.
- */
+/** Hashed files are immutable; index.html must be revalidated. */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return [];
@@ -64,7 +61,7 @@ export function webApp(folder: string): RequestHandler[] {
   return [files, pages];
 }
 
-/** Paths may contain a dot (asset id AB.1); a missing file must not get index.html. */
+/** Paths may contain a dot (AB.1); a missing file must not get index.html. */
 function asksForPage(request: Request): boolean {
   return !/\.\w+$/.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }

@@ -19,7 +19,7 @@ type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
 export class DeadJobs {
   constructor(private readonly jobs: Jobs) {}
 
-  /** With all attempts. `taken`: another job of its key is waiting or running. */
+  /** `taken`: another job of its key is waiting or running. */
   async retry(tx: EntityManager, id: string): Promise<{ outcome: Retried; job: string | null }> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return { outcome: 'unknown', job: null };

@@ -4,17 +4,17 @@ import type { AuditCode } from '../feature/audit-code.js';
 export interface JobSettings {
   /** Default 5. The last failure makes the job dead. */
   retries?: number;
-  /** Doubles with each failure, with jitter. Default 30 s to 1 h. */
+  /** Doubles per failure, with jitter. Default 30 s to 1 h. */
   backoff?: { first_seconds: number; longest_seconds: number };
   priority?: number;
-  /** Default 15 minutes; the heartbeat detects a lost process far sooner. */
+  /** Default 15 minutes; the heartbeat detects lost processes sooner. */
   longest_seconds?: number;
   concurrency?: number;
-  /** At most one waiting or running job per `key`; another one has no effect. */
+  /** One waiting or running job per `key`. */
   once_per_key?: boolean;
-  /** Cron in UTC, once over all processes; missed runs are made up for once. */
+  /** Cron in UTC, once over all processes; missed runs are made up. */
   schedule?: string;
-  /** Data refer to a person: removed when dead, so not retried. */
+  /** Data about a person: removed when dead, not retried. */
   personal?: boolean;
   /** Default one day; data may refer to people. */
   keep_seconds?: number;
@@ -46,14 +46,14 @@ export interface JobInHand<Data extends object> {
   /** From 1. */
   readonly attempt: number;
   readonly is_last_attempt: boolean;
-  /** Aborted on cancellation, timeout, or return because the process stops. */
+  /** Aborted on cancellation, timeout or process stop. */
   readonly signal: AbortSignal;
-  /** Aborted as soon as shutdown begins, for work that can end at any step. */
+  /** Aborted as shutdown begins: work that can end at any step. */
   readonly stopping: AbortSignal;
   /**
    * @param share 0 to 1
-   * @param code a key of the catalogue
-   * @throws the signal's reason when cancelled
+   * @param code catalogue key
+   * @throws when cancelled
    */
   progress(share: number, code?: string): Promise<void>;
 }

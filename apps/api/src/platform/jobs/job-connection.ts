@@ -11,10 +11,10 @@ export const DEAD = 'dead';
 /** For maintenance; jobs are sent on the caller's transaction. */
 const SENDER_CONNECTIONS = 1;
 
-/** For fetching, settling and heartbeats; handlers use the application's pool. */
+/** Fetching, settling, heartbeats; handlers use the application's pool. */
 const WORKER_CONNECTIONS = 3;
 
-/** Dedicated connections: requests occupying the pool would stop heartbeats, and running jobs would count as lost. */
+/** Dedicated: requests occupying the pool would stop heartbeats, and jobs would count as lost. */
 export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
   const options: ConstructorOptions & { Client: typeof TimeoutClient; idleTimeoutMillis: number } = {
     connectionString: url,
@@ -33,7 +33,7 @@ export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 2,
     flowIntervalSeconds: 600,
-    // For millions of jobs a day; a rebuild exceeds the timeouts here.
+    // Needed at millions of jobs a day; exceeds the timeouts here.
     reindex: false,
     monitorVacuum: false,
   };

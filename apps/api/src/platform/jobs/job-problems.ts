@@ -1,14 +1,13 @@
 import { isDatabaseAway } from '../database/connections/database-away.js';
 import type { Log } from '../logging/log.js';
 
-/** Without the database every worker fails every few seconds: logged once. */
+/** Logged once: without the database every worker fails every few seconds. */
 export class JobProblems {
   private isAway = false;
   private isSilent = false;
 
   constructor(private readonly log: Log) {}
 
-  /** Errors of abandoned handlers are not logged at the end. */
   silence(): void {
     this.isSilent = true;
   }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js';
 import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 import { PROCESS_LOST } from './lost-workers.js';
 
-/** No other code refers to the columns of the queue's tables. */
+/** Only this file names columns of the queue's tables. */
 
 export type JobState = 'waiting' | 'in_hand' | 'done' | 'cancelled' | 'dead';
 

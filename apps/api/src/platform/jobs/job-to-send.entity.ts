@@ -1,7 +1,7 @@
 import { Entity, type EntityManager } from 'typeorm';
 import { CreatedAt, Id, Json, OptionalText, Text } from '../database/schema/columns.js';
 
-/** Migrations must not depend on pg-boss's tables. The next process to start sends these jobs. */
+/** Migrations must not depend on pg-boss's tables. */
 @Entity('jobs_to_send')
 export class JobToSend {
   @Id() id: string;

@@ -4,7 +4,7 @@ import { Readiness } from '../http/health/readiness.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 
-/** Seconds. Jobs waiting behind others of their kind are not counted. */
+/** Seconds. Jobs waiting behind their kind are not counted. */
 const STALLED_SECONDS = 600;
 /** Readiness is public, and counting all jobs is expensive. */
 const KEPT_MS = 15_000;

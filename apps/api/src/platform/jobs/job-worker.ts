@@ -49,7 +49,7 @@ export class JobWorker {
     for (const hand of woken) this.boss.notifyWorker(hand);
   }
 
-  /** The queue pauses after each job by default, so it is told to fetch at once. */
+  /** The queue pauses after each job by default. */
   private async addHand(one: RegisteredJob): Promise<void> {
     const hand: string = await this.boss.work<
       object,
@@ -143,7 +143,7 @@ export class JobWorker {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);
-      // Never the error itself, nor a message that quotes user input.
+      // Never the error itself: it may quote user input.
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
@@ -161,7 +161,7 @@ export class JobWorker {
     this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
   }
 
-  /** Polling finds due retries, lost notifications and expired leases. Each check costs one index lookup. */
+  /** Finds due retries, lost notifications, expired leases. */
   async look(): Promise<void> {
     if (this.draining) return;
     try {

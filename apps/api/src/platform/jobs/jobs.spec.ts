@@ -88,7 +88,6 @@ describe('jobs', () => {
 
   it('are done once each, by both processes together', async () => {
     let busy = 0;
-    // Each waits for another, so that a single process cannot run all.
     work = async () => {
       busy++;
       await eventually(() => busy >= 3);
@@ -227,7 +226,7 @@ describe('jobs', () => {
     await eventually(() => ends.length === 4);
 
     const ids = [await send(19), await send(20, { priority: 5 })];
-    // Two free workers would start both jobs in either order.
+    // Two free workers would start both in either order.
     ends[0]?.();
     await eventually(() => seen.length === 5);
 

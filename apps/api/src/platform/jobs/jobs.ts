@@ -40,11 +40,11 @@ interface SendingOptions {
   key?: string;
   priority?: number;
   not_before?: Date;
-  /** At most one of this key per interval, whatever its outcome. */
+  /** One of this key per interval, whatever its outcome. */
   once_in_seconds?: number;
 }
 
-/** Sent in the caller's transaction, executed once by any process with the worker role. */
+/** Sent in the caller's transaction, executed once by a worker process. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss;
@@ -72,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return [...this.registered.keys()];
   }
 
-  /** Call in `onModuleInit` in every process, also in one that only sends. */
+  /** Call in `onModuleInit` in every process, also sending ones. */
   handle<Data extends object>(
     job: JobDeclaration<Data>,
     handler: JobHandler<Data>,
@@ -91,10 +91,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.waiting.push(task);
   }
 
-  /**
-   * The job exists only if the transaction commits.
-   * @returns its id; null when `once_per_key` or `once_in_seconds` applies
-   */
+  /** @returns null when `once_per_key` or `once_in_seconds` applies */
   send<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -124,7 +121,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.insert(job.name, jobs, within(tx));
   }
 
-  /** Starts a waiting job of this key at once; sends a new one if there is none. */
+  /** Starts a waiting job of this key, else sends one. */
   async hurry<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -135,7 +132,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.upsert(job.name, withCause(data), { singletonKey: key, priority, startAfter: 0, ...within(tx) });
   }
 
-  /** A waiting job will not run; a running one is aborted at its next progress report or within seconds. */
+  /** A running job is aborted within seconds. */
   async cancel(tx: EntityManager, job: JobDeclaration<object>, id: string): Promise<void> {
     await this.boss.cancel(job.name, id, within(tx));
   }
@@ -156,15 +153,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return deadJobs(this.database, limit);
   }
 
-  /** With all its attempts. @returns whether one could be retried */
   async tryAgain(id: string): Promise<boolean> {
     return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
   }
 
-  /**
-   * With all attempts, except those with another job of their key.
-   * @param held those skipped before
-   */
   async redrive(tx: EntityManager, ids: readonly string[], held: readonly string[]): Promise<number> {
     if (held.length > 0) await this.boss.retry(DEAD, [...held], within(tx));
     return this.boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...within(tx) });
@@ -215,7 +207,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.stop({ timeout: 1000 });
   }
 
-  /** From migrations or a restored backup. Each row is sent in the transaction that deletes it. */
+  /** From migrations or a restore. Each row is sent in the transaction that deletes it. */
   async sendLeft(): Promise<void> {
     if (!(await this.database.read.exists(JobToSend))) return;
     await this.database.transaction(async (tx) => {
@@ -241,7 +233,6 @@ function within(tx: EntityManager): ConnectionOptions {
   };
 }
 
-/** @throws StartupError when a newer version has migrated the queue's tables */
 async function startUnlessNewer(boss: PgBoss): Promise<void> {
   try {
     await boss.start();

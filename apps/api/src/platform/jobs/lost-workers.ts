@@ -3,7 +3,7 @@ import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 export const PROCESS_LOST = 'its process is gone';
 
-/** Safe to run in several processes: each lease is revoked once. */
+/** Concurrent processes are safe: each lease is revoked once. */
 export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {
   const lost: { rows: { job: string; id: string; retryCount: number }[] } = await boss.getDb().executeSql(
     `select name as job, id, retry_count as "retryCount" from ${JOB_SCHEMA}.job_common

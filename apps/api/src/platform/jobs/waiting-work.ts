@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
-/** Not needed in a backup, or they would notify people twice. */
+/** Not for a backup: people would be notified twice. */
 const LEFT = ['mail', 'account', 'backup', 'dead'];
 
-/** Waiting and running jobs for a backup, as `jobs_to_send`; the scheduler sends scheduled ones again. */
+/** For backups; the scheduler sends scheduled ones again. */
 export const WAITING_WORK = `
   select id, job, data, key, created_at from jobs_to_send
   union all

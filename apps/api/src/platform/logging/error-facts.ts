@@ -1,11 +1,11 @@
 import { NamedError } from '../errors/errors.js';
 import { ownMessage } from './own-message.js';
 
-/** Allow-list: drivers put parameters, rows, recipients and requests into errors and messages. */
+/** Allow-list: drivers put parameters, rows and requests into errors. */
 interface ErrorFacts {
   type: string;
   code?: string;
-  /** Only for kinds of errors known to contain no values. */
+  /** Only errors known to contain no values. */
   message?: string;
   status?: number;
   constraint?: string;
@@ -69,7 +69,7 @@ function factsOf(thrown: unknown, seen: Set<unknown>): ErrorFacts {
   };
 }
 
-/** TypeORM wraps the driver's error and mostly repeats its message. */
+/** TypeORM wraps the driver's error and repeats its message. */
 function innerOf(error: Error & Record<string, unknown>, seen: Set<unknown>): Pick<ErrorFacts, 'cause' | 'errors'> {
   if (seen.size >= DEEPEST) return {};
   const known = (inner: unknown) => typeof inner !== 'object' || inner === null || seen.has(inner);

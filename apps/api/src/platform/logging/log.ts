@@ -4,7 +4,7 @@ import { causeFacts } from './cause.js';
 import { errorFacts } from './error-facts.js';
 import { pretty } from './pretty.js';
 
-/** Log without secrets; errors are logged by allow-list, at any depth. */
+/** Errors by allow-list, at any depth. */
 @Injectable()
 export class Log implements LoggerService {
   private readonly pino: Logger;
@@ -54,7 +54,7 @@ export class Log implements LoggerService {
     this.ofLibrary('trace', message, context);
   }
 
-  /** Nest includes error messages in its log lines: text with an error or stack is dropped. */
+  /** Nest logs error messages: text with an error or stack is dropped. */
   private ofLibrary(level: 'trace' | 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const last = rest.at(-1);
     const context = typeof last === 'string' && /^\w{1,60}$/.test(last) ? last : undefined;

@@ -1,7 +1,7 @@
 import { StartupError } from '../config/startup-error.js';
 import { Fault } from '../errors/fault.js';
 
-/** Library messages without values; only the matched part is logged. */
+/** Library messages without values; only the match is logged. */
 const KNOWN_SENTENCES = [
   /^Connection terminated( unexpectedly| due to connection timeout)?/,
   /^timeout exceeded when trying to connect/,
@@ -19,7 +19,7 @@ const KNOWN_SENTENCES = [
   /^The operation was aborted( due to timeout)?/,
 ];
 
-/** SQLSTATEs without values in the primary message. Classes 22 and 23 quote the input. */
+/** SQLSTATEs without values in the message. Classes 22 and 23 quote input. */
 const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
 
 const HOUSE_KINDS = ['RenderingError', 'EmbeddedPostgresError', 'KeyUnwrapError'];

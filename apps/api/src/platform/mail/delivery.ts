@@ -95,7 +95,7 @@ export class Delivery implements OnModuleInit {
     return Math.min(longest_seconds, first_seconds * 2 ** (attempts - 1));
   }
 
-  /** The row lock orders this with the release of parked mails, so that none is left behind. */
+  /** The row lock orders this with releasing parked mails: none is left behind. */
   private park(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { paused_until } = await this.watch.held(tx);

@@ -21,7 +21,7 @@ export interface Letter {
   kind: NoticeTexts;
   subject: string;
   text: string;
-  /** Path within the app; the URL is built from PUBLIC_URL, never from a request. */
+  /** The URL is built from PUBLIC_URL, never from a request. */
   path?: string | null;
   tables?: readonly LetterTable[] | null;
 }

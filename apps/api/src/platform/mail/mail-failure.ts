@@ -5,7 +5,7 @@ export interface MailFailure {
   isServer: boolean;
 }
 
-/** An error of MAIL FROM concerns the sender and thus all mails. */
+/** A MAIL FROM error concerns the sender and thus all mails. */
 const OF_THE_MAIL = /^(RCPT TO|DATA)/;
 
 export function failureOf(thrown: unknown): MailFailure {

@@ -24,7 +24,7 @@ interface LaidOut {
   preferences: string | null;
 }
 
-/** The template engine escapes every value. Inline styles: mail clients drop others. */
+/** Every value is escaped. Inline styles: mail clients drop others. */
 export const mailLayout = Handlebars.compile<LaidOut>(
   `<!doctype html>
 <html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

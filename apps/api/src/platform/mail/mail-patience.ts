@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** One instance per process, so that tests can shorten times. */
+/** Per process, so that tests can shorten times. */
 @Injectable()
 export class MailPatience {
   answer_ms = 10_000;
@@ -12,7 +12,7 @@ export class MailPatience {
   attempts = 9;
   /** Mails expire after this time without a server. */
   waiting_hours = 48;
-  /** After the second failure in a row; doubled with each further one. */
+  /** After the second failure in a row; then doubled. */
   first_pause_seconds = 30;
   longest_pause_seconds = 900;
 }

@@ -44,7 +44,7 @@ export class MailRounds implements OnModuleInit {
     await this.release();
   }
 
-  /** Tries the least tried mail, so that a bad mail does not block others. */
+  /** The least tried mail: a bad one does not block others. */
   private async probe(signal: AbortSignal): Promise<void> {
     const server = await this.servers.usable();
     const { paused_until } = await this.watch.state();

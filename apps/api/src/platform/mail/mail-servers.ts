@@ -14,7 +14,7 @@ export interface MailOauth {
 export interface MailServer {
   host: string;
   port: number;
-  /** `implicit`: TLS from the first byte; `demanded`: STARTTLS required; `offered`: STARTTLS if available. */
+  /** `implicit`: TLS from the first byte; `demanded`: STARTTLS required; `offered`: if available. */
   tls: 'implicit' | 'demanded' | 'offered';
   login: { user: string; password: string; oauth?: MailOauth | null } | null;
   /** The stored password can no longer be decrypted. */
@@ -22,12 +22,12 @@ export interface MailServer {
   from: { name: string; address: string };
 }
 
-/** Called for each mail, so that a change applies everywhere at once. */
+/** Called per mail: a change applies everywhere at once. */
 type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 
 type KeepRefreshToken = (former: string, next: string) => Promise<void>;
 
-/** The server of the environment takes precedence over the stored one. */
+/** The environment's server takes precedence over the stored one. */
 @Injectable()
 export class MailServers {
   readonly given: MailServer | null;

@@ -44,7 +44,7 @@ export class MailTokens {
   ) {}
 
   /**
-   * @returns null for a server that signs in without OAuth
+   * @returns null without OAuth
    * @throws TokenRefused
    */
   async of({ login }: MailServer, { isNew = false } = {}): Promise<string | null> {

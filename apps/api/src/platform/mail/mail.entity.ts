@@ -13,7 +13,7 @@ import {
 } from '../database/schema/columns.js';
 import type { LetterTable } from './letter.js';
 
-/** `waiting`: has a job, or is parked. `dead`: needs a superadmin. `dropped`: obsolete. */
+/** `waiting`: with job, or parked. `dead`: needs a superadmin. `dropped`: obsolete. */
 export const mailStates = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 

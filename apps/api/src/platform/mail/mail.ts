@@ -48,7 +48,7 @@ export class Mail {
   /** Uses a separate connection, independent of the active server. */
   async tryServer(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     const name = `once ${sending.message_id}`;
-    // Tries a changed secret, not a token of the former one.
+    // Tries a changed secret, not the former one's token.
     const token = await this.tokens.of(server, { isNew: true });
     this.mailer.addTransporter(name, { ...this.transport(server, token), pool: false });
     try {

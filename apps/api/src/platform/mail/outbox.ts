@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { type Letter, type LetterTable, MOST_ROWS } from './letter.js';
 import { type MailState, OutgoingMail } from './mail.entity.js';
 
-/** Attempts are counted in the row; the queue retries internal errors only. */
+/** Attempts are counted in the row; the queue retries only internal errors. */
 export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   retries: 12,
   backoff: { first_seconds: 15, longest_seconds: 3600 },
@@ -20,7 +20,7 @@ export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   keep_seconds: 3600,
 });
 
-/** The address of a person is looked up on delivery. */
+/** A person's address is looked up on delivery. */
 export type Addressee = { person_id: string; address?: never } | { person_id?: string | null; address: string };
 
 interface Posted {
@@ -38,7 +38,7 @@ interface WrittenMail extends Posted {
   tables?: readonly LetterTable[];
 }
 
-/** Texts generated on delivery: they contain a secret or depend on the current state. */
+/** Generated on delivery: contains a secret or depends on the current state. */
 interface UnwrittenMail extends Posted {
   author: string;
   /** Ids only, never a secret. */
@@ -54,7 +54,7 @@ interface MailAuthor {
   settled?(tx: EntityManager, mail: OutgoingMail, state: MailState): Promise<void>;
 }
 
-/** A mail is a row, written in the transaction of its cause with a job that names it. */
+/** Written with its job in the transaction of its cause. */
 @Injectable()
 export class Outbox {
   private readonly authors = new Map<string, MailAuthor>();

@@ -10,7 +10,7 @@ import { MailServerState } from './mail-server.entity.js';
 
 export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
 
-/** Circuit breaker: after the second failure in a row, mails are parked; then one mail is tried. */
+/** Circuit breaker: after two failures mails are parked; then one is tried. */
 @Injectable()
 export class ServerWatch {
   constructor(

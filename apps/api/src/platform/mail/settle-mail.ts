@@ -23,7 +23,7 @@ export async function settleMail(
     [id, from],
   );
   if (!row) return;
-  // A dropped mail's address is removed too, since it may belong to no account.
+  // A dropped mail's address may belong to no account.
   const isOver = outcome.state !== 'dead' && row.data !== null;
   const gone = outcome.state === 'dropped' ? { data: null, address: null, forgotten_at: now } : { data: null };
   await tx.update(

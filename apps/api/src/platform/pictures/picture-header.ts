@@ -3,17 +3,17 @@ import { RuleBroken } from '../errors/errors.js';
 
 /** A small file can claim huge dimensions. */
 const MAX_PIXELS = 40_000_000;
-/** Memory for decoding, in bytes; one picture is decoded at a time. */
+/** Bytes for decoding; one picture at a time. */
 const MAX_BYTES = 75_000_000;
 /** A file of 5 MB has some hundreds. */
 const MAX_CHUNKS = 20_000;
-/** Bytes of an ancillary chunk; colour profiles rarely have thousands. */
+/** Bytes; colour profiles rarely have thousands. */
 const MAX_SIDE_CHUNK = 32_768;
 /** Chunks that affect the image besides pixels. */
 const SIDE_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** By magic bytes before decoding: the decoder accepts other formats. */
+/** Before decoding: the decoder accepts other formats. */
 export function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | null {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -34,7 +34,7 @@ export function requireDecodable(header: Metadata, bytes: Buffer): void {
   );
 }
 
-/** Measured with 39.7 million pixels. Progressive formats are held entirely; others are decoded row by row. */
+/** Measured with 39.7 million pixels. Progressive formats are held entirely. */
 function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata, bytes: Buffer): number {
   switch (format) {
     case 'jpeg':
@@ -49,8 +49,8 @@ function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsamplin
 }
 
 /**
- * Drops ancillary chunks: compressed text can expand a thousandfold before the pixels are read.
- * @throws Error if it is no sequence of chunks
+ * Compressed text in ancillary chunks can expand a thousandfold.
+ * @throws Error
  */
 export function barePng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG.length)];

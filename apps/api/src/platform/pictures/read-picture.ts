@@ -11,7 +11,7 @@ export interface Picture {
   extension: string;
 }
 
-/** Loaded on demand: 20 MB that most processes never need. */
+/** On demand: 20 MB that most processes never need. */
 async function decoder() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -31,10 +31,7 @@ async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> 
   return { image: sharp(bytes, { failOn: 'error', sequentialRead: true }).timeout({ seconds: SECONDS }), header };
 }
 
-/**
- * Ignores the declared type; the result is upright, at most `size` pixels a side, without metadata.
- * @throws RuleBroken
- */
+/** Ignores the declared type; upright, at most `size` pixels a side, without metadata. */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
   try {
     const { image } = await open(bytes);

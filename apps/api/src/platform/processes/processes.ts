@@ -10,7 +10,6 @@ import { Log } from '../logging/log.js';
 import { version } from '../version.js';
 
 const EVERY_MS = 10_000;
-/** Seconds without a heartbeat after which a process counts as lost. */
 const SILENT_SECONDS = 35;
 const KEPT_HOURS = 24;
 const MOST_LISTED = 100;

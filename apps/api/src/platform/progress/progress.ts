@@ -9,13 +9,10 @@ import { Log } from '../logging/log.js';
 const EVERY_MS = 150;
 const KEPT_MS = 3_600_000;
 
-/**
- * A failure to store progress does not end the work.
- * @param stage absent: unchanged
- */
+/** Failing to store progress does not end the work. */
 export type Teller = (share: number, stage?: string) => void;
 
-/** Written outside of the request's transaction, so that it is visible before the commit. */
+/** Outside of the request's transaction: visible before the commit. */
 @Injectable()
 export class Progress {
   constructor(

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** HKDF-SHA256 without salt, 32 bytes per purpose: no two uses share a key. */
+/** HKDF-SHA256 without salt, 32 bytes: no two uses share a key. */
 export function derivedKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `etalon ${purpose}`, 32));
 }

@@ -2,7 +2,7 @@ export interface Asks {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
 }
 
-/** Null: not yet used by a version that stores this value. */
+/** Null: not used yet by a version storing it. */
 export async function findCheckValue(source: Asks): Promise<string | null> {
   const [made] = await source.query<{ made: boolean }[]>(`select to_regclass('secret_checks') is not null as made`);
   if (made?.made !== true) return null;

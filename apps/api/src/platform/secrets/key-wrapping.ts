@@ -4,14 +4,14 @@ import { derivedKey } from './derived-key.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Wrong SECRET_KEY, altered bytes, or a key of another owner. */
+/** Wrong SECRET_KEY, altered bytes, or another owner's key. */
 export class KeyUnwrapError extends Error {
   override readonly name = 'KeyUnwrapError';
 }
 
 /**
- * AES-256-GCM; base64 of nonce (12 bytes), ciphertext, tag. The organization id is associated data, so a copied key
- * cannot be decrypted elsewhere.
+ * AES-256-GCM; base64 of nonce (12 bytes), ciphertext, tag. Associated data (organization id): a copied key cannot be
+ * decrypted elsewhere.
  */
 export class KeyWrapper {
   private readonly key: Buffer;

@@ -18,16 +18,16 @@ interface Rotation {
 }
 
 /**
- * Encrypts every private key with the new key in one transaction.
- * @returns number of keys; null when the database belongs to the new key already
- * @throws StartupError when it belongs to neither, or while Etalon runs on it
+ * One transaction.
+ * @returns number of keys; null: the database belongs to the new key
+ * @throws StartupError when it belongs to neither, or Etalon runs on it
  */
 export function rotateSecret(
   source: DataSource,
   { current, next, columns, progress }: Rotation,
 ): Promise<number | null> {
   return source.transaction(async (tx) => {
-    // Blocks starting processes and waits for a process that is storing a key.
+    // Blocks starting processes, waits for processes storing a key.
     await tx.query('lock table secret_checks in access exclusive mode');
     const value = await findCheckValue(tx);
     if (value === checkValueOf(next)) return null;

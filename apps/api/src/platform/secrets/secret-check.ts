@@ -12,8 +12,8 @@ import type { WrappedColumn } from './wrapped-column.js';
 export const checkValueOf = (secretKey: string): string => derivedKey(secretKey, 'check value').toString('hex');
 
 /**
- * If several processes start at once, the first one stores.
- * @throws StartupError when the stored value differs, or stored keys cannot be decrypted
+ * With concurrent starts the first one stores.
+ * @throws StartupError
  */
 export async function keepCheckValue(
   source: Asks,
@@ -29,7 +29,7 @@ export async function keepCheckValue(
   if ((await findCheckValue(source)) !== checkValueOf(secretKey)) throw anotherKey();
 }
 
-/** Belongs to the installation, so a restore leaves it unchanged. */
+/** Belongs to the installation: a restore leaves it. */
 export const OWN_CHECK = 'select * from secret_checks';
 
 export const anotherKey = () =>
@@ -51,7 +51,7 @@ async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly
   }
 }
 
-/** Detects a key rotation at run time: keys encrypted with the old key would be lost. */
+/** Key rotation at run time: keys encrypted with the old key would be lost. */
 @Injectable()
 export class SecretCheck {
   constructor(
@@ -63,7 +63,7 @@ export class SecretCheck {
     return checkValueOf(this.secretKey);
   }
 
-  /** Call in the transaction that stores an encrypted key: serializes it with a key rotation. */
+  /** In the transaction that stores an encrypted key: serializes it with a rotation. */
   async requireCurrent(tx: EntityManager): Promise<void> {
     const rows = await tx.query<{ check_value: string }[]>('select check_value from secret_checks for share');
     if (rows.some(({ check_value }) => check_value !== this.value))

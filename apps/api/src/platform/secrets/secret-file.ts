@@ -15,7 +15,7 @@ const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** Two concurrent first starts agree on one. None is created for a database with another key. */
+/** Two concurrent first starts agree. None is created for a database with another key. */
 export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
   const path = fileOf(dataDir);
   const isThere = async (name: string) =>
@@ -51,7 +51,7 @@ export async function readSecret(dataDir: string): Promise<KeptSecret> {
   return { current: current.trim(), next: next.trim().length < 32 ? null : next.trim() };
 }
 
-/** Call before the database changes, so that the new key cannot be lost. */
+/** Call before the database changes: the new key must not be lost. */
 export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
   await forgetNextSecret(dataDir);
   const made = `${nextOf(dataDir)}.${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A new directory entry is durable only after fsync of the directory. */
+/** A directory entry is durable only after fsync of the directory. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -20,7 +20,7 @@ import { Fault } from '../errors/fault.js';
 import { contentVerifier, requireContent, sha256Of, WrongContent } from './verify-content.js';
 import { flushFolder } from './flush-folder.js';
 
-/** An empty file can be created even on a full disk. */
+/** A full disk still allows an empty file. */
 const PROBE = Buffer.alloc(4096);
 const PROBE_SHA256 = sha256Of(PROBE);
 
@@ -31,7 +31,7 @@ export class FolderStorage extends Storage {
     super();
   }
 
-  /** Temporary name, fsync, rename: a crash leaves no partial object, and a power failure loses none. */
+  /** Temporary name, fsync, rename: no partial object after a crash, no loss after a power failure. */
   async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
     const path = this.path(name);
     const temporary = `${path}.${randomUUID()}.part`;
@@ -83,7 +83,7 @@ export class FolderStorage extends Storage {
     const path = this.path(name);
     let file: FileHandle | undefined;
     try {
-      // Do not block on a pipe or device in place of the file.
+      // Must not block on a pipe or device.
       file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
       const facts = await file.stat({ bigint: true });
       if (!facts.isFile()) throw new ObjectMissing(name);

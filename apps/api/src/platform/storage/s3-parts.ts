@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import type { ContentFacts, Putting } from './storage.js';
 import { WrongContent } from './verify-content.js';
 
-/** Bytes in memory per part. S3 allows 10,000 parts, hence 335 GB. */
+/** Bytes in memory. S3 allows 10,000 parts, hence 335 GB. */
 export const PART_BYTES = 32 * 1024 * 1024;
 
 interface InParts extends Putting {
@@ -16,10 +16,7 @@ interface InParts extends Putting {
   partBytes: number;
 }
 
-/**
- * For files above the 5 GiB limit of a PUT. All parts are removed if the content is wrong.
- * @throws WrongContent, and errors of the storage or the disk
- */
+/** Above the 5 GiB limit of a PUT. Parts of wrong content are removed. */
 export async function putInParts(order: InParts): Promise<void> {
   const { sdk, client, into, signal } = order;
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(into));

@@ -33,12 +33,12 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 const CONNECT_MS = 5000;
 const SILENCE_MS = 30_000;
 
-/** Milliseconds while a transaction or a probe waits for the storage. */
+/** Milliseconds; a transaction or probe waits for the storage. */
 const SOON_MS = 5000;
 const ANSWER_MS = 10_000;
 const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
 
-/** The key may not list uploads, or the storage does not support it. */
+/** The key may not list uploads, or it is unsupported. */
 const NOT_FOR_US = ['AccessDenied', 'NotImplemented', 'MethodNotAllowed'];
 
 const silent = () => undefined;
@@ -62,7 +62,7 @@ export class S3Storage extends Storage {
       ...(address.endpoint === null ? {} : { endpoint: address.endpoint }),
       // Self-hosted storages rarely have a host name per bucket.
       forcePathStyle: address.endpoint !== null,
-      // Storages without streamed checksums would store their frames as content.
+      // Storages without streamed checksums would store frames as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       logger: { debug: silent, info: silent, warn: silent, error: silent },
@@ -80,7 +80,7 @@ export class S3Storage extends Storage {
       ? content
       : pipeline(content, contentVerifier(facts), (error) => {
           wrong = error;
-          // The request would otherwise wait for the rest of the body.
+          // The request would otherwise wait for the body.
           if (error) stop.abort();
         });
     const command = new this.sdk.PutObjectCommand({
@@ -186,7 +186,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  /** Read-only: probes come every few seconds and each write costs. */
+  /** Read-only: probes come every few seconds; writes cost. */
   async check(): Promise<void> {
     try {
       await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.address.bucket }), soon());

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
 import { Forbidden } from '../errors/errors.js';
 
-/** Valid for 2½ to 5 minutes; constant within a window, so that browsers can cache pictures. */
+/** Valid for 2½ to 5 minutes; constant within a window for browser caches. */
 const WINDOW_SECONDS = 150;
 
 /** Access is decided when the URL is created. */
@@ -30,7 +30,7 @@ export class SignedAddresses {
       throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
   }
 
-  /** Verify the signature first: only the holder of a genuine URL learns that it expired. */
+  /** Signature first: only the holder of a genuine URL learns that it expired. */
   check(fileId: string, expires: string, signature: string): 'valid' | 'expired' | 'wrong' {
     const until = Number(expires);
     const expected = Buffer.from(this.sign(fileId, until));

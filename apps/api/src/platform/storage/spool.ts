@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Shelf } from './shelf.js';
 import { asFileSystemFault, type ContentFacts } from './storage.js';
 
-/** Flush interval in bytes: a long content is written while it arrives. */
+/** Bytes; a long content is flushed while it arrives. */
 const FLUSHED_BYTES = 64 * 1024 * 1024;
 
 export interface SpooledContent extends ContentFacts {
@@ -15,11 +15,11 @@ export interface SpooledContent extends ContentFacts {
   discard(): Promise<void>;
 }
 
-/** Large files are never held in memory; SHA-256 is known before they are stored. */
+/** Large files are never held in memory; SHA-256 is known before storing. */
 export class Spool {
   constructor(private readonly folder: string) {}
 
-  /** The caller limits the length, and may reuse a chunk's buffer for the next. */
+  /** The caller limits the length, and may reuse a chunk's buffer. */
   async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
@@ -35,7 +35,7 @@ export class Spool {
           for await (const piece of source) {
             length += piece.length;
             const writing = handled(file.writeFile(piece));
-            // The next chunk is requested once hash and write are done.
+            // The next chunk is requested after hash and write.
             hash.update(piece);
             await writing;
             unflushed += piece.length;

@@ -19,7 +19,7 @@ export interface StoredObject {
   name: string;
   length: number;
   modified: Date;
-  /** Changes with every detectable write, also if modification times are set back. */
+  /** Changes with every detectable write, also with modification times set back. */
   stamp: string;
 }
 
@@ -38,17 +38,17 @@ export interface OpenedObject {
   stamp: string;
 }
 
-/** Each object is complete or absent. Overwriting refreshes the modification time and repairs damaged contents. */
+/** Objects are complete or absent. Overwriting refreshes the modification time and repairs damage. */
 export abstract class Storage {
   /**
-   * Resolves when the object would survive a power failure.
-   * @throws Error when the content does not match; nothing is stored
+   * Resolves when the object survives a power failure.
+   * @throws Error for wrong content
    */
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
 
   /**
-   * The file no longer exists afterwards.
-   * @param told number of transferred bytes
+   * Removes the file.
+   * @param told transferred bytes
    */
   async putFile(name: string, path: string, facts: ContentFacts, { told, signal }: Putting = {}): Promise<void> {
     const counted = new Transform({
@@ -72,7 +72,7 @@ export abstract class Storage {
   /** Only this product's names, including leftovers of interrupted writes. */
   abstract list(): AsyncIterable<StoredObject>;
 
-  /** Multipart uploads are billed but not listed. Null: denied, a lifecycle rule is needed. */
+  /** Multipart uploads are billed but not listed. Null: denied, needs a lifecycle rule. */
   endUploads(_before: Date): Promise<number | null> {
     return Promise.resolve(0);
   }
@@ -98,7 +98,7 @@ export class ObjectMissing extends Fault {
   }
 }
 
-/** The error goes to the log, not to the client. */
+/** The error goes to the log only. */
 export class StorageAway extends Unavailable {
   constructor(cause: unknown) {
     super('storage.unavailable', 'The file storage cannot be used at the moment.', 5);
@@ -118,7 +118,7 @@ export class StorageFull extends NamedError {
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** File system calls only: the caller that connects reports a refused connection. */
+/** File system calls only: the connecting caller reports refused connections. */
 const FILE_CALLS =
   /^(open|close|read|write|fsync|fdatasync|ftruncate|l?stat|fstat|statfs|mkdir|rmdir|rename|link|unlink|rm|scandir|opendir|access)$/;
 

@@ -17,7 +17,7 @@ export function requireContent(content: Buffer, { length, sha256 }: ContentFacts
   if (content.length !== length || sha256Of(content) !== sha256) throw new WrongContent();
 }
 
-/** Fails before the last chunk if the content is wrong, so no reader gets all of it. */
+/** Fails before the last chunk: no reader gets all of a wrong content. */
 export function contentVerifier({ length, sha256 }: ContentFacts): Transform {
   const hash = createHash('sha256');
   let seen = 0;

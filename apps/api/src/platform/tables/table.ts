@@ -16,14 +16,14 @@ interface From<Row, T> {
   of: (row: Row) => Partial<T> | null | undefined;
   prefix?: string;
   first?: readonly (keyof T & string)[];
-  /** Expiring URLs, relations of the caller, fields shown in another form. */
+  /** Expiring URLs, the caller's relations, fields in another form. */
   without?: readonly (keyof T & string)[];
   texts?: { readonly [K in keyof T]?: (value: NonNullable<T[K]>) => string };
 }
 
 /**
- * All declared fields, so that new ones are included.
- * @throws Fault for a list or object without a conversion
+ * All declared fields, also new ones.
+ * @throws Fault
  */
 export function columnsOf<Row, T extends object>(
   type: abstract new (...given: never[]) => T,

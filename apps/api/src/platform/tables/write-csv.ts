@@ -7,7 +7,7 @@ const BOM = '\uFEFF';
 /** Separators of other locales are quoted, too. */
 const QUOTED = /[;\t\r\n]/;
 
-/** CSV (RFC 4180), UTF-8 with a BOM for spreadsheets; decimal point, ISO 8601. */
+/** CSV (RFC 4180), UTF-8 with BOM for spreadsheets; ISO 8601. */
 export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],
   pages: AsyncIterable<readonly Row[]>,

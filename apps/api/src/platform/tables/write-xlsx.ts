@@ -10,7 +10,7 @@ export const MOST_ROWS = 1_048_575;
 export const MOST_LETTERS = 32_767;
 
 const DAY_MS = 86_400_000;
-/** Serial dates before March 1900 count a nonexistent leap day. */
+/** Before March 1900, serial dates count a nonexistent leap day. */
 const ORIGIN = Date.UTC(1899, 11, 30);
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
@@ -88,7 +88,7 @@ function fitting(value: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** OOXML escapes invalid XML characters as `_x0001_`, as are texts that look like such an escape. */
+/** OOXML escapes invalid XML characters as `_x0001_`, and texts that look like it. */
 function escaped(value: string): string {
   return value
     .toWellFormed()

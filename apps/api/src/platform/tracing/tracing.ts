@@ -62,7 +62,7 @@ export class Tracing implements BeforeApplicationShutdown {
 
   private statement({ tracer, kinds, at, failed }: OpenedTracer, text: string): StatementEnd | undefined {
     const place = readTraceparent(cause().traceparent);
-    // Background polling belongs to no trace and would start a new one each time.
+    // Background polling would start a new trace each time.
     if (place?.traceFlags !== 1) return undefined;
     const query = statementText(text);
     const name = /^\w+/.exec(query)?.[0].toUpperCase() ?? 'SQL';

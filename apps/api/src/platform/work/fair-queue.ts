@@ -15,7 +15,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Round-robin by person: no person can hold all places or fill the queue. */
+/** No person can hold all places or fill the queue. */
 export class FairQueue {
   private readonly lines = new Map<string, Line>();
   private running = 0;
@@ -27,10 +27,7 @@ export class FairQueue {
     this.open = this.atFirst;
   }
 
-  /**
-   * @throws TooMuchAtOnce at the person's limit
-   * @throws Unavailable at the limit of all
-   */
+  /** @throws TooMuchAtOnce at the person's limit, Unavailable at the total one */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     await this.place(person);
     try {

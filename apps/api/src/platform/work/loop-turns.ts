@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const waiting: (() => void)[] = [];
 
-/** One slice runs per event-loop turn over all requests, so short requests wait for one slice only. */
+/** One slice per event-loop turn: short requests wait for one only. */
 export function loopTurn(): Promise<void> {
   if (!isMainThread) return Promise.resolve();
   return new Promise((resume) => {
@@ -13,7 +13,7 @@ export function loopTurn(): Promise<void> {
 
 function next(): void {
   waiting[0]?.();
-  // The slice runs after this promise resolves, and queues its next turn by then.
+  // The slice runs after this resolves, queuing its next turn by then.
   setImmediate(() => {
     waiting.shift();
     if (waiting.length > 0) next();

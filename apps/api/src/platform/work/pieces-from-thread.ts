@@ -27,8 +27,8 @@ export interface Following {
 }
 
 /**
- * A piece is valid until the next one is requested; then its memory is reused.
- * @throws the error of the thread, RefusedInThread for a named error; AbortError
+ * A piece is valid until the next request.
+ * @throws the thread's error, RefusedInThread, AbortError
  */
 export async function* piecesFromThread<Order>(
   { file }: WorkerTask<Order, unknown>,

@@ -4,10 +4,7 @@ import { type FromThread, type InThread, SLOT_BYTES, SLOTS } from './pieces-from
 
 const TOLD_EVERY = 0.002;
 
-/**
- * Called once by a module read by `piecesFromThread`.
- * @param make `told` takes the progress, 0 to 1
- */
+/** @param make `told` takes progress, 0 to 1 */
 export function givePieces<Order>(
   make: (order: Order, told: (share: number) => void) => AsyncIterable<Uint8Array>,
 ): void {

@@ -13,7 +13,7 @@ export interface WorkerTask<Input, Output> {
   readonly signature?: (input: Input) => Output;
 }
 
-/** The file may import packages and node modules only: tests run its source. */
+/** Packages and node modules only: tests run its source. */
 export function workerTask<Input, Output>(
   module: string,
   name: string,
@@ -22,7 +22,7 @@ export function workerTask<Input, Output>(
   return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href, ...bound };
 }
 
-/** For a file that imports application files: tests use the built file, because a thread cannot compile TypeScript. */
+/** Tests use the built file: threads cannot compile TypeScript. */
 export function builtTask<Input, Output>(
   module: string,
   name: string,
@@ -33,7 +33,7 @@ export function builtTask<Input, Output>(
 
 interface WorkerBounds {
   threads: number;
-  /** Grows after `patienceMs` of queueing. Each thread compiles its modules anew. */
+  /** Each thread compiles its modules anew: grows after `patienceMs`. */
   open?: { places: number; patienceMs: number };
   timeMs: number;
   ofPerson: number;
@@ -45,10 +45,10 @@ interface WorkerBounds {
   nice: number;
 }
 
-/** MB, equal to that of the main process; Node's default is several times larger. */
+/** MB, as the main process; Node's default is several times larger. */
 const YOUNG_MB = 24;
 
-/** At least two threads, so that no person can hold all of them. The largest task takes half a second. */
+/** At least two: no person can hold all. The largest task takes half a second. */
 const bounds: WorkerBounds = {
   threads: Math.max(2, Math.min(availableParallelism(), 4)),
   timeMs: 20_000,
@@ -59,7 +59,7 @@ const bounds: WorkerBounds = {
   nice: 5,
 };
 
-/** Several times the largest task: input limits bound the memory. */
+/** Several times the largest task: input limits bound it. */
 const HEAP_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -83,9 +83,8 @@ export class Workers implements OnApplicationShutdown {
   }
 
   /**
-   * @param person for fair sharing
-   * @param handed transferred instead of copied
-   * @throws TooMuchAtOnce, Unavailable when the queue is full or the task timed out
+   * @param handed transferred, not copied
+   * @throws TooMuchAtOnce, Unavailable for a full queue or timeout
    */
   run<Input, Output>(
     task: WorkerTask<Input, Output>,
@@ -127,7 +126,7 @@ export class Workers implements OnApplicationShutdown {
   /** Loaded on demand. */
   private async open(): Promise<Piscina> {
     const { Piscina: Pool } = await import('piscina');
-    // `--max-semi-space-size` of the process would override each worker's limit; the main heap keeps it.
+    // `--max-semi-space-size` of the process would override each worker's limit.
     setFlagsFromString('--max-semi-space-size=0');
     return new Pool({
       minThreads: 0,

@@ -12,14 +12,11 @@ const LONGEST_PAUSE_MS = 15_000;
 
 export interface Listener {
   heard(payload: string): void;
-  /**
-   * Earlier notifications may have been missed: read the current state.
-   * @param isAgain the connection had been lost
-   */
+  /** Notifications may have been missed: read the current state. */
   listens(isAgain: boolean): void;
 }
 
-/** LISTEN and NOTIFY, best effort: a transaction pooler does not support LISTEN. Listeners must also poll. */
+/** Best effort: a transaction pooler does not support LISTEN. Also poll. */
 @Injectable()
 export class Announcements implements BeforeApplicationShutdown {
   private readonly listeners = new Map<string, Listener>();

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Authentication, sign-in and readiness have dedicated connections, because `requests` can exhaust theirs. A
- * `snapshot` is held while an export is read. Jobs (`background`) share the pool of requests.
+ * Dedicated authentication, sign-in, readiness: `requests` can exhaust its connections. `snapshot` is held during an
+ * export.
  */
 export type PoolKind = 'requests' | 'replica' | 'background' | 'authentication' | 'sign-in' | 'readiness' | 'snapshot';
 
-/** Contexts that bypass row-level security, with the reason. A test compares this list with the sources. */
+/** Contexts that bypass row-level security; a test checks completeness. */
 export const systemContexts = {
   guard: 'decides who somebody is, and what they may know of',
   'sign-in': 'acts for people who have not said yet who they are',
@@ -32,7 +32,7 @@ export type SystemContext = keyof typeof systemContexts;
 export interface SeenBy {
   readonly id: string;
   readonly role: string;
-  /** Extended when the person creates or joins an organization in this request. */
+  /** Extended on creating or joining an organization in this request. */
   readonly memberships: string[];
 }
 
@@ -75,5 +75,5 @@ export function withDatabaseContext<T>(change: Partial<DatabaseContext>, work: (
 /** Without row-level security; within an open transaction use `withoutRowLevelSecurity`. */
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => withDatabaseContext({ sees }, work);
 
-/** Only for look-ups by primary key: plans of lists and sums depend on the size of the organization. */
+/** Look-ups by primary key only: other plans depend on organization size. */
 export const withPreparedStatements = <T>(work: () => T): T => withDatabaseContext({ keepsPlans: true }, work);

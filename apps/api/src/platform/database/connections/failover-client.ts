@@ -4,10 +4,10 @@ import { type DatabaseAddress, readDatabaseAddress } from '../../config/database
 
 type Connected = (error: Error | null) => void;
 
-/** Shared per setting, so that all connections use one server. */
+/** Shared per setting: all connections use one server. */
 const known = new Map<string, DatabaseAddress | null>();
 
-/** The driver supports one server; an address may list several. All connections use this class. */
+/** The driver supports one server; an address may list several. */
 export class FailoverClient extends pg.Client {
   private readonly address: DatabaseAddress | null;
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isDatabaseAway } from './database-away.js';
 import type { DatabaseAddress } from '../../config/database-address.js';
 
-/** Shorter than that of a connection: an unresponsive server must not delay the others. */
+/** Shorter: an unresponsive server must not delay the others. */
 const PATIENCE_MS = 3000;
 
 /** Concurrent connections share one check. */
@@ -35,7 +35,7 @@ async function find({ servers, wants }: DatabaseAddress): Promise<string> {
   const one = await Promise.any(answers.map(async (answer) => required(await answer, suits))).catch(() => null);
   if (one !== null) return one.server;
   const settled = await Promise.allSettled(answers);
-  // A refused password needs an operator; an unavailable server may recover.
+  // A refused password needs an operator.
   const refusal = settled.find((one) => one.status === 'rejected' && !isDatabaseAway(one.reason));
   if (refusal?.status === 'rejected') throw refusal.reason as Error;
   throw Object.assign(new Error(`none of the ${servers.length} servers of the database is ${NAMES[wants]} now`), {

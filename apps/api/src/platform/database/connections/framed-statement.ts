@@ -23,10 +23,7 @@ interface Wire {
 
 const DriverStatement = pg.Query as unknown as new (text: unknown, values: unknown) => DriverStatement;
 
-/**
- * Outside a transaction, statement and settings go in one message, which PostgreSQL runs as one transaction. Without
- * settings it is sent alone, since an isolation level must come first.
- */
+/** One message runs as one transaction. Without settings sent alone: an isolation level must come first. */
 export class FramedStatement extends DriverStatement {
   /** Until the server has confirmed the settings. */
   private isFraming = false;
@@ -55,7 +52,7 @@ export class FramedStatement extends DriverStatement {
     }
     this.name = this.keptAs;
     super.prepare(connection);
-    // The first ParseComplete belongs to the settings, not to the named statement.
+    // The first ParseComplete belongs to the settings.
     if (this.isFraming) this.name = undefined;
   }
 

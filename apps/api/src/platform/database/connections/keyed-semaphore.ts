@@ -21,7 +21,7 @@ export class KeyedSemaphore {
     private readonly longestLine = LONGEST_LINE,
   ) {}
 
-  /** @returns release function. @throws Unavailable after the timeout or when the queue is full */
+  /** @throws Unavailable after the timeout or with a full queue */
   async take(name: string, atOnce: number): Promise<() => void> {
     const line = this.lines.get(name) ?? { inside: 0, waiting: [] };
     this.lines.set(name, line);

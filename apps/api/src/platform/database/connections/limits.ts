@@ -1,9 +1,8 @@
-/** Milliseconds. No statement of a request takes this long, so the server must be gone. */
+/** Milliseconds. No statement takes this long: the server must be gone. */
 export const PATIENCE_MS = 15_000;
 
 /**
- * Shorter than `PATIENCE_MS`, so that no backend waits after the response. Set per transaction, because a pooler
- * drops session settings.
+ * Shorter than `PATIENCE_MS`: no backend waits after the response. Per transaction: a pooler drops session settings.
  */
 interface ServerLimits {
   statement_ms: number;

@@ -16,7 +16,7 @@ export const OWN_CONNECTIONS = { authentication: 2, 'sign-in': 2, readiness: 1, 
   number
 >;
 
-/** Pool of ten: five per person, three for writing; two writers per object; eight writers. */
+/** Per ten connections: five per person, three writing; two writers per object; eight writers. */
 export const shares = (size: number) => ({
   person: Math.ceil(size / 2),
   writingPerson: Math.max(1, Math.floor(size / 3)),
@@ -26,7 +26,7 @@ export const shares = (size: number) => ({
 
 const LONGEST_LINE = 500;
 
-/** One pool per kind of work, so that a busy kind cannot starve the others. Each person is limited to a share. */
+/** A busy kind of work must not starve others. Each person gets a share. */
 export class PoolSet extends pg.Pool {
   private readonly dedicated: ReadonlyMap<PoolKind, pg.Pool>;
   private readonly turns = new KeyedSemaphore();

@@ -5,15 +5,12 @@ import { Announcements } from './announcements.js';
 
 const REPLACED = 'etalon_replaced';
 
-/** Call in the replacing transaction: processes are notified on commit. */
+/** In the replacing transaction: processes are notified on commit. */
 export async function announceReplacement(tx: EntityManager): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [REPLACED, randomUUID()]);
 }
 
-/**
- * After restore or reset: clears caches and sends the restored jobs. A lost notification is harmless, since caches
- * are verified or expire within minutes.
- */
+/** After restore or reset. Lost notifications are harmless: caches are verified or expire. */
 @Injectable()
 export class Replacements implements OnApplicationBootstrap {
   private readonly tasks: (() => void)[] = [];

@@ -7,10 +7,10 @@ const LOOK_EVERY_MS = 10;
 
 const ASIDE_MS = 5000;
 
-/** A promoted or independent server may lack changes of the primary. */
+/** A promoted server may lack changes of the primary. */
 const IS_AS_FAR = `select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`;
 
-/** Hands out a connection only once it has replayed the primary's position. */
+/** Connections have replayed the primary's position. */
 export class ReplicaPool {
   private readonly pool: pg.Pool;
   /** Replicas only move forward. */
@@ -23,7 +23,7 @@ export class ReplicaPool {
   ) {
     this.pool = new pg.Pool(options);
     this.pool.on('error', () => this.putAside());
-    // Without a listener from the first message on, a lost replica would end the process.
+    // Without a listener, a lost replica would end the process.
     this.pool.on('connect', (client) => client.on('error', () => this.putAside()));
   }
 

@@ -7,10 +7,9 @@ import { PoolSet } from './pool-set.js';
 
 export const FROM_REPLICA = 'etalon:from-replica';
 
-/** May read from a replica once it has replayed everything committed before the request. */
+/** Once the replica has replayed everything committed before the request. */
 export const FromReplica = () => SetMetadata(FROM_REPLICA, true);
 
-/** The replica cancelled the statement because of a conflict with recovery. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
 /** Null if the server has become a replica. */
@@ -20,7 +19,7 @@ const POSITION = `select case when not pg_is_in_recovery() then pg_current_wal_f
 export class Replica {
   constructor(private readonly source: DataSource) {}
 
-  /** @param mayRepeat false once a part of the response was sent */
+  /** @param mayRepeat false once part of the response was sent */
   read(
     asked: Partial<DatabaseContext>,
     work: () => Observable<unknown>,

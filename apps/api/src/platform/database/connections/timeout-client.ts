@@ -7,7 +7,7 @@ import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 type Done = (error: Error | null, result: unknown) => void;
 
 interface TimeoutOptions extends pg.ClientConfig {
-  /** Read when a statement is submitted, not when it is sent. */
+  /** Read when submitted, not when sent. */
   frame?: () => Frame;
   watch?: (text: string) => StatementEnd;
   keep?: (text: string) => string | undefined;
@@ -25,12 +25,9 @@ const PLAN_IS_LOST = new Set(['0A000', '26000']);
 
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
-/**
- * Closes the connection when a statement times out. `pg` keeps it, and the pool would hand it out until the kernel
- * notices, a quarter of an hour later.
- */
+/** `pg` keeps timed-out connections, and the pool would hand them out. */
 export class TimeoutClient extends FailoverClient {
-  /** A pooler reports another backend process id, and may use another backend per transaction. */
+  /** A pooler may use another backend per transaction. */
   private isWithoutPooler = false;
   private readonly keeps: boolean;
 

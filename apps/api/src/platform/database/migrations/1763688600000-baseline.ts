@@ -3,7 +3,7 @@ import { StartupError } from '../../config/startup-error.js';
 import { CONSTRAINTS } from './baseline/constraints.js';
 import { TABLES } from './baseline/tables.js';
 
-/** Last of the 99 migrations before the first release, with an equal schema. */
+/** Last of the 99 migrations before the first release; equal schema. */
 export const LAST_BEFORE = 'PlannedOnce1763688600000';
 
 export class Baseline1763688600000 implements MigrationInterface {
@@ -16,7 +16,7 @@ export class Baseline1763688600000 implements MigrationInterface {
       await runner.query(part);
   }
 
-  /** Records are kept for twenty years: never drop a schema with data. */
+  /** Records are kept for twenty years: never drop them. */
   down(): Promise<void> {
     throw new Error('The first migration cannot be undone');
   }

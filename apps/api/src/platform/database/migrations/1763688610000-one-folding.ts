@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Dashes that NFKC keeps apart, then invisible characters. */
 const DASHES = String.raw`E'\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u00AD\u200B\uFEFF'`;
 
-/** Space equals hyphen: "LN 42" on a label is "LN-42" in a register. */
+/** Space equals hyphen: "LN 42" is "LN-42". */
 export class OneFolding1763688610000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -22,7 +22,6 @@ const statements = [
     SELECT regexp_replace(btrim(translate(lower(normalize(written, NFKC)), ${DASHES}, '-------'), E' \t\r\n'), '[\s-]+', '-', 'g') $$`,
   `CREATE INDEX assets_folded_id ON assets (folded_identity(asset_id))`,
   `CREATE INDEX assets_folded_serial ON assets (folded_identity(serial_number), organization_id) WHERE serial_number IS NOT NULL`,
-  // Two codes that are now equal keep their old form.
   `UPDATE asset_codes c SET folded = folded_identity(c.code)
     WHERE c.folded <> folded_identity(c.code) AND NOT EXISTS (
       SELECT 1 FROM asset_codes other WHERE other.id <> c.id AND other.organization_id IS NOT DISTINCT FROM c.organization_id

@@ -41,7 +41,7 @@ const statements = [
     REFERENCES users(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
   `ALTER TABLE api_keys ENABLE ROW LEVEL SECURITY`,
   `CREATE POLICY second_wall ON api_keys USING ${MAY} WITH CHECK ${MAY}`,
-  // SECURITY DEFINER: must work for any caller that deactivates the account.
+  // SECURITY DEFINER: any caller may deactivate the account.
   `CREATE FUNCTION end_api_keys_of_users() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
       DELETE FROM api_keys k WHERE k.user_id = NEW.id;

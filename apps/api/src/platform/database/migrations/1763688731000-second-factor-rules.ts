@@ -26,7 +26,7 @@ const statements = [
   `CREATE UNIQUE INDEX second_factor_rules_installation ON second_factor_rules ((true)) WHERE organization_id is null`,
   `ALTER TABLE second_factor_rules ENABLE ROW LEVEL SECURITY`,
   `CREATE POLICY second_wall ON second_factor_rules USING ${MAY} WITH CHECK ${MAY}`,
-  // SECURITY DEFINER: administrators see only whether there is a factor.
+  // SECURITY DEFINER: administrators see only whether one exists.
   `CREATE FUNCTION has_second_factor(person uuid) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER
     RETURN exists (select 1 from totp_secrets t where t.user_id = person and t.confirmed_at is not null)

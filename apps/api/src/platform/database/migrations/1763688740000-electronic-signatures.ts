@@ -14,7 +14,7 @@ const MAY = `((SELECT asking_role()) IS NOT NULL AND ((SELECT role_sees_all(aski
   SELECT 1 FROM organization_cards seen WHERE seen.id = signature_policies.organization_id
      AND organization_visible(seen.*, asking_role(), (SELECT asking_memberships())))))`;
 
-/** Format 1: facts without state, decision and files. Fixed, so that a later column changes no hash. */
+/** Format 1, fixed: a later column changes no hash. */
 const CALIBRATION = [
   'id, asset_id, sensor_id, calibration_version, calibration_date, due_date, calibration_interval, calibration_interval_unit',
   'due_at_end_of_month, performed_by_user_id, performed_by_name, performed_by_function, calibration_type, calibration_purpose',

@@ -40,7 +40,7 @@ const statements = [
   `CREATE POLICY second_wall ON electronic_signatures FOR SELECT USING ${OF_SOMETHING_SEEN}`,
   `CREATE POLICY second_wall_new ON electronic_signatures FOR INSERT
     WITH CHECK (signed_by = (SELECT asking_person()) AND ${OF_SOMETHING_SEEN})`,
-  // SHA-256, content format 1; null if neither argument is given.
+  // SHA-256, content format 1.
   `CREATE FUNCTION released_content_hash(procedure_revision uuid, template_version uuid) RETURNS text LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT encode(sha256(convert_to(found.content::text, 'UTF8')), 'hex') FROM (

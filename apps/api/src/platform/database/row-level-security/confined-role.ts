@@ -1,15 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Owns nothing and cannot sign in; shared by all databases of a server. */
+/** Owns nothing, cannot sign in; shared by all databases of a server. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** Readable for every caller: names and locations, on which policies depend. */
+/** Readable for every caller: policies depend on them. */
 export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
 
-/**
- * Call after every migration, under its lock. Views use `security_invoker`.
- * @returns whether the role exists
- */
+/** After every migration, under its lock. Views use `security_invoker`. */
 export async function setUpRowLevelSecurity(source: EntityManager): Promise<boolean> {
   const present = await source.query<unknown[]>('select 1 from pg_roles where rolname = $1', [CONFINED_ROLE]);
   if (present.length === 0) {
@@ -37,7 +34,7 @@ export async function setUpRowLevelSecurity(source: EntityManager): Promise<bool
   return true;
 }
 
-/** Append-only tables: no update or delete. Partitions are accessible through the parent only. */
+/** Partitions are accessible through the parent only. */
 async function leaveAppendOnly(source: EntityManager): Promise<void> {
   const tables = await source.query<{ name: string; is_part: boolean }[]>(
     `select c.oid::regclass::text as name, c.relispartition as is_part from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -67,7 +64,7 @@ async function allowedWithin(tx: EntityManager, statement: string): Promise<bool
   return isAllowed;
 }
 
-/** False without the privilege, or if another database created it concurrently. */
+/** False without the privilege, or if another database created it. */
 async function allowed(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

@@ -52,7 +52,7 @@ export async function withoutRowLevelSecurity<T>(
   const role = await currentRole(tx);
   if (role !== CONFINED_ROLE) return work();
   await tx.query(`select set_config('role', 'none', true)`);
-  // If `work` fails, the transaction ends, and the role with it.
+  // On failure the transaction ends, and the role with it.
   const result = await withDatabaseContext({ sees: name }, work);
   await tx.query(`select set_config('role', $1, true)`, [role]);
   return result;

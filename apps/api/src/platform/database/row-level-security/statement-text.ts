@@ -1,6 +1,6 @@
 const LONGEST = 1500;
 
-/** Replaces every literal by `?`: statements of libraries may contain values. */
+/** Literals become `?`: statements of libraries may contain values. */
 export function statementText(text: string): string {
   let out = '';
   for (let at = 0; at < text.length && out.length < LONGEST;) {

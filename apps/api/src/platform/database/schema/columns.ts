@@ -23,6 +23,6 @@ export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJso
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });
-/** Raw SQL must increment it unless the change is invisible to users. */
+/** Raw SQL must increment it for visible changes. */
 export const Version = () => VersionColumn({ type: 'integer', default: 1 });
 export const UpdatedAt = () => UpdateDateColumn({ type: 'timestamptz', precision: 3 });

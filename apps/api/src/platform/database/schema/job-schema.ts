@@ -2,13 +2,13 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { FailoverClient } from '../connections/failover-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Queried every two seconds; without an index that reads all retained jobs. */
+/** Queried every two seconds; otherwise reads all retained jobs. */
 const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
 
 /** Without an index each page sorts all retained jobs. */
 const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHEMA}.job_common (created_on, id)`;
 
-/** The caller holds the migration lock: several processes may start on an empty database. */
+/** Under the migration lock: several processes may start at once. */
 export async function installJobSchema(url: string): Promise<void> {
   const options: ConstructorOptions & { Client: typeof FailoverClient } = {
     connectionString: url,

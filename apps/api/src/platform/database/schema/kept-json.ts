@@ -1,4 +1,4 @@
-/** Stored unchanged as text: code that copies or compares rows would misinterpret names such as `constructor`. */
+/** Text: code that copies rows would misinterpret names such as `constructor`. */
 export class KeptJson {
   private constructor(private readonly text: string) {}
 

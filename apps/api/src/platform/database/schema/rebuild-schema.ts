@@ -21,13 +21,13 @@ const known: readonly KnownMigration[] = Object.values(migrations)
 
 export const migrationNames: readonly string[] = known.map(({ name }) => name);
 
-/** With every migration before the first release the schema equals the baseline. */
+/** All migrations before the first release equal the baseline. */
 export function sinceBaseline(names: readonly string[]): string[] {
   const [baseline = '', ...later] = migrationNames;
   return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
 }
 
-/** Other transactions see them until the commit. Extensions and the queue's tables stay. */
+/** Visible to other transactions until commit. Extensions and queue tables stay. */
 export async function dropSchema(tx: EntityManager): Promise<void> {
   for (const [kind, found] of DROPPED) {
     const rows = await tx.query<{ name: string }[]>(found);

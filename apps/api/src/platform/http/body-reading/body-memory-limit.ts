@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Unavailable } from '../../errors/errors.js';
 
 const MB = 1024 * 1024;
-/** A parsed body takes about ten times the memory of its bytes. */
+/** A parsed body takes about ten times its bytes. */
 const ALL_BYTES = 24 * MB;
 const BYTES_EACH = 8 * MB;
 const PATIENCE_MS = 15_000;
@@ -15,14 +15,14 @@ interface Waiting {
   start: () => void;
 }
 
-/** Limits bytes of bodies in memory, per client and in total. Further requests queue before their body is read. */
+/** Further requests queue before their body is read. */
 @Injectable()
 export class BodyMemoryLimit {
   private all = 0;
   private readonly each = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
 
-  /** Until the response is sent. @throws Unavailable after a timeout */
+  /** Until the response is sent. @throws Unavailable */
   async take(who: string, bytes: number, response: ServerResponse): Promise<void> {
     const asked = Math.min(bytes, BYTES_EACH);
     if (!this.fits(who, asked)) await this.queue(who, asked, response);

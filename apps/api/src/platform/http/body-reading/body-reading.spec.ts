@@ -31,7 +31,6 @@ describe('the body of a request', () => {
     return socket;
   }
 
-  /** Succeeds only if the service does not wait for the announced body. */
   async function announce(line: string, ...headers: string[]): Promise<string> {
     const socket = await open();
     const answer = text(socket);

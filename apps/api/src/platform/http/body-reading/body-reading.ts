@@ -13,7 +13,7 @@ import { routeBody, type RouteBody } from './route-body.js';
 type Asking = Request & { user?: { client: string } };
 type Handler = (...given: never[]) => unknown;
 
-/** No body parser runs before the routes: unknown paths and missing tokens cost no reading. */
+/** Unknown paths and missing tokens must cost no reading. */
 @Injectable()
 export class BodyReading {
   constructor(

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A short unread body is drained, and the connection is kept. */
 const WORTH_KEEPING_BYTES = 64 * 1024;
 /** A client cut off immediately would never read the response. */
 const LINGER_MS = 2000;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
-/** Unauthorized requests are refused before the body is read: close instead of draining a long one. */
+/** Refused before the body is read: close instead of draining a long one. */
 export function drainBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const length = request.headers['content-length'];
   const isShort = length !== undefined && Number(length) <= WORTH_KEEPING_BYTES;
@@ -29,7 +28,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, ne
 
 function linger(request: IncomingMessage): void {
   const socket = request.socket as Socket & { destroySoon: () => void };
-  // Node destroys the connection; unread bytes would reset it and discard the response.
+  // Unread bytes would reset the connection and discard the response.
   socket.destroySoon = () => {
     socket.end();
     request.resume();

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const waiting = new WeakSet<IncomingMessage>();
 
-/** Sends `100 Continue` only once a handler reads the body. */
+/** Only once a handler reads the body. */
 export function answerExpectContinue(server: Server): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request);

@@ -18,7 +18,7 @@ describe('the pace of requests', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  /** On a slow machine, buckets would refill between the requests. */
+  /** Buckets would refill on a slow machine. */
   const stopRefilling = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 
   it('refuses who asks far too fast, and says how long to wait', async () => {

@@ -21,7 +21,7 @@ interface Count {
   perSecond: number;
 }
 
-/** Token buckets protect the CPU of this process, so in memory. Login attempts are counted in the database. */
+/** Protects this process's CPU. Login attempts are counted in the database. */
 @Injectable()
 export class Pace {
   private readonly buckets = new Map<string, Bucket>();
@@ -33,7 +33,7 @@ export class Pace {
 
   /**
    * Before authentication: all people behind one address.
-   * @param weight requests that this one counts for
+   * @param weight requests
    */
   ofAddress(cost: Cost, address: string | null | undefined, weight: number): Promise<void> {
     const { near, wide } = networksOf(address);
@@ -60,7 +60,6 @@ export class Pace {
   private async take(counts: readonly Count[], weight: number): Promise<void> {
     const now = performance.now() / 1000;
     const filled = counts.map((count) => ({ ...count, left: this.filled(count, now) }));
-    // A request heavier than the bucket needs a full bucket.
     const waits = filled.map(({ left, burst, perSecond }) => {
       const needed = Math.min(weight, burst);
       return Math.max(0, needed - left) / perSecond;
@@ -80,7 +79,7 @@ export class Pace {
 
   private forget(now: number): void {
     for (const [key, { at }] of this.buckets) if (now - at > LONGEST_SECONDS) this.buckets.delete(key);
-    // Evict the oldest: a client may forge addresses faster than buckets refill.
+    // A client may forge addresses faster than buckets refill.
     for (const key of this.buckets.keys()) {
       if (this.buckets.size <= MANY_BUCKETS) break;
       this.buckets.delete(key);

@@ -11,14 +11,13 @@ import { excessOf } from '../input/json-size.js';
 /** Slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
-/** Longer bodies are checked before parsing, and parsed one at a time. */
+/** Longer bodies are checked before parsing, one at a time. */
 const LONG = 64 * 1024;
 
 /**
  * Undefined without a JSON body.
- * @param admit called with the number of bytes before the first is read
+ * @param admit called with the bytes before reading
  * @param limit bytes
- * @param type names the field of a list that is too long
  * @throws TooLarge, UnsupportedMedia, RequestTimeout, Invalid
  */
 export async function readJson(
@@ -51,7 +50,7 @@ export async function readJson(
 
 export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
-/** A short compressed body may expand to a long one. */
+/** A short compressed body may expand. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding === '' || /^identity$/i.test(encoding)) return;

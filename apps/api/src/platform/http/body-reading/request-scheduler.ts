@@ -20,10 +20,7 @@ interface Line {
   readonly waiting: { request: Request; response: Response; next: NextFunction }[];
 }
 
-/**
- * Round-robin by client: a burst delays others by a few requests only. A client is a token, not validated yet, at an
- * address.
- */
+/** Round-robin by client: a token, not validated yet, at an address. */
 @Injectable()
 export class RequestScheduler {
   private readonly lines = new Map<string, Line>();
@@ -40,7 +37,7 @@ export class RequestScheduler {
     }
     const { authorization = '' } = request.headers;
     const client = `${networksOf(request.ip).near} ${authorization}`;
-    // One address may be many people: only the rate limit applies.
+    // Many people may share an address.
     const line = this.lines.get(client) ?? { most: authorization ? IN_HAND : Infinity, inHand: 0, waiting: [] };
     this.lines.set(client, line);
     if (line.waiting.length >= WAITING_OF_CLIENT) {

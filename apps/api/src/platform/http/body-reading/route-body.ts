@@ -8,7 +8,7 @@ import { PUBLIC } from '../../access/access.decorator.js';
 
 const KB = 1024;
 
-/** Bytes (decision 28). Nothing of a longer body is parsed. */
+/** Bytes (decision 28). */
 export const bodyLimits = {
   public: 16 * KB,
   usual: 64 * KB,

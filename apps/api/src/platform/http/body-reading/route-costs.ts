@@ -8,7 +8,7 @@ interface Rate {
   readonly perSecond: number;
 }
 
-/** A script can record 300 calibrations without a pause, then forty a second. */
+/** 300 calibrations at once, then forty a second. */
 export const rates = {
   read: { burst: 1000, perSecond: 100 },
   write: { burst: 500, perSecond: 50 },

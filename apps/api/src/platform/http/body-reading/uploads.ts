@@ -36,10 +36,7 @@ export class FileUpload {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
 }
 
-/**
- * Multipart field `file`.
- * @param fieldSize maximum bytes of other fields
- */
+/** @param fieldSize maximum bytes of other fields */
 export function TakesFile(plan: UploadRule, body: Type = FileUpload, fieldSize = FIELD_BYTES): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiver(plan, fieldSize)),
@@ -56,7 +53,6 @@ function describe(rule: UploadRule): string {
   return `${kinds}; at most ${megabytes(rule)} MB`;
 }
 
-/** @throws RuleBroken (400, as the reference service) without a file */
 export function requirePart(part: UploadedPart | undefined): UploadedPart {
   if (!part) throw new RuleBroken('upload.missing', 'Send the file as the multipart field "file".');
   return part;
@@ -104,7 +100,7 @@ function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
       } catch (error) {
         if (hasGone(request)) throw new RequestAborted();
         if (error instanceof HttpException) throw error.getStatus() === 413 ? tooLarge(plan) : error;
-        // The parser has no error class for a malformed header.
+        // The parser has no error class for malformed headers.
         if ((error as Error).message === 'Malformed content type')
           throw new BadRequestException((error as Error).message);
         throw error;
@@ -128,7 +124,7 @@ class SpoolEngine {
     { stream }: IncomingPart,
     done: (error: unknown, facts?: Partial<UploadedPart>) => void,
   ): void {
-    // A destroyed stream would report a premature close before the cause.
+    // Destroyed streams would report a premature close before the cause.
     this.spool.receive(stream.iterator({ destroyOnReturn: false })).then(
       (spooled) => {
         done(null, { spooled });

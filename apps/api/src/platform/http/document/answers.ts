@@ -146,7 +146,7 @@ export function addAnswers(document: Document): void {
   addTagsOfMade(document);
 }
 
-/** A versioned resource has its first ETag in the creating response. */
+/** The creating response carries the first ETag. */
 function addTagsOfMade(document: Document): void {
   const versioned = new Set<string>();
   eachOperation(document, (operation, method) => {
@@ -186,7 +186,7 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
     ...(path.includes('{') || !hasToken || operation['x-names-objects'] ? { 404: 'NotFound' } : {}),
     ...(writes ? { 409: 'Conflict' } : {}),
-    // Without a version too: a precondition must get an error.
+    // Without a version too: a precondition must fail.
     ...(writes ? { 412: 'PreconditionFailed' } : {}),
     ...(operation.requestBody ? { 408: 'Late', 415: 'UnsupportedMedia' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),

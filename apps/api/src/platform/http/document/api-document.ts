@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Fault } from '../../errors/fault.js';
 import { asShapes, type Document } from './shapes.js';
 
-/** Generated on first use: a process that only runs jobs may never need it. */
+/** On first use: a jobs-only process may never need it. */
 @Injectable()
 export class ApiDocument {
   private make: (() => OpenAPIObject) | null = null;

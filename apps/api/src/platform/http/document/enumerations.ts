@@ -2,7 +2,7 @@ import { type Document, eachSchema, type Schema } from './shapes.js';
 
 const vague = new Set(['status', 'source', 'basis', 'sort', 'type', 'kind', 'language', 'distribution', 'direction']);
 
-/** Names unique in the whole document: Go and C generators use one scope. */
+/** Unique in the document: Go and C generators use one scope. */
 export function nameEnumerations(document: Document): void {
   const { schemas } = document.components;
   const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type Document, eachOperation, eachSchema, type Schema } from './shapes.js';
 
-/** Without `double` a Go client uses 32-bit floats and loses digits. */
+/** Without `double` Go clients use 32-bit floats and lose digits. */
 export function addFormats(document: Document): void {
   eachSchema(document, (schema) => {
     if (schema.type === 'number') schema.format ??= 'double';

@@ -10,7 +10,7 @@ const PACKING = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify
 export function serveDocument(app: NestExpressApplication, document: () => OpenAPIObject): void {
   let written: Buffer | undefined;
   const text = () => (written ??= Buffer.from(JSON.stringify(document())));
-  // Off the main thread: the best level takes a second or two.
+  // Off the main thread: takes a second or two.
   const packed = new Map<keyof typeof PACKING, Promise<Buffer>>();
   const packedAs = (encoding: keyof typeof PACKING): Promise<Buffer> => {
     const known = packed.get(encoding) ?? PACKING[encoding](text());

@@ -12,7 +12,7 @@ import { toAnswer } from './to-answer.js';
 type FailedRequest = IncomingMessage &
   Parameters<typeof routeOf>[0] & { id?: string; originalUrl?: string; began?: number };
 
-/** Details of unknown errors go to the log, never to the client. */
+/** Details of unknown errors go to the log only. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

@@ -93,7 +93,7 @@ const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAns
   },
 });
 
-/** SQLSTATE class 22 is invalid data, class 23 a violated constraint. */
+/** SQLSTATE 22: invalid data; 23: violated constraint. */
 function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';

@@ -13,7 +13,7 @@ interface Fact {
 
 const shapes = new WeakMap<Class, readonly Fact[]>();
 
-/** Absent nullable fields become null, absent lists empty; existing values stay. */
+/** Absent nullable fields become null, absent lists empty. */
 export function completedOf<T extends object>(type: Class<T>, from: object): Complete<T> {
   return declaredOf(type, completed(type, from) as Partial<T>);
 }

@@ -2,7 +2,7 @@ import { DECORATORS, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { fieldsOf, inheritFields } from '../input/field-shape.js';
 
-/** One property declares validation, column and response of a field. */
+/** Declares validation, column and response of a field. */
 const declarations = new WeakMap<object, string[]>();
 
 export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator {
@@ -14,7 +14,7 @@ export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator 
 
 type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
-/** Once per class: a register of 10,000 rows needs them for each row. */
+/** Once per class: 10,000 rows need them. */
 const collected = new WeakMap<object, readonly string[]>();
 
 export function declaredIn<T extends object>(type: Class<T>): readonly (keyof T & string)[] {
@@ -42,7 +42,7 @@ export function complete<T extends object>(type: new () => T): new () => Complet
   return type as unknown as new () => Complete<T>;
 }
 
-/** Swagger's decorator would replace the metadata with the type, an interface at run time. */
+/** Swagger's decorator would replace the type. */
 const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
 type PropertyDocument = Readonly<Record<string, unknown>>;
 
@@ -82,7 +82,7 @@ export type Changes<T> = { [K in keyof T]?: T[K] | null };
 
 /** Every field is optional, and none has a default. */
 export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {
-  // A subclass would run the constructor, with defaults for new objects.
+  // A subclass would run the constructor, setting defaults.
   class Update {}
   Object.setPrototypeOf(Update, type);
   Object.setPrototypeOf(Update.prototype, type.prototype as object);
@@ -101,10 +101,7 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
   );
 }
 
-/**
- * Declared fields only, so a new column is not exposed by accident.
- * @param from source of fields that `made` lacks
- */
+/** Declared fields only: a new column is not exposed by accident. */
 export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;
 export function responseOf<T extends object, Made extends Partial<T>>(
   type: new () => T,

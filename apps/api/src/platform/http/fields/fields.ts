@@ -27,7 +27,7 @@ import { declareField, type FieldShape, type InputClass } from '../input/field-s
 import { freeBounds } from '../input/input-bounds.js';
 import { type PrintableOptions, unprintableLetter } from './printable.js';
 
-/** Lax coercion as on the reference wire: numeric strings are numbers, "true"/"1" booleans. */
+/** Lax as the reference: numeric strings are numbers, "true"/"1" booleans. */
 interface Common {
   optional?: boolean;
   description?: string;
@@ -126,7 +126,7 @@ export function NumberField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** `emptied`: empty text clears the value; null leaves it unchanged. */
+/** `emptied`: empty text clears; null leaves unchanged. */
 export function IntegerField({ emptied = false, ...options }: Bounds & { emptied?: boolean } = {}): PropertyDecorator {
   const safe = { min: options.min ?? -2_147_483_648, max: options.max ?? 2_147_483_647 };
   return field(
@@ -143,7 +143,7 @@ export function BooleanField(options: Common = {}): PropertyDecorator {
   return field(options, plain(laxBoolean), { type: Boolean }, IsBoolean());
 }
 
-/** `emptied`: empty text clears the reference; null leaves it unchanged. */
+/** `emptied`: empty text clears; null leaves unchanged. */
 export function UuidField({ emptied = false, ...options }: Common & { emptied?: boolean } = {}): PropertyDecorator {
   const unlessEmptied = emptied ? [ValidateIf((_, value: unknown) => value !== '')] : [];
   return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
@@ -198,7 +198,7 @@ export function EnumField(values: readonly string[], options: Common & { name?: 
   );
 }
 
-/** One @, a dot after it, no spaces, as in the reference; lower-cased. An optional one may be empty. */
+/** One @, a dot after it, no spaces. An optional one may be empty. */
 export function EmailField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
@@ -217,7 +217,7 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** Stored in canonical form. An optional one may be empty. */
+/** An optional one may be empty. */
 export function TimeZoneField(options: Bounds = {}): PropertyDecorator {
   return field(
     { example: 'Europe/Berlin', ...options },

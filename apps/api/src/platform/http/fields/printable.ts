@@ -1,6 +1,6 @@
 import { hasSign } from '@etalon/pdf-rendering';
 
-/** Text is printed unchanged, so unprintable characters are refused at input (decision 29). */
+/** Text is printed unchanged: unprintable characters are refused (decision 29). */
 export interface PrintableOptions {
   multiline?: boolean;
   /** Every character needs a glyph in an embedded font. */
@@ -22,7 +22,7 @@ const BREAKS = /[\n\r\t\u2028\u2029]/;
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
-/** Joiners affect the shaping of these scripts (RFC 5892, A.1 and A.2). */
+/** Joiners shape these scripts (RFC 5892, A.1 and A.2). */
 const JOINER_IN_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d](?=\p{L})/gu;
 

@@ -15,7 +15,6 @@ import { Metrics } from './metrics.js';
 const PATIENCE_MS = 2000;
 
 const GIB = 1024 ** 3;
-/** 1 GiB, on a small disk a tenth of it. */
 const lowSpace = (total: number) => Math.min(GIB, total / 10);
 
 const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
@@ -90,7 +89,7 @@ export class Readiness {
     ];
   }
 
-  /** Restarting would not help, so they do not make the process unready. */
+  /** Restarting would not help: the process stays ready. */
   async warnings(): Promise<ReadinessWarning[]> {
     const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
     return told.flatMap((warnings) => warnings ?? []);

@@ -11,7 +11,7 @@ import { Conflict } from '../../errors/errors.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
 
 const KEPT_MS = 24 * 3_600_000;
-/** Time after the loss of a process. A slow process may lose it too; its transaction is then rolled back. */
+/** A slow process may lose it too; its transaction rolls back. */
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
@@ -26,7 +26,6 @@ export interface Claim extends KeyedRequest {
 
 export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'lease_ends_at'>;
 
-/** Keys of the last 24 hours, shared by all processes. */
 @Injectable()
 export class IdempotencyKeys {
   private readonly running = new Set<string>();
@@ -37,7 +36,7 @@ export class IdempotencyKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** A single statement either claims the key or returns its state. */
+  /** A single statement claims the key or returns its state. */
   async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {
     const claim = { ...request, request_hash, attempt: randomUUID() };
     try {
@@ -88,7 +87,7 @@ export class IdempotencyKeys {
     return lease_ends_at > this.clock.now();
   }
 
-  /** Recorded in the request's transaction, so that no retry executes it twice. A lost lease rolls back. */
+  /** In the request's transaction: no retry executes it twice. A lost lease rolls back. */
   companion(claim: Claim): TransactionHook {
     let recorded = false;
     return {

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const REPEATABLE = 'etalon:repeatable';
 
-/** The route stores nothing: a repetition computes the response again. */
+/** Stores nothing: a repetition computes the response again. */
 export const Repeatable = (reason: string) => SetMetadata(REPEATABLE, reason);

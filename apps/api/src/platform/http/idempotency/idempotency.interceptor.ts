@@ -24,7 +24,7 @@ const keptHeaders = ['content-type', 'etag', 'link', 'location', 'x-total-count'
 
 type KeyedHttpRequest = Request & { user?: Caller; id?: string };
 
-/** On every authenticated POST (decision 34): executes once and returns the stored response. */
+/** Every authenticated POST (decision 34). */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -110,7 +110,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 
-  /** Server errors and incomplete requests may be retried with the same key; other errors are stored. */
+  /** Server errors and incomplete requests may be retried. */
   private async keepRefusal(claim: Claim, error: unknown, request: KeyedHttpRequest): Promise<void> {
     const { status, body } = toAnswer(error, request.id ?? '', request.url);
     if (status < 499 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
@@ -121,7 +121,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.afterwards(() => this.keys.keep(claim, answer));
   }
 
-  /** Already committed: an unavailable database must not turn it into a failure. */
+  /** Already committed: an unavailable database must not fail it. */
   private async afterwards(work: () => Promise<void>): Promise<void> {
     try {
       await work();

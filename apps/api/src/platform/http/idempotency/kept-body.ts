@@ -14,7 +14,7 @@ interface Field {
 
 const unkept = Symbol('not to be kept');
 
-/** Signed URLs become null. Null: no response. Undefined: contains a secret, must not be stored. */
+/** Signed URLs become null. Null: no response. Undefined: secret, not stored. */
 export function withoutSecrets(handler: object, value: unknown): string | null | undefined {
   if (value === undefined) return null;
   const type = responseType(handler);

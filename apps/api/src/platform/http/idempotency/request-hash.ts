@@ -21,7 +21,7 @@ function canonical(value: unknown, depth: number): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, depth + 1)}`).join()}}`;
 }
 
-/** SHA-256 without the boundary, which clients draw anew for each attempt. */
+/** SHA-256 without the boundary, which differs for each attempt. */
 export class HashOfForm extends Writable {
   private readonly hash: Hash;
   private readonly boundary: Buffer;

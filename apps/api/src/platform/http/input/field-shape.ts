@@ -42,9 +42,7 @@ export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(typ
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
-/**
- * Refuses common wrong names, naming the right one; inherited. Only names unused in responses and reference clients.
- */
+/** Names the right one for wrong names; inherited. Only names unused in responses and reference clients. */
 export const OtherwiseNamed =
   (names: Readonly<Record<string, string>>): ClassDecorator =>
   (type) =>

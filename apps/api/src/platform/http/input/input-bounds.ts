@@ -6,7 +6,7 @@ import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 /** Independent of fields (decision 28). */
 export const inputBounds = {
   depth: 24,
-  /** In all objects and lists together: 5,000 points with 19 fields fit. */
+  /** Over all objects and lists: 5,000 points with 19 fields fit. */
   values: 100_000,
   names: 500,
   nameLength: 255,
@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * Checked before instantiation, not recursive; list lengths before elements.
- * @throws Invalid naming the first place, its bound and the sent value
+ * Before instantiation, not recursive; list lengths before elements.
+ * @throws Invalid
  */
 export function refuseOutOfBounds(
   input: object,
@@ -135,7 +135,7 @@ function boundText(parent: Place, name: string, text: string, expected: Expected
 const longest = (expected: Expected) =>
   Math.max(inputBounds.textLength, expected?.kind === 'plain' ? (expected.maxLength ?? 0) : 0);
 
-/** PostgreSQL cannot store NUL, and a lone surrogate is no character. */
+/** PostgreSQL cannot store NUL; a lone surrogate is no character. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 const hasFields = (expected: Expected) =>

@@ -5,9 +5,8 @@ import { refuseOutOfBounds } from './input-bounds.js';
 import { readInput } from './read-input.js';
 
 /**
- * Same limits and rules as a request body. Unknown fields are dropped before values are counted.
- * @param loc location of the part
- * @param told limit of all values, and callback for unknown fields that are not null
+ * Limits and rules of a request body. Unknown fields are dropped before counting.
+ * @param told limit of all values, callback for unknown fields
  * @throws Invalid
  */
 export async function readDocument<T extends object>(

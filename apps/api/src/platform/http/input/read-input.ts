@@ -35,15 +35,15 @@ const wireTypes: Readonly<Record<string, string>> = {
   arrayMaxSize: 'too_long',
 };
 
-/** By priority; only the first problem of a field is reported. */
+/** By priority: one problem per field. */
 const order = Object.keys(wireTypes);
 
 /** Objects before yielding to the event loop. */
 const OBJECTS_IN_A_ROW = 100;
 
 /**
- * Declared fields only: client-supplied names are never looked up on objects. Stops at the maximum of problems.
- * @throws Invalid with the 422 list
+ * Declared fields only: client-supplied names are never looked up on objects.
+ * @throws Invalid
  */
 export async function readInput(type: InputClass, input: object, where: string): Promise<object> {
   const reading = new Reading();
@@ -76,7 +76,7 @@ class Reading {
       // Null means unspecified: the default stays.
       if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
-    // No validator is asynchronous; nested values are validated one by one.
+    // No validator is asynchronous.
     const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
     const wrong = new Set(errors.map(({ property }) => property));
     this.problems.push(...errors.flatMap((error) => problemOf(error, loc)));

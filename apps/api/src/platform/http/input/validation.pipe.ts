@@ -7,7 +7,7 @@ import { isOptionalBody } from './optional-body.js';
 
 /**
  * Unknown fields are dropped, never bound.
- * @throws Invalid, `loc` from `body`, `query` or `path`
+ * @throws Invalid
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
@@ -19,7 +19,7 @@ export class ValidationPipe implements PipeTransform {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw Invalid.field([where], 'The body must be a JSON object sent as application/json', 'model_attributes_type');
     }
-    // Limits of a JSON body were checked when it was read.
+    // A JSON body's limits were checked on reading.
     if (type !== 'body') refuseOutOfBounds(value, metatype as InputClass, where);
     return readInput(metatype as InputClass, value, where);
   }

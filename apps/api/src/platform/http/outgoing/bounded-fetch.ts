@@ -19,8 +19,8 @@ interface Asked {
 export class AnswerTooLarge extends Error {}
 
 /**
- * Limited in time and size, permitted addresses only, no redirects.
- * @throws UnknownName, AddressRefused, AnswerTooLarge, or the connection's error
+ * Permitted addresses only, no redirects.
+ * @throws UnknownName, AddressRefused, AnswerTooLarge, connection errors
  */
 export const boundedFetch =
   (addresses: OutgoingAddresses, { bytes, connect_ms, total_ms }: FetchBounds) =>

@@ -12,7 +12,7 @@ export function among(addresses: readonly OutgoingAddress[]): LookupFunction {
 
 export class ConnectTimeout extends Error {}
 
-/** Ends a late connection, or one to another address than permitted. */
+/** Ends late connections and those to other addresses. */
 export function watch(socket: Socket, addresses: readonly OutgoingAddress[], connectMs: number): void {
   const late = setTimeout(() => socket.destroy(new ConnectTimeout()), connectMs);
   const judged = new BlockList();

@@ -15,7 +15,7 @@ const SPECIAL_V4 = [
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Only 2000::/3 is global; it includes Teredo, 6to4, documentation and protocol ranges. */
+/** Only 2000::/3 is global; includes Teredo, 6to4, documentation and protocol ranges. */
 const GLOBAL_V6 = ['2000::/3'];
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -27,7 +27,7 @@ export const PRIVATE_NETWORKS = [
 const special = networks([...SPECIAL_V4, ...SPECIAL_V6]);
 const global = networks(GLOBAL_V6);
 
-/** Through c-ares: the thread pool is needed for files and hashes. */
+/** c-ares: files and hashes need the thread pool. */
 const DNS = { timeout: 2000, tries: 2 } as const;
 
 /** Connections use checked addresses only. */
@@ -45,7 +45,7 @@ export class OutgoingAddresses {
     return this.allowedRanges.length > 0;
   }
 
-  /** @throws UnknownName, AddressRefused when any of its addresses is not permitted */
+  /** @throws UnknownName, AddressRefused when any address is not permitted */
   async of(url: URL, signal?: AbortSignal): Promise<OutgoingAddress[]> {
     const addresses = await this.resolve(hostOf(url), signal);
     const isFine = url.protocol === 'https:' ? this.mayReach : this.isAllowed;

@@ -7,10 +7,7 @@ export function encodeCursor(place: readonly [list: string, ...values: (string |
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/**
- * @param types SQL types of the sort values
- * @throws Invalid when malformed or of another list or sort
- */
+/** @throws Invalid when malformed or of another list or sort */
 export function decodeCursor(cursor: string, list: string, types: readonly string[] = ['text', 'uuid']): string[] {
   const place = parsed(cursor);
   if (Array.isArray(place) && place[0] === list && place.length === types.length + 1) {

@@ -6,7 +6,7 @@ export class Page<T> {
     readonly items: T[],
     /** Null on the last page. */
     readonly next: string | null,
-    /** Null if not requested; above `MOST_COUNTED`: at least as many. */
+    /** Null if not requested; above `MOST_COUNTED` a minimum. */
     readonly total: number | null,
   ) {}
 

@@ -43,7 +43,7 @@ export const byDate = (expression: string): SortColumn => ({ expression, type: '
 export const byWhole = (expression: string): SortColumn => ({ expression, type: 'integer' });
 export const byText = (expression: string): SortColumn => ({ expression, type: 'text' });
 
-/** Keyset pagination stays valid while rows are added and removed. `skip` is for compatibility with the reference. */
+/** Keyset pages stay valid while rows change. `skip`: reference compatibility. */
 export async function readPage<Row extends object>(
   database: Database,
   { skip, limit, cursor, with_total, most_counted = MOST_COUNTED + 1 }: PageQuery,

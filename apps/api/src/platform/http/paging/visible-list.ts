@@ -37,19 +37,18 @@ interface VisibleList {
   by: SortColumn;
   descending: boolean;
   filter: (bind: Bind) => string;
-  /** A selective filter makes an index scan in list order slow. */
+  /** Selective filter: an index scan in list order is slow. */
   isNarrow?: boolean;
-  /** One object with rows indexed in this order: this index scan is cheapest. */
+  /** Rows of one object, indexed in this order: cheapest. */
   isOfOne?: boolean;
   only?: string | null;
   besides?: Besides | null;
   /**
-   * Consecutive conditions that cover all rows of a partitioned table, queried one by one. Otherwise the database
-   * plans for every partition.
-   * @param place null for the first page
+   * Consecutive conditions covering a partitioned table, one by one: otherwise every partition is planned.
+   * @param place null: first page
    */
   stretches?: (place: string | null) => readonly Stretch[];
-  /** `rows`: statement of the page (`id`, `place`), to be named `page`; `within`: the stretch for another alias. */
+  /** `rows`: statement (`id`, `place`) to be named `page`; `within`: the stretch for another alias. */
   statement: (page: {
     rows: string;
     place: string;
@@ -64,10 +63,9 @@ export type Stretch = (alias: string, bind: Bind) => string;
 const EVERYWHERE: Stretch = () => 'true';
 
 /**
- * - `plain`: one condition, planned by the database;
  * - `walk`: index scan in list order while it may pay off, else `merge`;
- * - `merge`: merges the first rows of each visible organization; with `isFew` before the filter, or the database
- * might search the whole table for each.
+ * - `merge`: first rows of each visible organization; `isFew` before the filter, or the database may search the whole
+ * table each time.
  */
 type Way =
   { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null; isFew?: boolean };
@@ -81,7 +79,7 @@ interface RowsAsked {
 
 interface RowsOfVisible {
   rows: (columns: string, filter: string, bind: Bind) => string;
-  /** Row by row by index: the database might read the whole table for a few rows. */
+  /** By index: the database might read the whole table. */
   join: (table: string, alias: string, on: string) => string;
 }
 
@@ -97,13 +95,10 @@ interface Asked {
 /** Maximum rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
 
-/** Up to here no scan: the first rows of each are read. */
+/** Up to here the first rows of each are read. */
 const FEW_ORGANIZATIONS = 4;
 
-/**
- * Keyset pages filtered by visibility: scan of the sort index, or merge per organization. With 1 visible row of 1000,
- * a scan reads 1000 per result.
- */
+/** With 1 visible row of 1000, a scan reads 1000 per result. */
 @Injectable()
 export class VisibleLists {
   constructor(private readonly database: Database) {}
@@ -164,7 +159,7 @@ export class VisibleLists {
     };
   }
 
-  /** A count reads to the last row, as a selective filter. */
+  /** Like a selective filter: reads to the last row. */
   private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
     const { table, alias, filter, only = null, besides = null } = list;
     const way = await this.way(caller, table, true, only);
@@ -176,7 +171,6 @@ export class VisibleLists {
     return row?.count ?? 0;
   }
 
-  /** @param isNarrow the filter may make an index scan slow */
   private async way(
     caller: Caller,
     table: string,
@@ -287,7 +281,7 @@ function rowsOfVisible(
 
 const isFew = (way: Way): boolean => way.kind === 'merge' && way.isFew === true;
 
-/** `offset` keeps other conditions from influencing the choice of index. */
+/** `offset` keeps other conditions from affecting the choice of index. */
 const readFirst = (table: string, alias: string, condition: string): string =>
   `(select * from ${table} ${alias} where ${condition} offset 0)`;
 

@@ -14,8 +14,7 @@ const SOFTER = 8;
 const UNKNOWN: ClientNetworks = { near: 'unknown', wide: null };
 
 /**
- * IPv4 within IPv6 (mapped, translated, 6to4) counts as IPv4. Zone, brackets and port are ignored. Invalid:
- * `unknown`.
+ * IPv4 within IPv6 (mapped, translated, 6to4) counts as IPv4. Zone, brackets, port are ignored. Invalid: `unknown`.
  */
 export function networksOf(address: string | null | undefined): ClientNetworks {
   const plain = withoutPort((address ?? '').trim());

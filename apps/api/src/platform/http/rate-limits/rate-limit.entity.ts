@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { Text, Time, Whole } from '../../database/schema/columns.js';
 
-/** Unlogged table: may be lost in a crash, but commits need not wait for the disk. */
+/** Unlogged: may be lost in a crash, but commits do not wait for the disk. */
 @Entity('rate_limits')
 export class RateLimit {
   @Text(150, { primary: true }) key: string;

@@ -19,7 +19,7 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counted before the work, so that parallel attempts cannot bypass it.
+   * Counted first: parallel attempts cannot bypass it.
    * @throws TooManyRequests
    */
   async take(limits: readonly Limit[]): Promise<void> {

@@ -23,7 +23,7 @@ export type VersionedKind =
 
 const storage = new AsyncLocalStorage<Precondition>();
 
-/** Compared under the row lock, so that one of two concurrent changes is refused. */
+/** Compared under the row lock: one of two concurrent changes is refused. */
 export class Precondition implements TransactionHook {
   private compared = false;
 
@@ -50,20 +50,19 @@ export class Precondition implements TransactionHook {
   }
 
   committed(): void {
-    // The comparison stays valid for a second transaction of the request.
+    // The comparison stays valid for the request's second transaction.
   }
 }
 
 /**
  * Call where the row is locked. Passes without `If-Match`.
- * @param version null when the resource does not exist
  * @throws PreconditionFailed
  */
 export function requireVersion(kind: VersionedKind, version: number | null): void {
   storage.getStore()?.compare(kind, version);
 }
 
-/** The rest of a tag varies with the reader and expiring URLs. */
+/** The rest varies with the reader and expiring URLs. */
 function admits(ifMatch: string, version: number | null): boolean {
   if (version === null) return false;
   if (ifMatch.trim() === '*') return true;

@@ -4,10 +4,7 @@ import type { VersionedKind } from './precondition.js';
 
 export const VERSIONED = 'etalon:versioned';
 
-/**
- * Reads return an `ETag` and honour `If-None-Match`; changes honour `If-Match`. The service must call
- * `requireVersion` under the row lock.
- */
+/** The service must call `requireVersion` under the row lock. */
 export function Versioned(kind: VersionedKind) {
   return applyDecorators(SetMetadata(VERSIONED, kind), ApiExtension('x-versioned', kind));
 }

@@ -18,7 +18,7 @@ export class VersionsInterceptor implements NestInterceptor {
     const { method, headers } = request;
     const kind = this.reflector.get<VersionedKind | undefined>(VERSIONED, context.getHandler());
     const ifMatch = method === 'GET' || method === 'HEAD' ? undefined : headers['if-match'];
-    // Without a version there is no ETag: a client that requires one must get an error.
+    // Without an ETag, a client that requires one must get an error.
     if (ifMatch !== undefined && !kind && ifMatch.trim() !== '*') throw changedMeanwhile(null);
     const answer = this.handle(next, ifMatch === undefined || !kind ? null : new Precondition(kind, ifMatch));
     const response = context.switchToHttp().getResponse<Response>();
@@ -60,7 +60,7 @@ function tagOf(value: unknown, version: number): string {
   return `"v${version}-${hash}"`;
 }
 
-/** Express ignores the tag with `Cache-Control: no-cache`, which `fetch` adds. */
+/** Express ignores it with `Cache-Control: no-cache`, which `fetch` adds. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([known]) => known === tag);
