@@ -7,7 +7,7 @@ endOnUncaught();
 
 try {
   const config = readConfig(process.env, process.stdout.isTTY);
-  // Imported late, so that an invalid setting is reported first.
+  // Late: an invalid setting is reported first.
   const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;

@@ -7,7 +7,7 @@ import { givenSecret } from './start-secret.js';
 
 endOnUncaught();
 
-/** Same lock as every start. Exit code 0: the schema is up to date. */
+/** Same lock as every start. Exit code 0: up to date. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {

@@ -17,7 +17,7 @@ import { wrappedColumns } from './start-secret.js';
 
 endOnUncaught();
 
-/** Exit code 0: the database belongs to the new key. 1: nothing has changed. */
+/** Exit code 0: the database belongs to the new key. 1: unchanged. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
@@ -43,7 +43,7 @@ try {
       const keys = await rotateSecret(source, { current: kept.current, next, columns: wrappedColumns, progress });
       say(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
     } catch (error) {
-      // Only if the database refused: after a failed commit the outcome is unknown until the next start.
+      // On refusal only: after a failed commit the outcome is unknown.
       if (isKept && error instanceof StartupError) await forgetNextSecret(dataDir);
       throw error;
     }

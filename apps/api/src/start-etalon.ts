@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 20;
 const CLOSING_MS = 500;
 
 export interface Etalon {
-  /** Fails readiness at once, finishes requests and jobs (30 s at most), then stops all services. */
+  /** Finishes requests and jobs (30 s at most). */
   stop(): Promise<void>;
   /** Never settles for an external database. */
   databaseLost: Promise<unknown>;
@@ -80,7 +80,7 @@ function warmUp(renderer: PdfRenderer, log: Log): void {
   });
 }
 
-/** A configured browser must start; otherwise the first certificate searches for one. */
+/** A configured browser must start; otherwise one is searched for later. */
 async function requireChromium({ chromiumPath, dataDir }: Config, say: (line: string) => void): Promise<void> {
   if (chromiumPath === null) return;
   try {
@@ -103,7 +103,7 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
   }
 }
 
-/** Accepts connections while draining, so that health checks get a response. */
+/** Accepts connections while draining: health checks get a response. */
 async function drain(requests: OpenRequests, server: Server): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
@@ -120,7 +120,7 @@ async function drain(requests: OpenRequests, server: Server): Promise<void> {
   });
 }
 
-/** Closing a keep-alive connection could lose a request just sent: connections in use get one more response. */
+/** Closing keep-alive connections could lose a request just sent: one more response. */
 async function linger(server: Server): Promise<void> {
   const until = Date.now() + LINGERING_MS;
   while (Date.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);

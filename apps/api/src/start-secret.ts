@@ -8,13 +8,13 @@ import './features.js';
 
 export { wrappedColumns };
 
-/** Only the database can tell whether the key is correct. */
+/** Only the database can tell whether it is correct. */
 export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptSecret> {
   return secretKey === null ? dataDirSecret(dataDir) : { current: secretKey, next: null };
 }
 
 /**
- * Checks before any write. An interrupted rotation is completed if the database has the new key, else discarded.
+ * Before any write. Interrupted rotations complete if the database has the new key, else are discarded.
  * @throws StartupError
  */
 export async function settleSecret(

@@ -8,7 +8,7 @@ import { KeptFigures } from './kept-figures.js';
 
 describe('what an operator sees', () => {
   let test: TestApp;
-  /** Close at the end only: the process started last validates tokens. */
+  /** Closed last: the process started last validates tokens. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });

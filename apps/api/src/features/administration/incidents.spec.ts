@@ -10,7 +10,7 @@ const SLOW = "select pg_sleep(0.15), 'Jane' as name, $1::text as more, 4711 as n
 
 describe('failures and slow statements, as an operator sees them', () => {
   let test: TestApp;
-  /** Close at the end only: the process started last validates tokens. */
+  /** Closed last: the process started last validates tokens. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     test = await startTestApp({ SLOW_STATEMENT_MS: '120' });

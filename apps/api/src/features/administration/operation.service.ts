@@ -32,7 +32,7 @@ const PATIENCE_MS = 4000;
 
 const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 
-/** Queries each component separately: one that hangs hides no other. */
+/** Separate queries: a hanging component hides no other. */
 @Injectable()
 export class OperationService implements OnModuleInit {
   private readonly stored = new KeptFigures<StoredFigures>();

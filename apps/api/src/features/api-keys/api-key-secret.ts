@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const KEY_PREFIX = 'etl_';
-/** 256 bits need 43 digits of base 62, a CRC-32 needs 6. */
+/** 256 bits need 43 base-62 digits, a CRC-32 needs 6. */
 const SECRET_DIGITS = 43;
 const CHECK_DIGITS = 6;
 const FORM = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
 const HINT_LENGTH = KEY_PREFIX.length + 6;
 
-/** `etl_`, 256 random bits, and a CRC-32 for secret scanners. */
+/** CRC-32 for secret scanners. */
 export function newKeySecret(): string {
   const digits = inBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS);
   return `${KEY_PREFIX}${digits}${checkOf(digits)}`;
@@ -22,7 +22,7 @@ export function isKeySecret(text: string): boolean {
   return checkOf(digits) === text.slice(-CHECK_DIGITS);
 }
 
-/** No salt or stretching: 256 random bits cannot be guessed, and a slow hash delays every request. */
+/** No salt or stretching: 256 random bits cannot be guessed. */
 export const hashOfKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const hintOf = (secret: string): string => secret.slice(0, HINT_LENGTH);

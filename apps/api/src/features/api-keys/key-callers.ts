@@ -28,7 +28,7 @@ export function keyOf({ headers }: IncomingMessage): string | null {
   return token?.startsWith(KEY_PREFIX) ? token : null;
 }
 
-/** The owner's current permissions, restricted to those of the key. */
+/** Owner's current permissions, restricted to the key's. */
 @Injectable()
 export class KeyCallers {
   constructor(

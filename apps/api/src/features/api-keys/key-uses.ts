@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../../platform/database/connections/database-awa
 const WRITTEN_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/** Recorded in memory; written every few seconds, at most once a minute per key, skipping locked rows. */
+/** Buffered; written at most once a minute per key, skipping locked rows. */
 @Injectable()
 export class KeyUses implements OnApplicationShutdown {
   private noted = new Map<string, { at: Date; address: string | null }>();

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** For account recovery by mail: an attacker may have created keys. */
+/** On account recovery: an attacker may have created keys. */
 export async function revokeKeysOf(tx: EntityManager, userId: string): Promise<void> {
   await tx.query('delete from api_keys where user_id = $1', [userId]);
 }

@@ -18,9 +18,7 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
   });
 }
 
-/**
- * Matched by sensor_id, then channel_id. Omitted channels are deleted, or deactivated if calibrations refer to them.
- */
+/** Omitted channels are deleted, or deactivated if calibrations use them. */
 export async function replaceChannels(
   tx: EntityManager,
   asset: Asset,
@@ -35,7 +33,7 @@ export async function replaceChannels(
   const removed = existing.filter((channel) => !kept.has(channel.id));
   const retired = await retireChannels(tx, removed);
   refuseRetiredNames(given, matched, retired);
-  // Clear names first: a channel may take the name of another.
+  // Clear names first: a channel may take another's name.
   for (const channel of matched)
     if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
   const result: SensorChannel[] = [];

@@ -28,7 +28,6 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
   `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
 )
 @Index('assets_updated', ['updated_at', 'id'])
-// Per sort order: plain, and by organization for restricted callers.
 @Index('assets_name', ['name', 'id'])
 @Index('assets_manufacturer', ['manufacturer', 'id'])
 @Index('assets_due', { synchronize: false })
@@ -61,19 +60,19 @@ export class Asset extends complete(AssetFacts) {
   @OptionalRef() retired_by: string | null;
   @OptionalText() retired_reason: string | null;
 
-  /** Rule T2: earliest due date of the active calibrated channels. */
+  /** Rule T2: earliest due date of active calibrated channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
-  /** Decision 30: worst conformity of the active channels; null without a verdict. */
+  /** Worst conformity of active channels; null without a verdict. */
   @OptionalText(20) conformity: Conformity | null;
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @Whole({ default: 0 }) calibration_count: number;
-  /** Highest version over all channels; unique and gapless (rule T3). */
+  /** Highest of all channels; unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
   /** The database increments it when health inputs change. */
   @Whole({ default: 0, update: false }) health_revision: number;
 
-  /** Location name for sorting, if visible from the asset; set by the database. */
+  /** Name of a location visible from the asset; set by the database. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
 
   /** Lower-case codes; set by the database. */

@@ -9,10 +9,7 @@ export type CalibrationState = Pick<
   'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'
 >;
 
-/**
- * Call in the transaction that changes calibrations or channels, with the asset row locked. Also invalidates the
- * health score.
- */
+/** Call in the changing transaction, asset row locked. Invalidates the health score. */
 export async function refreshCalibrationState(
   tx: EntityManager,
   jobs: Jobs,
@@ -26,8 +23,8 @@ export async function refreshCalibrationState(
 type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
 
 /**
- * Row-level security takes ten times as long as the states of many assets.
- * @param counts new counts; assets not named keep theirs
+ * Row-level security would take ten times as long.
+ * @param counts assets not named keep theirs
  */
 export async function refreshCalibrationStates(
   tx: EntityManager,

@@ -30,7 +30,7 @@ export function requireKnownUnits(given: readonly Given[], quantity: string | nu
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** Accepts units the asset already has: they may predate this check. */
+/** The asset's own units may predate this check. */
 export function unknownChannelUnits(
   channels: readonly ChannelFacts[],
   existing: readonly ChannelFacts[],

@@ -19,7 +19,7 @@ interface Row extends AssetPlace {
   kept: ProfileParts['kept'];
 }
 
-/** One statement: the asset page is the most frequent page. */
+/** One statement: the most frequent page. */
 export async function profileParts(tx: EntityManager, caller: Caller, asset: Asset): Promise<ProfileParts> {
   const { bind, values } = new Parameters();
   const place = placeStatement(caller, asset, bind);

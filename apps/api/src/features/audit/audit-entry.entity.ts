@@ -28,7 +28,7 @@ export class AuditEntry {
   @OptionalRef() actor_id: string | null;
   /** Address at that time. */
   @Text(255) actor_email: string;
-  /** Role at that time; null without a role, and for old entries. */
+  /** Null without a role, and in old entries. */
   @OptionalText(12) actor_role: string | null;
   @Text(60) action: string;
   @Text(40) entity_type: string;
@@ -45,6 +45,6 @@ export class AuditEntry {
   @OptionalText(64) ip_address: string | null;
   @OptionalText(500) user_agent: string | null;
   @PrimaryColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) created_at: Date;
-  /** Transaction id, set by the database: tells the sealer which entries are complete. 0: predates this column. */
+  /** Transaction id, by which the sealer finds complete entries. 0: predates this column. */
   @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
 }

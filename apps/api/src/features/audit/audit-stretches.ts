@@ -3,7 +3,7 @@ import type { AuditListQuery } from './audit.dto.js';
 
 const MONTHS = [1, 13];
 
-/** Searches few partitions first. Entries of one object are spread over its life: all at once. */
+/** Few partitions first. Entries of one object: all at once. */
 export function stretchesOf({ entity_id, from, to }: AuditListQuery, behind: string | null, now: Date): Stretch[] {
   const upTo: Stretch = (e, bind) =>
     [

@@ -7,7 +7,7 @@ import { recordings } from '../../platform/feature/audit-events.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
 
-/** A system action (scheduled job, failed sign-in) has no id. */
+/** Null for a system action (scheduled job, failed sign-in). */
 export interface ActorFacts {
   id: string | null;
   email: string;
@@ -34,7 +34,7 @@ export interface RecordedAct {
   after: AuditView | null;
 }
 
-/** Writes in the transaction of the change, so that neither exists without the other. */
+/** In the transaction of the change: neither exists without the other. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
@@ -63,7 +63,7 @@ export class AuditTrail {
     return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
   }
 
-  /** One statement with one parameter: thousands of parameters take long. */
+  /** One parameter: thousands take long. */
   async all(tx: EntityManager, actor: ActorFacts, acts: readonly RecordedAct[]): Promise<void> {
     for (const { action } of acts) recordings.publish(action.code);
     const entries = acts.map(({ action, subject, before, after }) => this.entry(actor, action, subject, before, after));

@@ -13,6 +13,6 @@ export const feature = declareFeature({
   wrapped: [{ table: 'audit_keys', id: 'id', column: 'wrapped_private_key', bound_to: 'id::text' }],
   jobs: [sealJob, partitionsJob, verifyRecordJob],
   audit: codes,
-  // Planned features: a filter by them finds nothing but is valid.
+  // Planned: a valid filter without results.
   searchable: ['email_settings'],
 });

@@ -25,8 +25,8 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 
 /**
- * Decisions 1, 6 and 37. Own entries are always visible. Entries about an object require access to every organization
- * involved: those at the time and the current owner.
+ * Decisions 1, 6, 37. Own entries always; objects require access to all organizations of that time and the current
+ * owner.
  */
 @Injectable()
 export class AuditQueries {
@@ -96,9 +96,7 @@ export function readableOfObject(caller: Caller, entry: string, bind: Bind): str
   return `(${isOwn} or ${entry}.audience = 'object' and ${touchesNothingHidden(caller, bind, entry)})`;
 }
 
-/**
- * Administrators of all organizations involved; for people and installation, callers with permission to list people.
- */
+/** Administrators of all organizations involved; for people and installation: permission to list people. */
 function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): boolean {
   if (audience === 'people') return can(caller, 'audit.list_people');
   if (touched.length === 0) return can(caller, 'audit.read_addresses', noOrganization);
@@ -116,10 +114,10 @@ function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
     and ${isOwnerVisible(visible, entry)}`;
 }
 
-/** With a constant kind the view `subjects` reads one table instead of all. */
+/** A constant kind makes `subjects` read one table. */
 const FREQUENT_KINDS = ['asset', 'calibration'];
 
-/** `case` keeps the condition out of joins. `offset 0` prevents a hash of all hidden objects. */
+/** `case` keeps it out of joins; `offset 0` prevents a hash of all hidden objects. */
 function isOwnerVisible(visible: string, entry: string): string {
   const isHidden = (kind: string) =>
     `exists (select 1 from subjects s join organization_cards o on o.id = s.organization_id

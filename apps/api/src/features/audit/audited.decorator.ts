@@ -4,6 +4,6 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 export const AUDITED = 'etalon:audited';
 export const NOT_AUDITED = 'etalon:not-audited';
 
-/** A test requires this or `@NotAudited(reason)` on every writing route. */
+/** Every writing route requires this or `@NotAudited`, by test. */
 export const Audited = (...codes: AuditCode[]) => SetMetadata(AUDITED, codes);
 export const NotAudited = (reason: string) => SetMetadata(NOT_AUDITED, reason);

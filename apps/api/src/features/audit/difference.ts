@@ -9,7 +9,7 @@ export interface Difference {
 const PART = /^(channel|step)\.([^.]+)\.([^.]+)$/;
 const NAMING = { channel: 'channel_id', step: 'title' };
 
-/** Null when nothing changed. Parts are matched by UUID and carry their name before the change. */
+/** Null if unchanged. Parts matched by UUID, under their former name. */
 export function difference(before: AuditView, after: AuditView): Difference | null {
   const result: Difference = { before: {}, after: {} };
   const earlier = partNames(before);

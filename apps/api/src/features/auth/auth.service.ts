@@ -26,7 +26,7 @@ import { PasswordRules } from './password-rules.js';
 import { SecondStep } from './second-step.js';
 import { SignIns } from './sign-ins.js';
 
-/** Serializes registrations, so that exactly one account is the first (decision 8). */
+/** Serializes registrations: exactly one account is first (decision 8). */
 const REGISTRATION_LOCK = 0x0e7a105;
 
 @Injectable()
@@ -109,7 +109,7 @@ export class AuthService {
     }
     const refusal = await this.rules.refusalOf(user);
     if (refusal) return this.refuse(email, user, origin, refusal);
-    // The attempt counts until the second factor: bounds the challenges of a stolen password.
+    // Counted until the second factor: bounds challenges of a stolen password.
     await this.secondStep.require(user);
     await this.limits.giveBack(limits);
     const about = `sign-in of ${user.id}`;

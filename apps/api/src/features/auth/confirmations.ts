@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.js';
 
 const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
 type ConfirmationMethod = (typeof confirmationMethods)[number];
-/** A one-time code alone is not enough to sign (21 CFR 11.200 (a)(1)). */
+/** A one-time code alone may not sign (21 CFR 11.200 (a)(1)). */
 export const SIGNING_METHODS: readonly ConfirmationMethod[] = ['password', 'passkey', 'provider'];
 
 export const CONFIRMATION_SECONDS = 600;
@@ -58,7 +58,7 @@ export function confirmationOf({ headers }: IncomingMessage): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Protects from a stolen session or API key. A password change ends it. */
+/** Against stolen sessions and API keys; a password change ends it. */
 @Injectable()
 export class Confirmations {
   private readonly key: Buffer;
@@ -90,7 +90,7 @@ export class Confirmations {
     return this.issue(caller, 'password');
   }
 
-  /** Call after a proof; the caller's session must be valid. */
+  /** Requires a proof and a valid session. */
   async issue(caller: Caller, method: ConfirmationMethod): Promise<ConfirmationResponse> {
     requirePerson(caller);
     await this.record(caller, codes['auth.confirmed'], { method });
@@ -141,7 +141,7 @@ export class Confirmations {
 const required = () =>
   new Forbidden('auth.confirmation_required', 'Confirm who you are, then repeat this with the confirmation.');
 
-/** An API key cannot prove that a person is present. */
+/** An API key cannot prove presence. */
 function requirePerson({ key }: Caller): void {
   if (key !== null) throw required();
 }

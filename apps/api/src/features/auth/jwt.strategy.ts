@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // The library tries text or bytes as a public key on every request.
+      // Text or bytes are tried as a public key on every request.
       secretOrKey: createSecretKey(key) as unknown as Buffer,
       algorithms: ['HS256'],
       // The library uses the machine's clock; `validate` uses ours.

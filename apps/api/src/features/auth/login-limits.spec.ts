@@ -3,7 +3,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 
-/** An attack on an account must not lock out its owner. */
 describe('limits', () => {
   let test: TestApp;
   let second: TestApp;

@@ -3,7 +3,6 @@ import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** A mailed link is bound to the credentials of its time. */
 describe('mailed links', () => {
   let mailbox: Mailbox;
   let test: TestApp;

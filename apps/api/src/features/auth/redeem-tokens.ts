@@ -58,7 +58,7 @@ export class RedeemTokens {
     return { access_token, token_type: 'bearer', email: user.email };
   }
 
-  /** Ends every earlier session. Access to the mailbox also confirms the address. */
+  /** Ends all earlier sessions. Mailbox access confirms the address. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
     await this.rules.require(found);
@@ -94,7 +94,7 @@ export class RedeemTokens {
     );
   }
 
-  /** Counts invalid links only: an attacker cannot exhaust the owner's attempts. */
+  /** Invalid links only: an attacker cannot exhaust the owner's attempts. */
   private async requireFound(secret: string, purposes: TokenPurpose[], origin: Origin): Promise<User> {
     const { read } = this.database;
     const token = await this.mailed.find(read, secret, purposes);

@@ -16,7 +16,7 @@ import { UserSession } from './user-session.entity.js';
 
 export const REFRESH_PATH = '/api/v1/auth/refresh';
 
-/** Two tabs or a lost answer: the former refresh token gives the current one again. */
+/** Two tabs or a lost answer: a former token gives the current one. */
 const REPEATED_MS = 60_000;
 
 interface Refreshed {
@@ -24,10 +24,7 @@ interface Refreshed {
   cookie: { name: string; value: string; options: CookieOptions };
 }
 
-/**
- * A former token ends the session (RFC 9700, 4.14.2). The MAC of session and rotation number: the database holds no
- * secret.
- */
+/** A former token ends the session (RFC 9700, 4.14.2). MAC of session and rotation number: no secret stored. */
 @Injectable()
 export class RefreshTokens {
   private readonly key: Buffer;

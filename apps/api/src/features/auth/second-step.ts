@@ -14,7 +14,7 @@ interface SecondFactors {
   endSince(tx: EntityManager, userId: string, since: Date): Promise<void>;
 }
 
-/** Code that issues a token after a password or a mailed link must call `require`. */
+/** Call `require` before issuing a token after a password or mailed link. */
 @Injectable()
 export class SecondStep {
   private factors: SecondFactors | null = null;

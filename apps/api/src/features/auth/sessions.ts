@@ -15,7 +15,7 @@ import { UserSession } from './user-session.entity.js';
 const MOST_SHOWN = 100;
 /** Precision of the latest use, which bounds the writes. */
 const USED_MS = 60_000;
-/** An open page sends these by itself: they do not prolong a session. */
+/** Sent by open pages: do not prolong a session. */
 const BY_ITSELF = /^\/api\/v1\/(notifications\b|auth\/refresh$)/;
 const REMOVED_AT_ONCE = 100;
 
@@ -63,7 +63,6 @@ export class Sessions {
     });
   }
 
-  /** Null if it ended, or its account may not act. */
   async callerOf({ id, user_id, byProvider, isRefreshed }: Claimed, request: Request): Promise<Caller | null> {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({

@@ -10,10 +10,10 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
-/** Kept by restore and reset: the account's version ends all sessions but the acting person's. */
+/** Survives restore and reset: the account's version ends other sessions. */
 export const OWN_SESSIONS = ['select * from user_sessions'] as const;
 
-/** No foreign key: a restore replaces accounts while a session goes on. */
+/** No foreign key: a restore replaces accounts during a session. */
 @Entity('user_sessions')
 @Index('user_sessions_user', ['user_id', 'created_at', 'id'])
 export class UserSession {
@@ -28,7 +28,7 @@ export class UserSession {
   @Index('user_sessions_expiry')
   @Time()
   expires_at: Date;
-  /** Null while the token of the sign-in is used itself. */
+  /** Null while the sign-in's token is in use. */
   @OptionalWhole() refresh_count: number | null;
   @OptionalTime() refreshed_at: Date | null;
 }

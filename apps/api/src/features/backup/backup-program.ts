@@ -21,7 +21,7 @@ import { reasonOf, say, stepTeller } from './say.js';
 endOnUncaught();
 const interruption = new Interruption();
 
-/** Exit code: 0 done, 2 failed, 130 and 143 interrupted without a file. */
+/** Exit code: 0 done, 2 failed, 130 and 143 interrupted. */
 try {
   const { to, bare } = readArguments();
   const config = readConfig(process.env, false);

@@ -14,7 +14,7 @@ export interface Failure {
   params: ErrorParams;
 }
 
-/** Survives a restore, so it names people by address, not by account. */
+/** Survives a restore: people by address, not by account. */
 @Entity('backups')
 @Index('backups_newest', ['ordered_at', 'id'])
 @Index('backups_running', { synchronize: false })
@@ -50,7 +50,7 @@ export class Backup {
   @OptionalJson() restore_failure: Failure | null;
 }
 
-/** Not the name of a content, which is swept when unreferenced. */
+/** Not a content name: unreferenced contents are swept. */
 export const objectOf = (id: string): string => `backups/${id}.zip`;
 
 export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

@@ -18,7 +18,7 @@ export class ExportDatabase {
     private readonly clock: Clock,
   ) {}
 
-  /** Recorded before the first byte: a partial download discloses data too. */
+  /** Recorded first: a partial download discloses data too. */
   async open(caller: Caller): Promise<MadeFile> {
     const hold = await this.archives.hold();
     try {

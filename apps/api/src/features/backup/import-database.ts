@@ -40,7 +40,7 @@ export class ImportDatabase {
     );
   }
 
-  /** @throws RuleBroken, Conflict when the archive is refused: nothing was changed */
+  /** @throws RuleBroken, Conflict: nothing was changed */
   async fromFile(path: string, { tell, settled, by, ...given }: Importing): Promise<void> {
     const { storage, wrapper, audit } = this;
     const archive = await Archive.open(path, (share) => tell(share * SHARE_OF_LOOKING));

@@ -20,7 +20,7 @@ import { reasonOf, say, stepTeller } from './say.js';
 
 endOnUncaught();
 
-/** Exit code 0: the backup is restored. 2: nothing was changed. */
+/** Exit code: 0 restored, 2 nothing changed. */
 const USAGE = 'Usage: npm run restore -- FILE --replace-everything';
 
 try {

@@ -6,7 +6,7 @@ export const FORMAT_VERSION = 1;
 export const DOCUMENT = 'asset.yaml';
 
 const MEGABYTE = 1_048_576;
-/** Twice the document size at the maximum number of points. */
+/** Twice the document at the maximum of points. */
 const DOCUMENT_BYTES = 1024 * MEGABYTE;
 export const MOST_POINTS = 300_000;
 

@@ -4,18 +4,18 @@ import { Unavailable } from '../../platform/errors/errors.js';
 import { FileDamaged, Files, type StoredFile } from '../files/index.js';
 import { FILES_OF_ASSETS, filesOfAssets } from './files-of-assets.js';
 
-/** Seconds: an operator must restore the content from a backup. */
+/** Seconds: an operator must restore the content. */
 const RETRY_SECONDS = 300;
 const AT_ONCE = 4;
 
 type Belonging = StoredFile & { asset_id: string };
 
-/** Finds them before the first byte of an archive is sent. */
+/** Checked before the first byte is sent. */
 @Injectable()
 export class DamagedContents {
   constructor(private readonly files: Files) {}
 
-  /** @param isLeftOut omit them and list them in the archive */
+  /** @param isLeftOut omits and lists them */
   async of(tx: EntityManager, ids: readonly string[], isLeftOut: boolean): Promise<ReadonlySet<string>> {
     const all = await tx.query<Belonging[]>(
       `select a.asset_id, f.*, f.size_bytes::float8 as size_bytes from assets a ${FILES_OF_ASSETS}

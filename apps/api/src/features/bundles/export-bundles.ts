@@ -84,7 +84,7 @@ export class ExportBundles {
     };
   }
 
-  /** Prepares the first asset first, so that errors are still reported as a response. */
+  /** The first asset before any byte: its errors become a response. */
   private async archive(caller: Caller, ids: readonly string[], damaged: ReadonlySet<string>): Promise<Readable> {
     const parts = this.partsOf(caller, ids, damaged);
     const first = await parts.next();

@@ -111,7 +111,6 @@ export class ImportBundles {
     }
   }
 
-  /** Computes and stores contents first, one calibration at a time. */
   private async prepare(
     caller: Caller,
     archive: ZipArchive,

@@ -9,9 +9,7 @@ import type { ImportTarget } from '../assets/index.js';
 import { location } from '../locations/index.js';
 import type { AssetImportForm } from './bundles.dto.js';
 
-/**
- * Default: the location's organization, else the caller's only one, else none. The caller needs write access there.
- */
+/** Default: the location's organization, else the caller's only one, else none. Needs write access. */
 @Injectable()
 export class ImportTargets {
   constructor(private readonly subjects: Subjects) {}

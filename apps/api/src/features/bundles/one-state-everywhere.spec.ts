@@ -1,4 +1,4 @@
-/** All places must show the same status (rule T2, decisions 26, 30, 32). */
+/** Same status everywhere (rule T2, decisions 26, 30, 32). */
 import { calibrationStatus, type Conformity } from '@etalon/metrology';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ interface Known {
   is_checked: boolean;
   status: string;
   corrects: Known | null;
-  /** State that a restore returns to; null: superseded for good. */
+  /** State after a restore; null: superseded. */
   before: string | null;
 }
 

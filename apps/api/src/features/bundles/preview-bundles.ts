@@ -66,7 +66,7 @@ export class PreviewBundles {
     }
   }
 
-  /** An id in an invisible organization is reported only on import. */
+  /** Ids of invisible organizations are reported on import only. */
   private async isKnown(caller: Caller, asset_id: string | null): Promise<boolean> {
     const { bind, values } = new Parameters();
     const id = bind(asset_id);

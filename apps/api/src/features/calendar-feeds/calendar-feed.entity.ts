@@ -2,7 +2,7 @@ import type { Language } from '@etalon/i18n';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalTime, Ref, Text } from '../../platform/database/schema/columns.js';
 
-/** Triggers delete the row with the membership, the account or the organization. */
+/** Deleted by triggers with membership, account or organization. */
 @Entity('calendar_feeds')
 @Index('calendar_feeds_person', ['user_id', 'organization_id', 'created_at', 'id'])
 export class CalendarFeed {

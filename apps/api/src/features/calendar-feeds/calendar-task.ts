@@ -37,7 +37,7 @@ export default function writeCalendar({ name, description, refresh_seconds, even
       start: event.day,
       allDay: true,
       sequence: event.sequence,
-      // Without METHOD, DTSTAMP is the last change, not the response (RFC 5545, 3.8.7.2).
+      // Without METHOD, DTSTAMP is the last change (RFC 5545, 3.8.7.2).
       stamp: event.modified_at,
       lastModified: event.modified_at,
       summary: plain(event.summary),

@@ -77,7 +77,6 @@ export class ReadCalendar {
     });
   }
 
-  /** Null unless the person may still subscribe to this organization. */
   private async whose(token: string, request: From): Promise<{ feed: Feed; caller: Caller } | null> {
     const [feed] = await this.database.rows<Feed>(
       'select id, user_id, organization_id, language from calendar_feeds where token_hash = $1',

@@ -1,4 +1,4 @@
-/** Part of JCGM 100:2008 (GUM), H.3: reference and reading in °C. */
+/** Part of JCGM 100:2008, H.3: reference, reading in °C. */
 const readings = [
   [21.35, 21.521],
   [22.346, 22.512],

@@ -39,7 +39,7 @@ export interface CertificateFacts {
   created_by: string;
   due_date: string;
   has_results: boolean;
-  /** Void but not replaced: "void" would be wrong after a restore. */
+  /** Not replaced: "void" would be wrong after a restore. */
   is_restorable: boolean;
   /** Laboratory that calibrated, even if the asset moved. */
   organization: { id: string; name: string; email: string | null } | null;
@@ -235,7 +235,7 @@ interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 
   issued_on: string | null;
 }
 
-/** Issued files never change, so the newer certificate names the older. */
+/** Issued files never change: the newer names the older. */
 function standingOf(
   { supersedes_id, superseded_by_id, status, void_reason, voided_at, correction_reason }: Calibration,
   { others, changes }: { others: readonly OtherVersion[]; changes: Changes | null },

@@ -239,7 +239,7 @@ export function certificateData({
   };
 }
 
-/** The named one, else the organization's default; none for external calibrations. */
+/** Else the organization's default; none for external calibrations. */
 function authoriserOf(
   calibration: Calibration,
   around: Surroundings,

@@ -18,7 +18,7 @@ import type { CertificateLanguage } from './document/index.js';
 
 /** Shown on verification; objects may have been renamed since. */
 export interface AsIssued {
-  /** Absent for external calibrations, and from before it was stored. */
+  /** Absent for external calibrations, and before it was stored. */
   is_authorised?: boolean;
   issuer: string;
   issued_on: string;
@@ -31,7 +31,7 @@ export interface AsIssued {
   };
 }
 
-/** One per calibration, template and issue, generated once (decision 18). The newest issue is current. */
+/** One per calibration, template and issue, generated once (decision 18); the newest is current. */
 @Entity('certificates')
 @Index('certificates_file', ['file_id'], { where: `file_id is not null` })
 @Index('certificates_unique', { synchronize: false })
@@ -71,7 +71,7 @@ export class Certificate {
   @CreatedAt() created_at: Date;
 }
 
-/** One per organization is active. Null organization: the whole instance. */
+/** One active per organization; null: the whole instance. */
 @Entity('signing_keys')
 @Check('signing_keys_origin', `origin in ('made', 'installed')`)
 @Check('signing_keys_retired', `(retired_at is null) = (wrapped_private_key is not null)`)
@@ -89,7 +89,7 @@ export class SigningKey {
   @Text(10, { default: 'made' }) origin: 'made' | 'installed';
   /** Issuer certificates, nearest first. */
   @OptionalText() chain_pem: string | null;
-  /** PKCS #8, wrapped with a key from SECRET_KEY, organization id as associated data; null if retired. */
+  /** PKCS #8, wrapped with a key from SECRET_KEY, associated data: organization id; null if retired. */
   @OptionalText() wrapped_private_key: string | null;
   @Time() not_valid_before: Date;
   @Time() not_valid_after: Date;

@@ -29,7 +29,7 @@ interface AtHand {
   issued: string | null;
 }
 
-/** Generated once, then always the same bytes. Requests wait for a missing certificate. */
+/** Generated once; requests wait for a missing one. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -92,7 +92,7 @@ export class CertificatesService {
     return this.database.read.existsBy(Calibration, { id, imported: Not(IsNull()) });
   }
 
-  /** Null without results, and for results stated elsewhere (decision 36). */
+  /** Null without results or if stated elsewhere (decision 36). */
   private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
     const { uploaded, settled_before, issued } = await this.atHand(calibrationId, templateId);
     if (uploaded ?? issued) return uploaded ?? issued;
@@ -100,7 +100,7 @@ export class CertificatesService {
     const by = chosen === null || isBuiltIn(chosen) ? null : chosen;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    // A certificate of a void calibration would always say "void", even after a restore.
+    // It would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
     await this.signatures.requireIssuable(calibrationId);
     const made = await this.made(calibrationId, by);
@@ -155,7 +155,7 @@ export class CertificatesService {
     const failuresBefore = (await this.jobs.latest(kind, key))?.failures ?? 0;
     const until = Date.now() + WAIT_SECONDS * 1000;
     while (Date.now() < until) {
-      // Job first: if it is finished, its certificate is visible afterwards.
+      // Job first: once finished, its certificate is visible.
       const job = await this.jobs.latest(kind, key);
       const fileId = await this.issued(calibrationId, by);
       if (fileId !== null) return fileId;
@@ -170,7 +170,7 @@ export class CertificatesService {
   }
 }
 
-/** The PDF does not match the record: retrying does not help. */
+/** The PDF contradicts the record: retrying does not help. */
 function refusePaper(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw paperRefused(place);

@@ -348,7 +348,7 @@ describe('certificates', () => {
       [own.id],
     );
     expect(row?.wrapped_private_key).not.toContain('PRIVATE');
-    // Strict signature checkers refuse a cross-reference table next to a cross-reference stream.
+    // Strict checkers refuse a cross-reference table next to a stream.
     expect(paper.toString('latin1')).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
     expect(paper.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });

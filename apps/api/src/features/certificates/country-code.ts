@@ -1,7 +1,7 @@
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
 const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
 
-/** ISO 3166-1, by code or by name in a product language. */
+/** ISO 3166-1, by code or name in a product language. */
 export function countryOf(given: string | null): string | null {
   const text = (given ?? '').normalize('NFC').trim();
   if (text === '') return null;
@@ -15,7 +15,7 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 export function isCountry(code: string): boolean {
   const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
-  // Codes of renamed or dissolved countries resolve to their successor.
+  // Codes of former countries resolve to successors.
   return !isOfPeople && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 

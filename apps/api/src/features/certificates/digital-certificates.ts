@@ -26,7 +26,7 @@ export interface MadeDcc {
   file: NewFile;
 }
 
-/** Generated once with the certificate, then always the same bytes. */
+/** Generated once, with the certificate. */
 @Injectable()
 export class DigitalCertificates {
   constructor(

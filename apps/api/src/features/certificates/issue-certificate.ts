@@ -77,7 +77,7 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  /** After the built-in certificate, whose numbers and verdicts were verified. */
+  /** After the built-in certificate, which was verified. */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
@@ -133,7 +133,7 @@ export class IssueCertificate implements OnModuleInit {
     by: ChosenTemplate | null = null,
   ): Promise<void> {
     const { organization } = facts;
-    // Open the key first: a new key's validity must start before `issuedAt`.
+    // Key first: a new key's validity must start before `issuedAt`.
     const key = await this.keys.open(organization);
     const issuedAt = this.clock.now();
     const code = newVerificationCode();

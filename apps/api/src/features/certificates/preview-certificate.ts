@@ -17,7 +17,7 @@ export interface Preview {
   content: Buffer;
 }
 
-/** In a rolled-back transaction. Without number, code and signature, marked on every page. */
+/** Rolled back. Without number, code and signature; marked on every page. */
 @Injectable()
 export class PreviewCertificate {
   private readonly queue = new FairQueue(bounds);

@@ -142,7 +142,7 @@ export class SigningKeys {
     return making;
   }
 
-  /** Outside the transaction; of two concurrent inserts the first wins. */
+  /** Outside the transaction; the first of two inserts wins. */
   private async keepFirst(organizationId: string | null): Promise<SigningKey> {
     const made = await this.make(organizationId, 'RSA-3072');
     return this.database.aside(async (tx) => {

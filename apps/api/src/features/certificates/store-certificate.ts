@@ -90,7 +90,7 @@ export class StoreCertificate {
         ],
       );
       if (!kept) throw new MadeElsewhere();
-      // Reissued meanwhile: make this template's file for the new issue, too.
+      // Reissued meanwhile: the new issue needs this template, too.
       if (by && newest > issue) await this.templates.follow(tx, facts.calibration_id, by.id, newest);
       if (by) return;
       if (along) await this.digital.record(tx, along, facts);

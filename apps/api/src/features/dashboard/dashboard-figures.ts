@@ -26,13 +26,12 @@ import {
   StandingCount,
 } from './dashboard.dto.js';
 
-/** Free text on the wire: beyond this number the rarest are omitted. */
+/** Free text: beyond this the rarest are omitted. */
 const MOST_TYPES = 1000;
 const MOST_BARS = 100;
 const WEEK = 7;
 const SHORT_LIST = 8;
 
-/** Each figure is a query of the list it links to. */
 @Injectable()
 export class DashboardFigures {
   constructor(
@@ -86,7 +85,7 @@ export class DashboardFigures {
     };
     const not_calibrated = found.in_use - Object.values(standing).reduce((sum, count) => sum + count, 0);
     const ask = (given: Partial<AssetListQuery>) => this.some(caller, { organization_id: only, ...given });
-    // Days of organizations differ from UTC by one at most: scans along the due dates start and end near the edge.
+    // Organizations' days differ from UTC by one at most.
     const expired = { status: ['expired' as const], due_before: addDays(today, 1) };
     const [longestOverdue] = (await ask({ ...expired, sort: 'due', limit: 1 })).items;
     const due_after = addDays(today, -1);
@@ -137,7 +136,6 @@ export class DashboardFigures {
 }
 
 const statuses = ['valid', 'due_soon', 'expired', 'not_calibrated'] as const;
-/** Conforming with known uncertainty, or by checks without a value. */
 const CONFORMING = { conformity: ['pass'], uncertainty_state: [...KNOWN_UNCERTAINTIES] } satisfies AssetQuestion;
 const byStatus = {
   valid: { status: ['valid'] },

@@ -224,7 +224,7 @@ describe('the dashboard', () => {
         );
         const { body: kinds } = await client.get(at('/dashboard/asset-type-distribution')).expect(200);
         expect(kinds.daqs).toEqual(overview.daq_types);
-        // An asset may have two channels of a quantity, so the sum may be larger.
+        // Two channels may share a quantity.
         expect(kinds.sensors.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(overview.sensors);
         const { body: due } = await client.get(at('/dashboard/calibration-events')).expect(200);
         const last = addDays(today, 405);

@@ -75,8 +75,8 @@ export class ElectronicSignatures {
   ) {}
 
   /**
-   * Call within the act's transaction, after its changes.
-   * @throws Invalid without a demanded signature, Forbidden without a confirmation, Conflict for a signed step
+   * Call in the act's transaction, after its changes.
+   * @throws Invalid without a demanded signature, Forbidden without a confirmation, Conflict if signed
    */
   async sign(tx: EntityManager, caller: Caller, act: SignedAct, of: Signable, signing: Signing): Promise<void> {
     const { acts, sequence } = await this.policyOf(tx, of.organization_id);
@@ -382,7 +382,7 @@ const ONCE_A_PERSON = [
   'electronic_signatures_template',
 ];
 
-/** The database decides between two people, and between two uses of one confirmation. */
+/** The database decides between two people, or two uses of a confirmation. */
 async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
   try {
     await insert();

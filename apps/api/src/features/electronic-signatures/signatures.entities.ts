@@ -49,7 +49,7 @@ export class SignaturePolicy {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Rows are only added; `audit:verify` compares them with the sealed audit trail. */
+/** Append-only; `audit:verify` compares them with the sealed trail. */
 @Entity('electronic_signatures')
 @Index('electronic_signatures_confirmation', ['confirmation_id'], { unique: true })
 @Index('electronic_signatures_steps', ['calibration_id', 'step'], { unique: true, where: 'step IS NOT NULL' })

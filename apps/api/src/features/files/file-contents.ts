@@ -20,13 +20,13 @@ export interface WrittenContent {
 
 const LOCK_SEED = 0x66696c65;
 
-/** Shared by snapshots that need contents; erasing tests for it without taking it. */
+/** Shared by snapshots that need contents; erasing only tests for it. */
 const CONTENTS_LOCK = 0x66696c66;
 const MAY_ERASE = `not exists (select 1 from pg_locks
   where locktype = 'advisory' and classid = 0 and objid = ${CONTENTS_LOCK} and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/** Until the transaction ends, no content visible to a later snapshot is erased. */
+/** Until the transaction ends, contents of later snapshots are not erased. */
 export const HOLD_CONTENTS = `select pg_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
 
 /** Equal contents are one object, erased with the last reference. */
@@ -38,7 +38,7 @@ export class FileContents {
     private readonly clock: Clock,
   ) {}
 
-  /** Outside of any transaction. Contents without a row are swept a day later. */
+  /** Outside any transaction: without a row, swept a day later. */
   async write(content: Buffer | SpooledContent): Promise<WrittenContent> {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
@@ -71,10 +71,10 @@ export class FileContents {
     return unreferred(this.database, names);
   }
 
-  /** The lock delays a write of equal content, which then stores the missing object again. */
+  /** Delays a write of equal content, which then stores it again. */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
-      // During a backup or export, contents it may read are left to the sweep.
+      // During a backup or export, left to the sweep.
       const may = await tx.query<{ free: boolean }[]>(`select ${MAY_ERASE} as free`);
       if (may[0]?.free !== true) return false;
       await lockObject(tx, name);

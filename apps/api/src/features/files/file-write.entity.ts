@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { Id, Text, Time } from '../../platform/database/schema/columns.js';
 
-/** While the row exists the object is not erased, even if its last file is deleted concurrently. */
+/** While it exists, the object is not erased with its last file. */
 @Entity('file_writes')
 export class FileWrite {
   @Id() id: string;

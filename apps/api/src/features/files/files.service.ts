@@ -44,8 +44,8 @@ interface FileEntry {
 }
 
 /**
- * Content is written outside of any transaction, then row and audit entry in one. Replaced content is erased after
- * the commit. A crash leaves only unreferenced content, which is swept.
+ * Content before the transaction, row and audit entry in it, erasure after the commit. A crash leaves only
+ * unreferenced, swept content.
  */
 @Injectable()
 export class Files {
@@ -106,8 +106,8 @@ export class Files {
   }
 
   /**
-   * Call in the transaction of the referring row.
-   * @param along other files of the same audit entry
+   * Call in the referring row's transaction.
+   * @param along other files of the audit entry
    */
   async keep(
     tx: EntityManager,
@@ -127,7 +127,7 @@ export class Files {
     if (name !== null) await this.erase(name);
   }
 
-  /** Equal content and name, and no known damage that a new upload would repair. */
+  /** Equal content and name, without damage that an upload would repair. */
   async stands(tx: EntityManager, { row, written }: NewFile, fileId: string | null): Promise<boolean> {
     const { checksum_sha256, original_filename, content_type } = row;
     const same = await tx.query<unknown[]>(
@@ -161,7 +161,7 @@ export class Files {
     });
   }
 
-  /** The source must exist or be held until the transaction ends. */
+  /** The source must exist until the transaction ends. */
   async copy(tx: EntityManager, fileId: string, entity_id: string, uploaded_by: string): Promise<string> {
     const { created_at: _created, ...row } = await tx.findOneByOrFail(StoredFile, { id: fileId });
     const id = randomUUID();
@@ -170,8 +170,8 @@ export class Files {
   }
 
   /**
-   * The sources must exist or be held until the transaction ends.
-   * @returns index of the first id without a file; none: -1
+   * Hold the sources until the transaction ends.
+   * @returns first index without a file, or -1
    */
   async takeOver(
     tx: EntityManager,
@@ -188,7 +188,7 @@ export class Files {
     return asked.indexOf(undefined);
   }
 
-  /** @param told `facts`: added to the entry; `before`: invariants checked in the same transaction */
+  /** @param told `facts` for the entry; `before` checks invariants in the transaction */
   async remove(
     caller: Caller,
     kind: FileKind,
@@ -307,7 +307,7 @@ export class Files {
     return file?.object_name ?? null;
   }
 
-  /** The change is committed: after a failure the content is swept later. */
+  /** Committed already: a failure leaves it to the sweep. */
   private async erase(name: string): Promise<void> {
     try {
       await this.contents.erase(name);

@@ -13,7 +13,7 @@ import { ContentProofs } from './verify/content-proofs.js';
 import { DamagedFiles } from './verify/damaged-files.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** Bytes; verified before the first byte is sent, larger files before the last. */
+/** Bytes verified before the first is sent; larger files before the last. */
 const SMALL_BYTES = 1024 * 1024;
 /** An operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
@@ -48,7 +48,7 @@ export class ReadFile {
     });
   }
 
-  /** A large file fails with FileDamaged before its last chunk; for a range the whole file is verified once. */
+  /** A large file fails before its last chunk; a range verifies the whole file once. */
   async part(file: StoredFile, range: ByteRange | null): Promise<Buffer | Readable> {
     if (file.size_bytes <= SMALL_BYTES) {
       const content = await this.whole(file);
@@ -61,7 +61,7 @@ export class ReadFile {
     await this.orDamaged(file, () => this.proofs.require(file));
   }
 
-  /** Before reading into memory: the object may be larger than recorded. */
+  /** The object may be larger than recorded. */
   private async requireLength({ object_name, size_bytes }: StoredFile): Promise<void> {
     const object = await this.storage.head(object_name);
     if (!object) throw new ObjectMissing(object_name);

@@ -6,14 +6,14 @@ import { disposition } from './serve-file.js';
 export interface MadeFile {
   name: string;
   content_type: string;
-  /** Called once. A chunk is valid until the next is requested. */
+  /** Called once; a chunk is valid until the next. */
   content: (signal: AbortSignal) => AsyncIterable<Buffer>;
 }
 
 /** An idle client holds resources of others. */
 const IDLE_MS = 120_000;
 
-/** Headers are sent before a part can fail: the response is truncated. */
+/** Headers are already sent: the response is truncated. */
 export async function sendMade(
   response: ServerResponse,
   { name, content_type, content }: MadeFile,

@@ -8,7 +8,7 @@ export function SendsFile(contentType: string, ...refusals: (400 | 403 | 409)[])
   return applyDecorators(
     ApiProduces(contentType),
     ApiOkResponse({ description: 'The whole file', schema: bytes }),
-    // A client generator has one type for all successful responses.
+    // Client generators have one type for successful responses.
     ApiResponse({ status: 206, description: 'The one byte range that was asked for', schema: bytes }),
     ApiResponse({ status: 304, description: 'The file is the one that If-None-Match names' }),
     Refuses(...refusals, 416),

@@ -28,7 +28,7 @@ export class ServeFile {
     const { headers } = request;
     const etag = `"${file.checksum_sha256}"`;
     if (isKnown(headers['if-none-match'], etag)) {
-      // A 304 also confirms the content, so it must be intact.
+      // A 304 confirms the content.
       await this.reading.requireGenuine(file);
       response.writeHead(304, { ETag: etag, 'Cache-Control': caching(file) }).end();
       return;
@@ -41,7 +41,7 @@ export class ServeFile {
       response.setHeader('Content-Range', `bytes */${file.size_bytes}`);
       throw new RangeNotSatisfiable();
     }
-    // Before the headers, so that damage is reported as an error.
+    // Before the headers, to report damage as an error.
     if (isHead) await this.reading.requireGenuine(file);
     const content = isHead ? undefined : await this.reading.part(file, range);
     const length = range ? range.last - range.first + 1 : file.size_bytes;
@@ -73,7 +73,7 @@ function caching({ content_type }: StoredFile): string {
   return content_type.startsWith('image/') ? 'private, max-age=150, no-transform' : 'private, no-store, no-transform';
 }
 
-/** Decision 16: no sniffing, no execution in the page's origin. */
+/** Decision 16: no sniffing, no execution in our origin. */
 function fileHeaders(file: StoredFile): Record<string, string> {
   return {
     'Content-Type': file.content_type,

@@ -8,15 +8,15 @@ import { FileContents } from './file-contents.js';
 
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
-/** An import keeps them for a day: an archive without files may refer to them. */
+/** An import keeps them a day: an archive without files may refer to them. */
 export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
 
-/** Longer than any upload, and than any wait for the row's transaction. */
+/** Longer than any upload or wait for the row's transaction. */
 const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Idempotent; may run in several processes at once.
+ * Idempotent, concurrent.
  * @returns null for uploads if the storage denies it
  */
 export async function sweepFiles(

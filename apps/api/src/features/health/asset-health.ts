@@ -41,7 +41,7 @@ export class AssetHealth {
     private readonly clock: Clock,
   ) {}
 
-  /** Default: lowest score in use, else the first calibrated channel. */
+  /** Lowest score in use, else the first calibrated channel. */
   async get(caller: Caller, reference: string, query: HealthQuery): Promise<AssetHealthResponse> {
     const { after, before, sensor_id } = query;
     if (after && before && after >= before)

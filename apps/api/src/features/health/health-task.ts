@@ -12,7 +12,7 @@ export interface HealthInput {
   today: string;
 }
 
-/** Runs in a worker thread: may import the library only. */
+/** Worker: imports the library only. */
 export default function assess({ channels, repairs, today }: HealthInput): ChannelHealth[] {
   return channels.map(({ channel, calibrations }) => assessHealth(channel, calibrations, today, repairs));
 }

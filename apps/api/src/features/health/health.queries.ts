@@ -59,9 +59,8 @@ const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not n
   or jsonb_typeof(c.analysis -> 'curve') = 'object' or jsonb_typeof(c.analysis -> 'model') = 'object')`;
 
 /**
- * A sweep counts as line through zero with its baseline sensitivity, valid from zero; levels in dB as an offset,
- * valid 10 dB around. U is a fraction of the sensitivity at the highest amplitude. The tolerance applies to the
- * deviation, not to a value.
+ * A sweep counts as a line through zero with its baseline sensitivity, valid from zero; in dB as an offset, valid 10
+ * dB around. U is relative to the sensitivity at the highest amplitude; the tolerance applies to the deviation.
  */
 const SWEEP = `left join lateral (
       select case when (c.frequency_response ->> 'is_logarithmic')::boolean then jsonb_build_array(1, -gain.value)
@@ -154,7 +153,7 @@ export class HealthQueries {
     );
   }
 
-  /** In memory: the periods come from a rule of the library. */
+  /** In memory: the library's rule gives the periods. */
   page(periods: readonly RepairPeriod[], query: PageQuery): Promise<Page<RepairPeriod>> {
     const parameters = new Parameters();
     const all = parameters.bind(
@@ -202,7 +201,7 @@ function ofChannel(row: ChannelRow, found: readonly CalibrationRow[]): Calibrate
   };
 }
 
-/** Assets without channels use the unit of their newest calibration. */
+/** Without channels: the newest calibration's unit. */
 function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
   const unit =
     [...found].reverse().find(({ point_reference_unit }) => point_reference_unit)?.point_reference_unit ?? '';
@@ -226,8 +225,8 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
 }
 
 /**
- * A stated curve has the channel's unit; without a range the range of an indicating channel applies.
- * @param answers quantity of the channel's output
+ * A stated curve has the channel's unit, by default the indicating channel's range.
+ * @param answers output quantity
  */
 function inItsUnits(row: CalibrationRow, channel: HealthChannel, answers: string): CalibrationRow {
   const isStated = row.point_reference_unit === null;

@@ -19,7 +19,7 @@ const LEFT = `from assets a left join asset_scores s on s.asset_id = a.id
 
 type Job = Pick<JobInHand<object>, 'signal' | 'progress'>;
 
-/** The revision is read before the inputs, so a stale score never matches a visible revision. */
+/** Revision before inputs: a stale score never matches a visible revision. */
 @Injectable()
 export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
   constructor(

@@ -153,7 +153,7 @@ class CasesOfReport {
     };
   }
 
-  /** In a frequency response each sensitivity changes by a relative amount. */
+  /** Sensitivities change by a relative amount. */
   private async prepareSweep(
     waiting: Waiting,
     sweep: readonly FrequencyResponsePoint[],

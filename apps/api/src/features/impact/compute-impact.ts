@@ -56,7 +56,7 @@ export class ComputeImpact implements OnModuleInit {
       job.signal.throwIfAborted();
       const part = await coming;
       if (part.length === 0) break;
-      // Affected standards must be stored before calibrations that use them are read.
+      // Store affected standards before reading calibrations that use them.
       const ahead = part.some((one) => 'case' in one && one.case.is_standard) ? null : known.next();
       ahead?.catch(() => undefined);
       const [rows, isInForce] = await Promise.all([

@@ -77,7 +77,7 @@ export class DecideImpact {
     });
   }
 
-  /** Calibrations visible to the caller need a decision; the others are left to their own users. */
+  /** The caller decides visible calibrations; others are left to their users. */
   async close(caller: Caller, findingId: string, { note }: ImpactClosing): Promise<void> {
     await this.database.transaction(async (tx) => {
       const report = await lockedReport(tx, findingId);

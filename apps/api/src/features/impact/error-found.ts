@@ -26,10 +26,7 @@ export type KnownNow = FoundTable | FoundSensitivity;
 
 export type Found = KnownNow | { reason: ImpactReason };
 
-/**
- * An indication is corrected by the table of the new calibration. A signal is corrected by the difference of both
- * curves.
- */
+/** An indication is corrected by the new table, a signal by the difference of both curves. */
 export function errorFound(
   channel: StandardChannel,
   found: CalibrationWithPoints,
@@ -64,7 +61,7 @@ export function errorFound(
   return { ...table, table: rows.sort((a, b) => a.at - b.at).filter(isNew), unit, coverage_probability };
 }
 
-/** Repeated readings of a level share a value: the first is used. */
+/** Readings of a level share a value: the first counts. */
 const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => i === 0 || at > (rows[i - 1]?.at ?? at);
 
 /** In the requested units; null without a curve. */
@@ -91,12 +88,12 @@ function finite(value: () => number): number | null {
     const found = value();
     return Number.isFinite(found) ? found : null;
   } catch {
-    // Outside a lookup table, and where a formula is undefined.
+    // Outside a table, or formula undefined.
     return null;
   }
 }
 
-/** @param isApplied recorded values include earlier corrections; only the difference is added */
+/** @param isApplied recorded values include earlier corrections: adds only the difference */
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
   const { table, unit, range_min, range_max, coverage_probability } = found;
   const changed: StandardFacts = { ...facts, ...inUnitOfFound(facts, unit, quantity) };

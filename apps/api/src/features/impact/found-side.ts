@@ -3,7 +3,6 @@ import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
 
 export type StatedOfFound = Omit<SeenResult, 'points'>;
 
-/** With channel, standards and options of the side as left. */
 export function foundSide(
   { shifted, frozen }: ImpactSide,
   stated: StatedOfFound,

@@ -46,7 +46,7 @@ export interface SeenResult {
 
 export interface ImpactSide {
   shifted: ImpactInput;
-  /** Original input, if another engine made the record: one engine computes before and after. */
+  /** If another engine made the record: one engine computes both. */
   frozen: ImpactInput | null;
   recorded: SeenResult;
 }
@@ -87,7 +87,7 @@ interface Changed {
 
 export interface ImpactFound extends Changed {
   as_found: Changed | { refused: string } | null;
-  /** Null if not used as a standard; sensitivities for a frequency response. */
+  /** Null if not a standard; sensitivities for a frequency response. */
   result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | { sweeps: number[] } | null;
 }
 
@@ -157,10 +157,7 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
   };
 }
 
-/**
- * A sensitivity changes by a relative amount, a level by dB; limits are those of the deviation. Without reference
- * value no place is reported.
- */
+/** Sensitivities change relatively, levels by dB; limits are the deviation's. No place without reference value. */
 function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep']): {
   changed: Changed;
   sweeps: number[];
@@ -203,13 +200,13 @@ interface Change {
   at: number;
   shift: number;
   uncertainty: number | null;
-  /** From the middle of the limits to the nearer limit; null without limits. */
+  /** From the middle to the nearer limit; null without limits. */
   limit: number | null;
 }
 
 type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
 
-/** The error about a curve fitted to the same references hardly changes; the value of the curve does. */
+/** The error about a fitted curve hardly changes; its value does. */
 function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;
   const limit = halfWidth(point);

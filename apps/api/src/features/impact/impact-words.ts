@@ -1,4 +1,4 @@
-/** `stopped`: the finding was voided meanwhile. `failed`: may be restarted. */
+/** `stopped`: finding voided meanwhile. `failed`: may be restarted. */
 export const impactStates = ['listing', 'computing', 'done', 'stopped', 'failed'] as const;
 export type ImpactState = (typeof impactStates)[number];
 
@@ -11,9 +11,9 @@ export type ImpactDecisionKind = (typeof impactDecisions)[number];
 export const impactReasons = [
   /** A filed certificate, or a declared curve. */
   'nothing_computed',
-  /** Recorded before inputs were stored, or with an asset of unknown channel. */
+  /** Before inputs were stored, or an asset of unknown channel. */
   'inputs_not_kept',
-  /** The standard outputs a signal, without a curve to compare. */
+  /** A signal without a curve to compare. */
   'no_error_in_value',
   /** Frequency response: no error at a value. */
   'over_frequency',

@@ -94,7 +94,7 @@ export class ImpactAffected {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** 1: made with the channel itself; 2: with an item of level 1. */
+  /** 1: made with the channel; 2: with an item of level 1. */
   @Whole() level: number;
   /** On level 1 the finding. */
   @ForeignKey('Calibration')

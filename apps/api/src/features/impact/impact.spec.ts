@@ -182,7 +182,6 @@ describe('what a standard that was out of tolerance did', () => {
     const report = await start(finding);
     const rows = await affected(finding);
 
-    // The deviating point widens the repeatability beyond the limit of error.
     expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 3, turned: 1 });
     const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
     expect(of(fahrenheit)).toMatchObject({ unit: '°F', shift: expect.closeTo(1.8, 9) as number });
@@ -563,7 +562,7 @@ describe('what a standard that was out of tolerance did', () => {
       `select action, count(*)::int as count from audit_logs where entity_id = any($1::uuid[]) and action like '%impact%' group by action order by action`,
       [[finding.id, own.id, hidden.id]],
     );
-    // One concurrent request arrived after the computation and restarted it.
+    // One request arrived after the computation and restarted it.
     const started = entries.pop();
     expect(started?.action).toBe('calibration.impact_started');
     expect([1, 2, 3, 4]).toContain(started?.count);

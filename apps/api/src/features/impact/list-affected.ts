@@ -9,7 +9,7 @@ const COUNTS = `c.status in ('valid', 'pending_approval')`;
 /** Must match the index expression. */
 const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
-/** A record that names only the asset may be affected, too. */
+/** A record naming only the asset may be affected. */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c
    where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date between coalesce($5::date, '-infinity') and $6::date
@@ -37,8 +37,7 @@ const MADE_WITH_THOSE = `
    where above.report_id = $1 and above.level = $2`;
 
 /**
- * Each calibration once, at the end of its longest chain, so standards are computed first. Repeating adds later
- * records.
+ * Each once, at the end of its longest chain: standards first. Repeating adds later records.
  * @returns whether the maximum was exceeded
  */
 export async function listAffected(tx: EntityManager, report: Of): Promise<boolean> {

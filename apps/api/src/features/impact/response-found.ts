@@ -43,9 +43,7 @@ export async function responseOf(database: Database, calibrationId: string): Pro
   return { reference_unit, measured_unit, is_level, points: points.filter(isFirst) };
 }
 
-/**
- * A reference y was a signal s·y by the former sensitivity s; with the found s' it is s·y/s'. Null if not comparable.
- */
+/** A reference y was a signal s·y by the former s; by the found s' it is s·y/s'. Null if not comparable. */
 export function responseFound(before: Response, found: Response): FoundSensitivity | null {
   const factor = inUnitsOf(before, found);
   if (factor === null) return null;
@@ -79,7 +77,7 @@ export function responseAfter(
 
 /**
  * @param unit of the frequencies
- * @returns null if none of its frequencies is known
+ * @returns null if none is known
  */
 export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   input: Input,
@@ -114,7 +112,7 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   return { input: { ...input, recorded }, is_beyond_range: unknown > 0 };
 }
 
-/** With one stated uncertainty points name no standard; its range decides. */
+/** With one stated U the standard's range decides. */
 const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['standards']) =>
   standards.find(({ from, to }) => value >= (from ?? value) && value <= (to ?? value))?.key ?? '';
 

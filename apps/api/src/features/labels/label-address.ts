@@ -1,9 +1,9 @@
 import { isUuid } from '../../platform/access/require-uuid.js';
 
-/** Used by the app itself, or dropped by URL normalization. */
+/** Used by the app, or dropped by URL normalization. */
 const TAKEN = new Set(['new', '.', '..']);
 
-/** By UUID if a URL cannot contain the asset id. */
+/** By UUID if a URL cannot contain the id. */
 export function assetAddress(publicUrl: string, asset: { id: string; asset_id: string }): string {
   const reference = TAKEN.has(asset.asset_id) || isUuid(asset.asset_id) ? asset.id : asset.asset_id;
   return `${publicUrl}/assets/${encodeURIComponent(reference)}`;

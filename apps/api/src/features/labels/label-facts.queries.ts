@@ -36,7 +36,7 @@ export class LabelFactsQueries {
   async of(caller: Caller, ids: readonly string[], language: Language): Promise<LabelFacts[]> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<LabelRow>(
-      // Dates and conformity come from valid calibrations only (rule T2).
+      // From valid calibrations only (rule T2).
       `select a.id, a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, o.name as organization, l.name as location,
               a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
               newest.poly_coefficients as coefficients
@@ -81,7 +81,7 @@ export class LabelFactsQueries {
       location: row.location,
       calibrated_on: row.calibrated_on,
       address: assetAddress(this.config.publicUrl, row),
-      // No valid-until date if out of service or out of tolerance.
+      // None if out of service or out of tolerance.
       due_on: warning === null ? due_on : null,
       warning,
       coefficients: [...(coefficients ?? [])].reverse().flatMap((value, order) => {

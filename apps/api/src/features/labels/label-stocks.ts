@@ -1,6 +1,6 @@
 import type { SheetGeometry } from '@etalon/pdf-rendering/labels';
 
-/** Millimetres. Makers' names are trademarks, so they are not used. */
+/** Millimetres. Makers' names are trademarks. */
 interface LabelStock extends SheetGeometry {
   name: string;
 }

@@ -11,13 +11,13 @@ const recorded: readonly (keyof Location)[] = [...declaredIn(LocationFacts), 'is
 export const auditView = (location: Location): Record<string, unknown> =>
   Object.fromEntries<unknown>(recorded.map((name) => [name, location[name]]));
 
-/** Take this lock before rows; the triggers of the table take it too. */
+/** Lock before rows; the table's triggers lock it too. */
 export async function lockTrees(tx: EntityManager, organizationId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('locations ' || $1::uuid::text, 0))`, [organizationId]);
 }
 
 export async function lock(tx: EntityManager, id: string): Promise<Location> {
-  // The organization never changes, so it may be read before its lock.
+  // Never changes, so readable before its lock.
   const known = await tx.findOneBy(Location, { id });
   if (known) await lockTrees(tx, known.organization_id);
   const location = await tx.findOne(Location, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -35,7 +35,7 @@ export async function requireParent(tx: EntityManager, id: string, organizationI
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Foreign keys of any table prevent deletion of a location in use. */
+/** Foreign keys of any table prevent deletion. */
 export async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(Location, { id }));

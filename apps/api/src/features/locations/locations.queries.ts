@@ -32,7 +32,7 @@ export class LocationsQueries {
     });
   }
 
-  /** The guard has checked access; contents are filtered by caller. */
+  /** The guard checked access; contents are filtered by caller. */
   async one(caller: Caller, id: string): Promise<LocationRow | null> {
     const { bind, values } = new Parameters();
     const page = `select l.id, l.name as place from locations l where l.id = ${bind(id)}`;

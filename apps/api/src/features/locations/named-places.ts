@@ -17,7 +17,7 @@ export const placePath = (text: string) =>
     .map((step) => step.trim())
     .join(' / ');
 
-/** Locked until the transaction ends, so that none is archived meanwhile. */
+/** Locked until the transaction ends: none is archived meanwhile. */
 export async function namedPlaces(tx: EntityManager, caller: Caller, words: readonly string[]): Promise<NamedPlace[]> {
   if (words.length === 0) return [];
   const paths = words.map(placePath);

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Decision 2: in its own organization, or in one that is not private. The guard has checked access. Locked until the
- * transaction ends, so that it is not archived meanwhile.
+ * Decision 2: own organization, or one not private. The guard checked access. Locked for the transaction: not
+ * archived meanwhile.
  */
 export async function requirePlace(
   tx: EntityManager,

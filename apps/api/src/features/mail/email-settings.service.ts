@@ -30,7 +30,7 @@ const secretNames = Object.keys(SECRETS) as SecretName[];
 type SecretName = keyof typeof SECRETS;
 type Secrets = Partial<Record<SecretName, string | null>>;
 
-/** The environment takes precedence. Read for each mail, so that a change applies at once. */
+/** The environment takes precedence. Read for each mail: changes apply at once. */
 @Injectable()
 export class EmailSettingsService implements OnModuleInit {
   constructor(
@@ -63,7 +63,7 @@ export class EmailSettingsService implements OnModuleInit {
     return (await this.kept(tx)).calibration_reminder_days;
   }
 
-  /** Even if mail is disabled; null without host or sender. */
+  /** Even if disabled; null without host or sender. */
   async serverToTry(): Promise<MailServer | null> {
     return this.servers.given ?? this.serverOf(await this.kept());
   }
@@ -106,7 +106,7 @@ export class EmailSettingsService implements OnModuleInit {
     return this.get();
   }
 
-  /** A token renewed by another process or entered anew stays. */
+  /** A token renewed or entered meanwhile stays. */
   private async keepRefreshToken(former: string, next: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const kept = await lock(tx);
@@ -202,7 +202,7 @@ const auditView = (kept: EmailSettings): Record<string, unknown> => ({
   ...Object.fromEntries(secretNames.map((name) => [`has_${name}`, kept[`wrapped_${name}`] !== null])),
 });
 
-/** A stored secret is never sent to a server other than the one it was entered for. */
+/** A stored secret is only sent to the server it was entered for. */
 function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, secrets: Secrets): void {
   const isOther = (name: (typeof OF_OAUTH)[number]) => given[name] != null && given[name] !== (kept[name] ?? '');
   for (const name of secretNames) {

@@ -72,7 +72,7 @@ describe('a mail server that fails', () => {
       return (await statesOf(ids)).every((state) => state === 'sent');
     });
     const wanted = new Set(ids.map((id) => `<${id}@lab.example.org>`));
-    // Mails of the previous test may still be in transit.
+    // Mails of the previous test may be in transit.
     const arrived = smtp.arrived.map(({ id }) => id).filter((id) => wanted.has(id));
     expect(new Set(arrived)).toEqual(wanted);
     expect(arrived.length - ids.length).toBeLessThanOrEqual(onTheWire);
@@ -91,7 +91,7 @@ describe('a mail server that fails', () => {
         expect({ waiting, dead }).toEqual({ waiting: MAILS, dead: 0 });
         expect(last_error).toMatch(/^\S[^\r\n]*$/);
         await getWell();
-        // Two mails may be in transit when the server recovers. A mail that failed at its end has arrived.
+        // Two mails may be in transit on recovery; one that failed at its end has arrived.
         await expectAllArrived(ids, step === 'dot' ? MAILS : 2);
         expect(smtp.connections - before).toBeLessThanOrEqual(12);
         return;

@@ -25,7 +25,7 @@ export interface GivenBy {
   name: string;
 }
 
-/** No entry contains the id of an account administrator: their own audit trail would reveal a private organization. */
+/** Without ids of account administrators: their own trail would reveal a private organization. */
 @Injectable()
 export class AccessNews {
   constructor(

@@ -22,7 +22,7 @@ import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
-/** Each request mails every admin. Limited per applicant, so that others are not affected. */
+/** Each mails every admin. Per applicant, so others are not affected. */
 const askLimits = (userId: string): Limit[] => [
   { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
 ];
@@ -86,7 +86,7 @@ export class JoinRequestsService {
     return this.decide(caller, id, requestId, 'rejected');
   }
 
-  /** Concurrent decisions: one finds the request pending, the other gets 404. */
+  /** One of two concurrent decisions succeeds, the other gets 404. */
   private async decide(
     caller: Caller,
     id: string,

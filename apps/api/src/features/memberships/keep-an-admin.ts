@@ -2,10 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
-/**
- * Locks in a fixed order. Call the returned check after the change: an active, non-viewer admin must remain (decision
- * 5).
- */
+/** Locks in fixed order. Call the check after the change: an active, non-viewer admin must remain (decision 5). */
 export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
   const rows = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<{ id: string }[]>(
@@ -28,10 +25,7 @@ const HAS_ADMIN = `exists (
   select 1 from organization_members m join people u on u.id = m.user_id
    where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')`;
 
-/**
- * The last admin of a deactivated organization may leave; restoring it requires one. Both lock the organization's
- * row.
- */
+/** The last admin of a deactivated organization may leave; restoring requires one. Both lock its row. */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
   const [orphan] = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<{ id: string; name: string }[]>(

@@ -22,7 +22,7 @@ interface Mapped {
 
 /**
  * The caller locks the person's row.
- * @returns organizations that would lose their last admin
+ * @returns organizations losing their last admin
  */
 export async function takeMappedMemberships(
   tx: EntityManager,

@@ -24,7 +24,7 @@ interface Membership {
   active: boolean;
 }
 
-/** Locking order: people, then organization. Finally an active, non-viewer admin must remain (decision 5). */
+/** Lock people, then organization; an active, non-viewer admin must remain (decision 5). */
 @Injectable()
 export class MembersService {
   constructor(
@@ -83,7 +83,7 @@ export class MembersService {
     await this.change(caller, id, userId, codes['organization.member_removed'], { active: false });
   }
 
-  /** Also for a deactivated organization: the membership belongs to the person. */
+  /** Also if deactivated: the membership belongs to the person. */
   async leave(caller: Caller, id: string): Promise<void> {
     try {
       await this.change(caller, id, caller.id, codes['organization.left'], { active: false });

@@ -112,8 +112,8 @@ export class MembershipsQueries {
   }
 
   /**
-   * Any user can create an organization, so e-mail addresses are restricted to administrators, shared organizations
-   * and exact searches.
+   * Any user can create an organization: e-mail addresses only for administrators, shared organizations and exact
+   * searches.
    */
   eligible(caller: Caller, id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();

@@ -46,7 +46,7 @@ export const memberAdded = declareNotice<News>('organization.member_added', { ..
 export const memberLink = declareNotice<News>('organization.member_link', { ...news, texts: 'member_link' });
 export const memberEnabled = declareNotice<News>('organization.member_enabled', { ...news, texts: 'member_enabled' });
 export const memberRaised = declareNotice<News>('organization.member_raised', { ...news, texts: 'member_raised' });
-/** The creator of the account knows the password until the member changes it. */
+/** The account's creator knows the password until it is changed. */
 export const firstPassword = declareNotice<News>('organization.member_first_password', {
   ...news,
   texts: 'member_first_password',

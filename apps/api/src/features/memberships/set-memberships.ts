@@ -11,8 +11,8 @@ import type { UserMembership } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 
 /**
- * The caller locks the person's row; organizations are locked here in a fixed order. Recorded per organization, so
- * that a private membership is not visible to others.
+ * The caller locks the person's row; organizations are locked in fixed order. An entry per organization: private
+ * memberships stay hidden.
  */
 export async function setMemberships(
   tx: EntityManager,
@@ -65,7 +65,7 @@ async function managedOrganizations(
     `select ${organizationFacts('o')} as organization from organization_cards o where o.id = any($1) order by o.id for update`,
     [ids],
   );
-  // No access check: selects the memberships that the list covers.
+  // No access check: selects memberships covered by the list.
   const managed = organizations
     .filter((one) => can(caller, 'organization.manage_members', one))
     .map(({ organization }) => organization);

@@ -33,7 +33,7 @@ const mixesScripts = (name: string): boolean =>
     .split(/[\s\p{Pd}]+/u)
     .some((word) => SCRIPTS.filter((one) => one.test(word)).length > 1);
 
-/** A new account has no organization yet: it is compared with the caller's colleagues. */
+/** A new account has no organization: compared with the caller's colleagues. */
 export async function nameWarnings(
   asks: { query: (sql: string, values: unknown[]) => Promise<unknown> },
   caller: Caller,

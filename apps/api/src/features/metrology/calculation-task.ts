@@ -28,7 +28,7 @@ export interface CalculationInput {
   request: unknown;
 }
 
-/** Errors lose their fields between threads, so problems are returned. */
+/** Errors lose their fields between threads. */
 export type CalculationOutcome = { result: unknown } | { problems: Problem[] };
 
 /** Runs in a worker: import only the library. */

@@ -20,7 +20,7 @@ export const streamBounds = { ofPerson: 8, ofAll: 2000 } as const;
 
 /** Keeps proxies connected; polls for lost notifications. */
 const ALIVE_MS = 20_000;
-/** The client then reconnects, and its token is checked again. */
+/** The client reconnects and its token is checked again. */
 const LONGEST_MS = 15 * 60_000;
 /** Changes within it share one query. */
 const TOGETHER_MS = 50;

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/schema/columns.js';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
-/** Rendered when read; texts before migration 0083 were stored rendered. */
+/** Rendered when read; before migration 0083 stored rendered. */
 @Entity('notifications')
 @Check('notifications_worded', '(title is null) = (texts is not null and params is not null)')
 @Index('notifications_of_user', ['user_id', 'created_at'])

@@ -359,7 +359,7 @@ describe('what people are told', () => {
 
   describe('the stream', () => {
     let other: TestApp | undefined;
-    // Tokens are validated by the process started last, within one test process.
+    // The process started last validates tokens.
     afterAll(() => other?.close());
     const open = async (
       client: Client,

@@ -17,7 +17,7 @@ import { Notification } from './notification.entity.js';
 import { ALL_CHANNELS, channelsOf } from './preferences.js';
 import { wordNotice } from './wording.js';
 
-/** Only for mails that earlier versions left in the queue. */
+/** For mails queued by earlier versions only. */
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
 /** Exactly once. */
@@ -106,7 +106,7 @@ export class Notify implements OnModuleInit {
         });
   }
 
-  /** The transaction that deletes the row sends the notice; a second attempt finds none. */
+  /** The transaction that deletes the row sends; a second attempt finds none. */
   private tellLeft(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [[left]] = await tx.query<[NoticeOccurrence[], number]>(

@@ -7,7 +7,7 @@ import type { OrganizationRow } from './organizations.queries.js';
 
 export type Address = (fileId: string | null) => string | null;
 
-/** Private organizations show strangers only id, name, flags and own relation (decision 7). */
+/** Strangers see id, name, flags and own relation only (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
   can(viewer, 'organization.read_profile', { organization });
 const isInside = (row: OrganizationRow, viewer: Actor) => can(viewer, 'organization.oversee') || row.my_role !== null;
@@ -16,7 +16,7 @@ function relation(row: OrganizationRow, viewer: Actor) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
-    // A viewer does not count as the required admin (decision 5).
+    // Viewers do not count as the required admin (decision 5).
     is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
     has_pending_join_request: row.has_pending_join_request,
   };

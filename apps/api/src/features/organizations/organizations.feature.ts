@@ -32,7 +32,7 @@ export const feature = declareFeature({
   entities: [Organization],
   views: ['organization_cards', 'organization_homes', 'outside_organization_cards', 'signatories'],
   audit: codes,
-  // A new organization has no webhook yet, and a deactivated one sends nothing.
+  // New: no webhook yet; deactivated: sends nothing.
   events: [codes['organization.updated'], codes['organization.restored']],
   files: [organizationLogo],
 });

@@ -85,7 +85,7 @@ export class OrganizationsQueries {
   }
 }
 
-/** Home location of an organization: its own, or one visible to the caller. */
+/** Own home location, or one visible to the caller. */
 const homeShown = (caller: Caller, bind: Bind) =>
   `(home.organization_id = o.id or ${visibleTo(caller, 'home.organization_id', bind)})`;
 

@@ -57,7 +57,6 @@ export class OrganizationsService {
     return this.queries.laboratories(query);
   }
 
-  /** The creator becomes its first admin, in the same transaction. */
   async create(caller: Caller, given: OrganizationCreate): Promise<OrganizationResponse> {
     const external = given.org_category === 'external';
     if (external) requireAllowed(caller, 'organization.create_external');
@@ -144,7 +143,7 @@ async function requireAdminToRestore(tx: EntityManager, id: string): Promise<voi
   );
 }
 
-/** Null leaves a field unchanged; an empty text clears it. */
+/** Null: unchanged; empty text: cleared. */
 function assignProfile(organization: Organization, given: object): void {
   assignGiven(organization, given, { keepOnNull: true });
   assignGiven(

@@ -40,7 +40,7 @@ export const bytesOf = (content: Partial<ProcedureFacts>): number =>
 
 const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
 
-/** Steps by id: a renamed or moved step keeps its identity. */
+/** Steps by id: renaming and moving keep identity. */
 export function auditView(procedure: Procedure): AuditView {
   const view: AuditView = Object.fromEntries<unknown>(plain.map((name) => [name, procedure[name]]));
   const steps = stepsOf(procedure);

@@ -16,7 +16,6 @@ const ways: readonly Same[] = [
 
 const textOf = ({ description }: ProcedureStep) => description ?? '';
 
-/** Sent ids, ids of matching present steps, else new ids. */
 export function identified(given: readonly ProcedureStep[], present: readonly KeptStep[]): KeptStep[] {
   refuseTwice(given);
   const ids = given.map(({ step_id }) => step_id?.toLowerCase() ?? null);

@@ -49,7 +49,6 @@ export class ProcedureRevision extends complete(ProcedureFacts) {
   @CreatedAt() created_at: Date;
 }
 
-/** Valid for a range of revisions; a row per place. */
 @Entity('procedure_attachments')
 @Index('procedure_attachments_procedure', ['procedure_id', 'from_revision'])
 @Check('procedure_attachments_span', 'to_revision > from_revision')

@@ -15,7 +15,7 @@ import type {
 } from './procedures.dto.js';
 
 const MOST_WORDS = 8;
-/** Bytes of a page; the next page then starts earlier. */
+/** Bytes per page; the next page then starts earlier. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** `id` is that of the revision. */

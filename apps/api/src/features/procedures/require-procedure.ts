@@ -10,8 +10,8 @@ interface NamedProcedure {
 }
 
 /**
- * Locked until the transaction ends, so it cannot be deactivated meanwhile.
- * @param revision null: the current one
+ * Locked until the transaction ends: not deactivated meanwhile.
+ * @param revision null: current
  */
 export async function requireProcedure(
   tx: EntityManager,

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import type { SignedReport, StatedReport } from '@etalon/metrology/proof';
 import { derivedKey } from '../../platform/secrets/derived-key.js';
 
-/** PKCS #8 of an Ed25519 key (RFC 8410) in front of its 32 bytes. */
+/** PKCS #8 prefix of an Ed25519 key (RFC 8410). */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function reportKey(secretKey: string): KeyObject {

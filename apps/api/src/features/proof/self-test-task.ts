@@ -2,7 +2,7 @@ import { casesOfFiles, type CaseFiles, proof, type ProofReport, QUICK } from '@e
 import { readFileSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 
-/** Runs in a worker: import only the library and its published cases. */
+/** Worker: import only the library and its published cases. */
 export default function selfTest({ port }: { port: MessagePort }): ProofReport {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));

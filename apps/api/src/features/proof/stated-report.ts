@@ -30,7 +30,7 @@ export interface FoundReport {
   origin: 'installation' | 'published';
 }
 
-/** Installation's report, else the published one; a report about the running engine is preferred. */
+/** The installation's, else the published one; the running engine first. */
 export function findReport(dataDir: string): FoundReport | null {
   const found = [
     { signed: readReport(join(dataDir, 'verification')), origin: 'installation' as const },

@@ -50,7 +50,7 @@ export async function gatherReminders(
   made += await inChunks(database, gathering, {
     assets: 'a.organization_id is null',
     latest: '(select max(until) from unnest($3::date[]) until)',
-    // Lateral: otherwise the organizations of all assets are looked up for every chunk.
+    // Lateral: else every chunk looks up all assets' organizations.
     homes: `cross join lateral (select found.organization_id from asset_homes found where found.asset_id = a.id offset 0) home
               join unnest($1::uuid[], $2::date[], $3::date[]) as o (id, today, until) on o.id = home.organization_id`,
     bounds: { today: 'o.today', until: 'o.until', home: 'o.id' },

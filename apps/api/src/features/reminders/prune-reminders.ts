@@ -10,7 +10,7 @@ export const pruneReminders = declareJob('reminder.prune', {
   keep_seconds: 24 * 3600,
 });
 
-/** A due date that disappears for a shorter time, e.g. by voiding a calibration, is not notified again. */
+/** Due dates that disappear for a shorter time are not notified again. */
 const DAYS = 30;
 const SWEEPS_DAYS = 400;
 const ROWS = 10_000;
@@ -22,7 +22,7 @@ interface Chunk<Place> {
 
 type ReminderPlace = [asset_id: string, user_id: string, kind: string, due_date: string];
 
-/** A reminder is kept while its asset has that due date: it records the notification. */
+/** Kept while its asset has that due date: records the notification. */
 @Injectable()
 export class PruneReminders implements OnModuleInit {
   constructor(

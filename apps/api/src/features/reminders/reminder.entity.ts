@@ -30,8 +30,8 @@ export class Reminder {
 }
 
 /**
- * Open while gathering; closed in the sending transaction. If its only mail fails permanently, it is deleted with its
- * reminders, which are then due again.
+ * Open while gathering, closed by sending. A permanent failure of its only mail deletes it: its reminders are due
+ * again.
  */
 @Entity('reminder_deliveries')
 @Index('reminder_deliveries_open', ['user_id'], { where: 'is_open' })

@@ -366,7 +366,7 @@ describe('reminders', () => {
       await allAsk();
       expect(await isOneAnHour()).toBe(true);
 
-      // Processes with fast clocks ask again; the database's hour decides.
+      // The database's hour decides, not fast clocks.
       hence(1);
       await allAsk();
       expect(await isOneAnHour()).toBe(true);

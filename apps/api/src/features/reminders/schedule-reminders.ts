@@ -11,7 +11,7 @@ import { sweepReminders } from './sweep-reminders.js';
 const FROM_MINUTE = 4;
 const HOUR_MS = 3_600_000;
 
-/** The job key, the database's hour, makes the sweep unique. Also requested at start, to catch up on missed sweeps. */
+/** The job key, the database's hour, makes it unique. Also at start, to catch up. */
 @Injectable()
 export class ScheduleReminders implements OnModuleInit {
   private asked: number | null = null;

@@ -13,7 +13,7 @@ import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
 import { TellReminders } from './tell-reminders.js';
 
-/** Hourly: an organization is swept once a day, in its local morning. */
+/** Hourly: each organization once a day, in its local morning. */
 export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
   once_per_key: true,
   retries: 3,
@@ -26,7 +26,7 @@ const MORNING = 7;
 const ROUNDS = 500;
 const PEOPLE = 500;
 
-/** Older reminders are gathered again, since a day may have passed. */
+/** Older reminders are gathered again: a day may have passed. */
 const FORGOTTEN_MS = 6 * 3_600_000;
 
 interface SweepOptions {
@@ -37,7 +37,7 @@ interface SweepOptions {
 
 type SweepResult = Pick<ReminderSweep, 'organizations' | 'reminders' | 'people' | 'mails'>;
 
-/** Safe to run concurrently and to kill: gathered rows are unique, and each notification is a single transaction. */
+/** Concurrent and killable: gathered rows are unique, each notification is one transaction. */
 @Injectable()
 export class SweepReminders implements OnModuleInit {
   constructor(

@@ -89,7 +89,7 @@ export class SavedViewsService {
   }
 }
 
-/** An API key has only those it is limited to. */
+/** API key: only those it is limited to. */
 const organizationsOf = ({ organizations, grant }: Caller): string[] =>
   organizations.filter((id) => grant?.organizations?.includes(id) ?? true);
 

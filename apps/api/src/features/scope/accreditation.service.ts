@@ -19,7 +19,6 @@ const names = declaredIn(AccreditationFacts);
 const auditView = (kept: Accreditation) => Object.fromEntries<unknown>(names.map((name) => [name, kept[name]]));
 const subjectOf = (id: string) => ({ id, organization_id: id });
 
-/** One at a time; earlier ones are in the audit trail. */
 @Injectable()
 export class AccreditationService {
   constructor(
@@ -76,7 +75,7 @@ export class AccreditationService {
   }
 }
 
-/** Locks the organization's row too: without an accreditation two requests could create two. */
+/** Also locks the organization: without an accreditation two requests could create two. */
 async function lock(tx: EntityManager, organizationId: string): Promise<Accreditation | null> {
   await tx.findOne(Organization, {
     where: { id: organizationId },

@@ -9,8 +9,8 @@ export class ScopesOnADay {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param calibrationType the scope applies to the laboratory's own work only
-   * @returns null if no scope applies
+   * @param calibrationType only own work has a scope
+   * @returns null without scope
    */
   async ofCalibration(
     organizationId: string | null,
@@ -21,7 +21,7 @@ export class ScopesOnADay {
     return organizationId !== null && usesScope(calibrationType) ? this.onDay(organizationId, day, tx) : null;
   }
 
-  /** Without any entry or accreditation, of whatever day, there is no scope. */
+  /** Without any entry or accreditation, of whatever day: no scope. */
   async onDay(organizationId: string, day: string, tx: EntityManager = this.database.read): Promise<ScopeFacts | null> {
     const accreditation = await tx.findOneBy(Accreditation, { organization_id: organizationId });
     const lines: (ScopeEntryFacts & { holds: boolean })[] = await tx.query(

@@ -3,7 +3,7 @@ import { CreatedAt, Id, Ref, UpdatedAt, Version } from '../../platform/database/
 import { complete } from '../../platform/http/fields/declared.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
-/** Smallest uncertainty that a laboratory may state (rule C7). Entries may overlap. */
+/** Smallest uncertainty a laboratory may state (rule C7). Entries may overlap. */
 @Entity('scope_entries')
 @Check('scope_entries_range', `range_min <= range_max and range_min > '-Infinity' and range_max < 'Infinity'`)
 @Check(

@@ -75,7 +75,7 @@ export class ScopeService {
     return { added: entries.length };
   }
 
-  /** Recorded calibrations do not change: each stores the scope of its analysis. */
+  /** Recorded calibrations keep the scope of their analysis. */
   async update(
     caller: Caller,
     organizationId: string,
@@ -133,7 +133,7 @@ const namesOf = ({ physical_quantity, unit, range_min, range_max, method }: Scop
   line: `${physical_quantity} ${range_min} – ${range_max} ${unit}${method ? `, ${method}` : ''}`,
 });
 
-/** Locks the organization's row, so that concurrent additions respect the maximum. */
+/** Locks the organization: concurrent additions respect the maximum. */
 async function roomFor(tx: EntityManager, organizationId: string, more: number): Promise<void> {
   await tx.findOne(Organization, {
     where: { id: organizationId },

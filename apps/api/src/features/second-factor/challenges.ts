@@ -9,7 +9,7 @@ const CHALLENGE_MS = 600_000;
 /** Wrong codes until a challenge is void. */
 const MOST_FAILURES = 5;
 
-/** In the database, so that any process can finish them. */
+/** In the database: any process can finish. */
 @Injectable()
 export class Challenges {
   private readonly key: Buffer;
@@ -50,7 +50,7 @@ export class Challenges {
     return isOpen ? found : null;
   }
 
-  /** Single use: call with every success, and with every failure of a passkey. */
+  /** Single use: call on every success and every failed passkey. */
   async end(tx: EntityManager, { token_hash }: FactorChallenge): Promise<void> {
     await tx.delete(FactorChallenge, { token_hash });
   }

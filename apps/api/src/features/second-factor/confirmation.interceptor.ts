@@ -12,7 +12,7 @@ import { Factors } from './factors.js';
 /** With a second factor a password alone does not count. */
 const FACTOR_PROOFS: readonly string[] = ['passkey', 'totp', 'recovery_code', 'provider'];
 
-/** A stolen session or password is not enough. Accounts without a second factor, and API keys, are not affected. */
+/** Against stolen sessions and passwords; not for API keys or accounts without a second factor. */
 @Injectable()
 export class ConfirmationInterceptor implements NestInterceptor {
   constructor(

@@ -13,8 +13,8 @@ export async function rememberFactors(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Call afterwards: removed factors stay removed, used codes stay used. Accounts unknown here keep theirs, or a
- * restore on a new server would open them by password alone.
+ * Call afterwards: removed factors and used codes stay so. Accounts unknown here keep theirs: a password alone must
+ * not open them.
  */
 export async function endFormerFactors(tx: EntityManager): Promise<void> {
   const isKnown = 'exists (select 1 from former_people p where p.id = k.user_id)';

@@ -19,7 +19,7 @@ export const recoveryCodeUsed = declareNotice<Occurrence>('account.recovery_code
   ...notice,
   texts: 'recovery_code_used',
 });
-/** The password was right: it may be known to others. */
+/** The password was right: others may know it. */
 export const factorFailed = declareNotice<Occurrence>('account.factor_failed', { ...notice, texts: 'factor_failed' });
 
 function person(tx: EntityManager, { entity_id }: Occurrence): Promise<Recipient[]> {

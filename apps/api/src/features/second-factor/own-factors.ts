@@ -153,7 +153,7 @@ export class OwnFactors {
     });
   }
 
-  /** Other sessions end with the first factor: they were opened by the password alone. */
+  /** The first factor ends other sessions, opened by password alone. */
   private async adding(
     caller: Caller,
     add: (tx: EntityManager, user: User) => Promise<void>,
@@ -179,7 +179,7 @@ export class OwnFactors {
     });
   }
 
-  /** A stolen session must neither add nor remove a factor. */
+  /** A stolen session must not change factors. */
   private async requirePassword(caller: Caller, { current_password }: PasswordProofRequest): Promise<void> {
     await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
   }

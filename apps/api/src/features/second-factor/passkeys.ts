@@ -47,8 +47,8 @@ export class Passkeys {
   }
 
   /**
-   * Stores the counter on the locked row.
-   * @returns null if unknown, another account's, or not valid
+   * Counter on the locked row.
+   * @returns null if unknown, another account's or not valid
    */
   async use(
     tx: EntityManager,
@@ -61,7 +61,7 @@ export class Passkeys {
       lock: { mode: 'pessimistic_write' },
     });
     if (!passkey) return null;
-    // WebAuthn 7.2, step 6: the handle names the owner of the credential.
+    // WebAuthn 7.2, step 6: the handle names the owner.
     if (answer.user_handle && Buffer.from(answer.user_handle, 'base64url').toString() !== passkey.user_id) return null;
     const verified = await this.party.verified(answer, passkey, challenge);
     if (!verified) return null;

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { RecoveryCode } from './second-factor.entities.js';
 
 const RECOVERY_CODES = 10;
-/** 120 random bits: a plain hash is enough (ASVS 5.0, 6.5.2). */
+/** 120 random bits: a plain hash suffices (ASVS 5.0, 6.5.2). */
 const CODE_BYTES = 15;
 /** RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

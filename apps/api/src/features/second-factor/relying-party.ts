@@ -81,7 +81,7 @@ export class RelyingParty {
     return found?.verified ? found.registrationInfo : null;
   }
 
-  /** Null if not valid. The library refuses a counter that did not grow. */
+  /** Null if not valid, including a counter that did not grow. */
   async verified(
     answer: PasskeyAnswer,
     { credential_id, public_key, counter }: Passkey,

@@ -23,7 +23,7 @@ export class TotpSecret {
   user_id: string;
   /** Key derived from SECRET_KEY; associated data: the account's id. */
   @OptionalText() wrapped_secret: string | null;
-  /** Time step of the last accepted code: each works once. */
+  /** Last accepted time step: each works once. */
   @OptionalWhole() last_step: number | null;
   /** Null: no factor before its first code. */
   @OptionalTime() confirmed_at: Date | null;
@@ -58,7 +58,7 @@ export class Passkey {
   credential_id: string;
   /** COSE key, base64url. */
   @Text() public_key: string;
-  /** 32 bits, unsigned; 0 for authenticators that do not count. */
+  /** 32 bits, unsigned; 0: does not count. */
   @Real() counter: number;
   @Column({ type: 'text', array: true }) transports: string[];
   @Flag(false) is_backed_up: boolean;
@@ -74,7 +74,7 @@ export const challengePurposes = [
 ] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** The WebAuthn challenge is derived from the token, known only to the browser. */
+/** The challenge derives from the token, known only to the browser. */
 @Entity('factor_challenges')
 @Index('factor_challenges_expiry', ['expires_at'])
 @Check(

@@ -111,7 +111,6 @@ describe('a second factor', () => {
         const { challenge } = await challengeOf(email);
         const step = stepNow();
         const { status } = await finish(challenge, { code: codeOf(secret, steps) });
-        // A new step has begun: the code is one step older for the server.
         return step === stepNow() ? status : attempt(steps);
       };
 

@@ -80,7 +80,7 @@ export class SecondFactorSignIn implements OnModuleInit {
       ip: origin.ip,
       isKnown: await this.networks.has(account.email, origin.ip),
     };
-    // Passkeys and recovery codes cannot be guessed: wrong codes of others must not block them.
+    // Passkeys and recovery codes are unguessable: others must not block them.
     const limits = typeof body.code === 'string' ? factorLimits(attempt) : [];
     await this.limits.take(limits);
     const user = await this.database.transaction((tx) => this.complete(tx, body, origin), {
@@ -164,7 +164,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     if (isVoid) await this.notify.tell(tx, factorFailed, { entity_id: user.id, params: {} });
   }
 
-  /** Void when the credentials have changed since the first step. */
+  /** Void when credentials changed since the first step. */
   private async find(tx: EntityManager, token: string): Promise<Step> {
     const challenge = await this.challenges.find(tx, 'second_factor', token);
     const user = challenge && (await tx.findOneBy(User, { id: challenge.user_id ?? '' }));

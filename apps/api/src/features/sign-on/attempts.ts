@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * In the database, so that any process can finish them; hashes only. Nonce and PKCE verifier are derived from the
- * handle, known only to the browser.
+ * In the database for any process; hashes only. Nonce and PKCE verifier derive from the handle, known only to the
+ * browser.
  */
 @Injectable()
 export class Attempts {

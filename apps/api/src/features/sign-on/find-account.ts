@@ -19,10 +19,7 @@ export interface SignOn {
   origin: Origin;
 }
 
-/**
- * Linked account; else that of the signed-in or invited person; else the verified address, if the provider is trusted
- * for its domain; else a new one.
- */
+/** Linked, else signed-in or invited, else by verified address if the provider is trusted for its domain, else new. */
 @Injectable()
 export class FindAccount {
   constructor(
@@ -77,7 +74,7 @@ export class FindAccount {
         'sign_on.email_unverified',
         'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
       );
-    // The first account needs a password, to work without any provider.
+    // The first account needs a password, independent of providers.
     if (!(await tx.exists(User))) throw noAccount();
     await this.changes.requireFree(tx, email, null);
     const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true } as const;

@@ -11,7 +11,7 @@ import type { UsableProvider } from './providers.js';
 
 const MOST_GROUPS = 2000;
 
-/** Kept despite the mapping, for the last superadmin or last admin. */
+/** Kept for the last superadmin or last admin. */
 interface KeptRights {
   kept_role?: Role;
   kept_organizations?: readonly string[];
@@ -42,8 +42,8 @@ export class FollowGroups {
 }
 
 /**
- * An absent claim means no groups.
- * @throws Unauthenticated when the provider omits an overlong list
+ * An absent claim: no groups.
+ * @throws Unauthenticated if an overlong list was omitted
  */
 function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   const value = claims[claim];

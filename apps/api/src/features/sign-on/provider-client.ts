@@ -44,7 +44,7 @@ export interface Challenge {
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
-/** Metadata and keys are read at each sign-in, so a rotated key applies at once. */
+/** Read at each sign-in: a rotated key applies at once. */
 @Injectable()
 export class ProviderClient {
   constructor(private readonly clock: Clock) {}
@@ -87,7 +87,7 @@ export class ProviderClient {
       const stated: Claims = { ...tokens.claims(), iss: provider.issuer, sub: tokens.claims()?.sub ?? '' };
       const { end_session_endpoint, userinfo_endpoint } = configuration.serverMetadata();
       const isComplete = wanted(provider).every((name) => stated[name] !== undefined);
-      // Claims of the ID token take precedence, since it is signed.
+      // The signed ID token takes precedence.
       const claims: Claims =
         isComplete || userinfo_endpoint === undefined
           ? stated

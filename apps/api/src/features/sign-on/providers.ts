@@ -131,7 +131,7 @@ export class Providers {
     return this.get(id);
   }
 
-  /** Linked identities apply again when the issuer is added again. */
+  /** Linked identities apply again with the issuer. */
   async remove(caller: Caller, id: string): Promise<void> {
     this.refuseGiven(id);
     await this.database.transaction(async (tx) => {
@@ -206,7 +206,7 @@ async function lock(tx: EntityManager, id: string): Promise<IdentityProvider> {
   return provider;
 }
 
-/** A stored secret is never sent to a server other than the one it was entered for. */
+/** A stored secret is only sent to the server it was entered for. */
 function requireSameReceiver(
   kept: IdentityProvider,
   given: Partial<Record<string, unknown>>,

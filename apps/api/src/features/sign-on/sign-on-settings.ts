@@ -81,8 +81,8 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 
   /**
-   * The break-glass account must have a password, or the installation would be locked. If it is no active superadmin,
-   * any superadmin may sign in.
+   * The break-glass account needs a password, else the installation is locked. If not an active superadmin, any
+   * superadmin may sign in.
    */
   private async requirePassword(account: Pick<User, 'id' | 'role'> | null): Promise<void> {
     const { passwords_allowed, break_glass_user_id: id } = await this.kept();

@@ -43,7 +43,6 @@ export class Identity {
   @CreatedAt() created_at: Date;
 }
 
-/** Nonce and PKCE verifier are derived from the handle, known only to the browser. */
 @Entity('sign_on_attempts')
 @Index('sign_on_attempts_expiry', ['expires_at'])
 export class SignOnAttempt {
@@ -72,7 +71,7 @@ export class SignOnSettings {
   /** Null: no limit. */
   @OptionalWhole() session_idle_minutes: number | null;
   @Whole({ default: 168 }) session_max_hours: number;
-  /** Superadmin with password sign-in while it is off for others. */
+  /** Superadmin with password sign-in while off for others. */
   @ForeignKey('User')
   @OptionalRef()
   break_glass_user_id: string | null;

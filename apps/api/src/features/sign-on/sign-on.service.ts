@@ -48,7 +48,7 @@ export class SignOnService {
     return this.begin(providerId, invitation === null ? null : await this.invited(invitation, origin));
   }
 
-  /** @param isFresh the provider must ask for the credentials again */
+  /** @param isFresh asks for the credentials again */
   async begin(providerId: string, target: LinkTarget | null, { isFresh = false } = {}): Promise<StartSignOnResponse> {
     const provider = await this.providers.usable(providerId, { isEnabled: true });
     const { state, handle } = await this.attempts.begin(providerId, target);

@@ -5,7 +5,7 @@ import { Files } from '../files/index.js';
 import { UserSignature } from './signature.entity.js';
 import { SignaturesService } from './signatures.service.js';
 
-/** Only if the performer recorded the calibration personally; the image must still be signed by that person's key. */
+/** Only if recorded personally; the image must still be signed by that person's key. */
 @Injectable()
 export class SignatureOfPerformer {
   constructor(

@@ -115,7 +115,7 @@ export class SignaturesService {
     return (result.affected ?? 0) > 0;
   }
 
-  /** Locks the person's row, so that there is one key. */
+  /** Locks the person's row: one key. */
   private async key(tx: EntityManager, userId: string): Promise<UserKey> {
     await this.lockPerson(tx, userId);
     const known = await tx.findOneBy(UserKey, { user_id: userId });

@@ -16,7 +16,7 @@ interface OpenedContent {
   open: (() => Promise<Readable>) | null;
 }
 
-/** Verified before the first byte. Damage raises the alarm, and the export continues. */
+/** Verified first. Damage raises the alarm; the export continues. */
 export async function openContent(files: Files, file: StoredFile): Promise<OpenedContent> {
   try {
     await files.requireWhole(file);

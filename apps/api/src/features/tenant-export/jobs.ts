@@ -1,6 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** One at a time per process: it holds a snapshot on a dedicated connection. */
+/** One per process: holds a snapshot on a dedicated connection. */
 export const makeExport = declareJob<{ export_id: string }>('organization.export', {
   once_per_key: true,
   retries: 3,

@@ -39,7 +39,7 @@ function withNames(item: JsonSchema, names: readonly string[]): JsonSchema {
   return { type: 'object', properties: { ...beside, item }, required: [...names, 'item'] };
 }
 
-/** OpenAPI 3.0 has `nullable` where JSON Schema has another type. */
+/** OpenAPI 3.0 has `nullable`, JSON Schema another type. */
 function asJsonSchema(schema: Schema, wanted: Set<string>): JsonSchema {
   const { nullable = false, example: _, $ref, ...rest } = schema;
   if ($ref !== undefined) {

@@ -124,7 +124,7 @@ export class MakeExport implements OnModuleInit {
   }
 }
 
-/** Synthetic admin of this organization only: its view is exactly the organization's data. */
+/** Admin of this organization only: sees exactly its data. */
 function memberOf(organization: string, id: string): Caller {
   return new Caller({
     id,

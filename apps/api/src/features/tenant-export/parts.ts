@@ -1,14 +1,13 @@
 export type Item = Readonly<Record<string, unknown>>;
 export type Names = Readonly<Record<string, string>>;
 
-/** Lines of one file: responses of an operation, per organization or per object. */
 export interface Part {
   /** Name without `.jsonl`; null: read only for its ids. */
   file: string | null;
   operation: string;
   query?: Names;
   isFiltered?: boolean;
-  /** Kind of objects of an earlier part, each queried once; absent: the organization. */
+  /** Objects of an earlier part, each queried once; absent: the organization. */
   each?: string;
   /** Path parameters that the response lacks. */
   beside?: readonly string[];

@@ -34,7 +34,6 @@ const ENDED: Making = { isLost: false, progress: null };
 
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
-/** Exports belong to the organization, not to the requesting admin. */
 @Injectable()
 export class TenantExports {
   constructor(
@@ -94,7 +93,7 @@ export class TenantExports {
     return this.get(organizationId, id);
   }
 
-  /** The URL grants access, so each is recorded. @throws Conflict without an archive */
+  /** Recorded: the URL grants access. @throws Conflict without an archive */
   async link(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportLink> {
     const { file_id, filename, size_bytes, sha256 } = await this.find(organizationId, id);
     if (file_id === null)
@@ -147,7 +146,7 @@ export class TenantExports {
   }
 }
 
-/** @throws RuleBroken for a deactivated organization, since its data are invisible */
+/** @throws RuleBroken if deactivated: its data are invisible */
 async function requireTenant(tx: EntityManager, id: string): Promise<void> {
   const [card] = await tx.query<{ is_active: boolean; external: boolean }[]>(
     'select is_active, external from organization_cards where id = $1',

@@ -37,7 +37,7 @@ interface Named {
   field: string | null;
 }
 
-/** Reconstructs former facts by reverting audit entries from today's facts. */
+/** Reverts audit entries from today's facts. */
 @Injectable()
 export class AsOfQueries {
   constructor(
@@ -118,7 +118,7 @@ export class AsOfQueries {
     }
   }
 
-  /** Recorded and, where required, approved by then, and not yet voided. */
+  /** Recorded and, if required, approved by then; not yet voided. */
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
     const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
       `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
@@ -159,7 +159,7 @@ class PastFacts {
     else this.withholdChannels(whole, ofChannels);
   }
 
-  /** An added channel has its new name, all others the former one. */
+  /** An added channel has its new name, others the former. */
   private takeBackChannels(
     { before_state, after_state }: Entry,
     whole: readonly (Named & { key: string })[],
@@ -183,7 +183,7 @@ class PastFacts {
       if (id !== undefined && key.startsWith(`${CHANNEL}${id}.`)) this.facts.delete(key);
   }
 
-  /** A removed channel keeps its row, with its last values, if calibrations refer to it. */
+  /** A removed channel keeps its row if calibrations refer to it. */
   private bringBack(name: string): string {
     const left = this.channels.filter(({ channel_id, is_active }) => channel_id === name && !is_active).at(-1);
     const id = left?.id ?? `gone-${this.gone++}`;
@@ -197,7 +197,7 @@ class PastFacts {
     if (this.facts.has(key)) this.withheld.add(key);
   }
 
-  /** After a hidden change of names, channels can no longer be identified. */
+  /** A hidden change of names makes channels unidentifiable. */
   private withholdChannels(whole: readonly Named[], facts: readonly Named[]): void {
     if (facts.some(({ field }) => field === 'channel_id'))
       for (const id of this.names().keys()) this.withheld.add(`${CHANNEL}${id}`);

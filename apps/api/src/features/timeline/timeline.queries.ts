@@ -40,7 +40,7 @@ type Row = Omit<TimelineEntry, 'calibration'> & {
   place: string;
 };
 
-/** Reads at most one page per source, by an index: the cost does not grow with the history. */
+/** A page per source, by index: cost is independent of the history. */
 @Injectable()
 export class TimelineQueries {
   constructor(

@@ -37,7 +37,7 @@ export async function endServiceAccount(tx: EntityManager, account: User): Promi
   await changeCredentials(tx, account, { is_active: false });
 }
 
-/** The person of a new account has proven access to its mailbox. */
+/** That person has proven mailbox access. */
 export async function confirmAddress(tx: EntityManager, user: User): Promise<void> {
   user.is_verified = true;
   await tx.save(user);

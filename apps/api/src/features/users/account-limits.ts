@@ -20,8 +20,7 @@ interface Bounds {
 }
 
 /**
- * Per account and network, so that an attacker cannot lock out the owner. Known networks are exempt from the far
- * higher limit per account.
+ * Per account and network: an attacker cannot lock out the owner. Known networks are exempt from the account limit.
  */
 function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, known, ...bounds }: Bounds): Limit[] {
   const { window_seconds } = bounds;
@@ -43,11 +42,11 @@ export const loginLimits = (attempt: Attempt): Limit[] => [
   ...(attempt.isKnown ? [] : perNetwork('login.network', attempt.ip, { attempts: 100, window_seconds: 15 * MINUTES })),
 ];
 
-/** A stolen session must not block a password change by its owner. */
+/** A stolen session must not block the owner's password change. */
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 
-/** The password is known here, and codes have six digits: the daily limit keeps guessing below 1 in 3,000. */
+/** Codes have six digits: the daily limit keeps guessing below 1 in 3,000. */
 export const factorLimits = (attempt: Attempt): Limit[] => [
   ...perAccount('factor', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES }),
   ...(attempt.isKnown
@@ -55,7 +54,7 @@ export const factorLimits = (attempt: Attempt): Limit[] => [
     : [{ name: 'factor.day', subject: digest(attempt.account), attempts: 100, window_seconds: 24 * HOURS }]),
 ];
 
-/** Each sends the owner a working link, so a low limit is enough. */
+/** Each mails a working link: a low limit suffices. */
 export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
   ...perAccount(purpose, attempt, { pair: 5, known: 5, account: 10, window_seconds: HOURS }),
   ...(attempt.isKnown ? [] : perNetwork(`${purpose}.network`, attempt.ip, { attempts: 60, window_seconds: HOURS })),

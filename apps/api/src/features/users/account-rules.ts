@@ -5,7 +5,7 @@ import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { User } from './user.entity.js';
 
-/** Serializes changes of superadmins, so that two concurrent ones cannot remove the last. */
+/** Two concurrent changes must not remove the last superadmin. */
 const SUPERADMIN_LOCK = 0x0e7a106;
 
 /** Lock order of every change: person first, then organizations. */
@@ -21,7 +21,7 @@ export async function requireUser(tx: EntityManager, id: string): Promise<User> 
   return user;
 }
 
-/** @throws NotFound, Forbidden when only a superadmin may do this (decision 4) */
+/** @throws NotFound, Forbidden if superadmins only (decision 4) */
 export async function lockEditable(tx: EntityManager, caller: Caller, id: string): Promise<User> {
   await lockSuperadmins(tx);
   const user = await requireUser(tx, id);
@@ -31,7 +31,7 @@ export async function lockEditable(tx: EntityManager, caller: Caller, id: string
   return user;
 }
 
-/** Take this lock before row locks in any change that may remove a superadmin. */
+/** Before row locks in any change that may remove a superadmin. */
 export async function lockSuperadmins(tx: EntityManager): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SUPERADMIN_LOCK]);
 }

@@ -27,7 +27,7 @@ const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
 /** @param now placeholder of the time */
 const mayAct = (now: string) => `u.is_active and (u.first_password_until is null or u.first_password_until > ${now})`;
 
-/** One query; only active accounts without an expired initial password. */
+/** One query; active accounts without expired initial password. */
 @Injectable()
 export class CallerLookup {
   constructor(

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { announceEnd } from '../notifications/index.js';
 import { User } from './user.entity.js';
 
-/** Matches none, and verification takes as long as a real hash. */
+/** Matches none; verification takes as long as a hash. */
 export const NO_PASSWORD = '!';
 
 type Credentials = Pick<User, 'email' | 'password_hash' | 'first_password_until' | 'is_active' | 'is_verified'>;
 
 /**
- * All code must use it: ends every session and mailed link, also unsent, in this transaction. Recovery links stay, or
- * an attacker could invalidate them. The caller locks the person's row.
+ * All changes must use it: ends sessions and mailed links, also unsent, in this transaction. Recovery links stay: an
+ * attacker could invalidate them. The caller locks the person's row.
  */
 export async function changeCredentials(
   tx: EntityManager,

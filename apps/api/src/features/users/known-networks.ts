@@ -9,10 +9,7 @@ import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 const KEPT = 20;
 const KEPT_DAYS = 90;
 
-/**
- * An attack from elsewhere does not lock out known networks. Keyed hashes, since a plain hash of IPv4 can be
- * brute-forced.
- */
+/** Attacks from elsewhere do not lock out known networks. Keyed: plain hashes of IPv4 can be brute-forced. */
 @Injectable()
 export class KnownNetworks {
   private readonly key: Buffer;
@@ -35,7 +32,7 @@ export class KnownNetworks {
     return found.length > 0;
   }
 
-  /** Call in the transaction of a sign-in. Ignores an unknown IP address, which would match any client. */
+  /** In the sign-in's transaction. Ignores an unknown address, which would match any client. */
   async remember(tx: EntityManager, userId: string, ip: string | null): Promise<void> {
     if (networksOf(ip).near === networksOf(null).near) return;
     await tx.query(

@@ -9,7 +9,7 @@ import type { User } from './user.entity.js';
 import { userAuditView } from './users.dto.js';
 import { codes } from './users.feature.js';
 
-/** Removes a password that others may know. The caller locks the person's row. */
+/** Removes a password others may know. The caller locks the person's row. */
 export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
   if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;
   const changes = { is_verified: true, first_password_until: null, password_hash: NO_PASSWORD };
@@ -23,8 +23,8 @@ interface MappedRole {
 }
 
 /**
- * The caller locks superadmins and the person.
- * @returns false when the last superadmin or last admin would be lost
+ * The caller locks superadmins and person.
+ * @returns false if the last superadmin or admin would be lost
  */
 export async function takeMappedRole(
   tx: EntityManager,

@@ -4,7 +4,7 @@ export async function rememberSessions(tx: EntityManager): Promise<void> {
   await tx.query('create temp table former_sessions on commit drop as select id, token_version from users');
 }
 
-/** Call after all accounts were replaced: invalidates every token ever issued. Sessions of one person continue. */
+/** Call after all accounts were replaced: invalidates every token. One person's sessions continue. */
 export async function endSessions(tx: EntityManager, keeper: string | null): Promise<void> {
   await tx.query(
     `update users u

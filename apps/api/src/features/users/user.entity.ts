@@ -20,7 +20,7 @@ import { UserFacts } from './user-facts.dto.js';
 @Check('users_email_lower', 'email = lower(email)')
 export class User extends complete(UserFacts) {
   @Id() id: string;
-  /** Null for people. No foreign key: people belong to organizations by membership. */
+  /** Null for people. No foreign key: people have memberships. */
   @Index('users_service_accounts', { where: 'service_organization_id IS NOT NULL' })
   @OptionalRef()
   service_organization_id: string | null;

@@ -109,7 +109,7 @@ export class UsersService {
     return response;
   }
 
-  /** Verified at once; a given password is initial and expires (decision 25). */
+  /** Verified; a given password is initial and expires (decision 25). */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     if (!password) await this.links.requireWay(caller);
@@ -128,7 +128,7 @@ export class UsersService {
     );
   }
 
-  /** Null leaves a field unchanged, as on the reference wire. */
+  /** Null: unchanged, as on the reference wire. */
   async update(caller: Caller, id: string, changes: UserUpdate): Promise<UserResponse> {
     const { organizations, password, ...fields } = changes;
     if (password != null) throw passwordOfAnother();
@@ -194,7 +194,6 @@ function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameter
   return conditions.join(' and ');
 }
 
-/** Refuses to leave an organization without admin, or the installation without superadmin. */
 export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
   const check = await guardOrganizationsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });

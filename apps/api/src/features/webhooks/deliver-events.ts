@@ -32,7 +32,7 @@ interface Met extends Answer {
   duration_ms: number;
 }
 
-/** In order; the first failure ends the run and pauses the receiver. */
+/** In order; the first failure pauses the receiver. */
 @Injectable()
 export class DeliverEvents implements OnModuleInit {
   constructor(
@@ -64,7 +64,7 @@ export class DeliverEvents implements OnModuleInit {
     } while (this.clock.now().getTime() < until && !stopping.aborted);
   }
 
-  /** Least tried first for a failing receiver, so that one bad event does not block others. */
+  /** Least tried first: a bad event does not block others. */
   private async next(webhookId: string): Promise<Next | undefined> {
     const [next] = await this.database.rows<Next>(
       `select d.id as delivery_id, d.event_id, d.body, d.attempts, w.id, w.organization_id, w.name, w.url,

@@ -1,7 +1,7 @@
 /** Increased on any incompatible change (docs/webhooks.md). */
 const BODY_VERSION = 1;
 
-/** Changed fields without values: the receiver reads them with its own permissions. */
+/** Without values: the receiver reads them with its own permissions. */
 export interface WebhookEvent {
   id: string;
   type: string;

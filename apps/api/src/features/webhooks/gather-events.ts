@@ -33,7 +33,7 @@ interface Told {
   created_at: Date;
 }
 
-/** From the audit trail, so every recorded action is covered. Entries are read in order of completion. */
+/** From the audit trail: covers every action. In order of completion. */
 @Injectable()
 export class GatherEvents {
   constructor(
@@ -54,7 +54,7 @@ export class GatherEvents {
     const [from] = await tx.query<Place[]>(
       'select written_in::text, entry_id as id from webhook_place where id = 1 for update',
     );
-    // Read first: a webhook added in between misses no entry.
+    // Read first: a webhook added meanwhile misses no entry.
     const finished = await finishedPlace(tx);
     const [asked] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
     if (!asked || !from) {
@@ -112,7 +112,7 @@ export class GatherEvents {
 
 const BETWEEN = `(e.written_in, e.id) > ($1::bigint, $2::uuid) and (e.written_in, e.id) <= ($3::bigint, $4::uuid)`;
 
-/** No action that touches another private organization: each side has its own entry. */
+/** Not for another private organization: each side has its own entry. */
 const TOLD = `
   select w.id as webhook_id, e.id, e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.organization_id, e.actor_id,
          e.before_state, e.after_state, e.created_at

@@ -1,6 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** Each job sends the next one; a schedule restarts the chain. */
+/** Each job sends the next; a schedule restarts the chain. */
 export const webhookRounds = declareJob<{ turn?: 'one' | 'other' }>('webhook.rounds', {
   schedule: '* * * * *',
   once_per_key: true,
@@ -10,7 +10,7 @@ export const webhookRounds = declareJob<{ turn?: 'one' | 'other' }>('webhook.rou
   keep_seconds: 600,
 });
 
-/** Attempts are counted in rows; the queue retries internal errors only. */
+/** Attempts count in rows; the queue retries internal errors. */
 const settings = {
   once_per_key: true,
   retries: 5,

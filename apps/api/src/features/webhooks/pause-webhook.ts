@@ -7,7 +7,7 @@ import { codes } from './webhooks.feature.js';
 
 const SYSTEM = { id: null, email: 'system', ip: null, user_agent: null } as const;
 
-/** The URL may contain a secret: only its host is recorded. */
+/** URLs may contain a secret: host only. */
 export const subjectOf = ({
   id,
   organization_id,

@@ -133,7 +133,7 @@ export class WebhookDeliveries {
     return this.get(organizationId, webhookId, id);
   }
 
-  /** @param condition over a delivery, with the value as `$3` @returns number of deliveries */
+  /** @param condition with the value as `$3` @returns number of deliveries */
   private async again(tx: EntityManager, webhook: Webhook, condition: string, value: unknown): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = 'waiting', attempts = 0, waiting_since = $2, due_at = $2, settled_at = null

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** One instance per process, so that tests can shorten them. */
 @Injectable()
 export class WebhookPatience {
   connect_ms = 5000;

@@ -40,7 +40,7 @@ export class WebhookRounds implements OnModuleInit {
     }
   }
 
-  /** Uses the other key: this job still holds its own. */
+  /** The other key: this job still holds its own. */
   private async goOn(turn: 'one' | 'other' | undefined): Promise<void> {
     const next = turn === 'one' ? 'other' : 'one';
     await this.database.transaction((tx) => this.jobs.send(tx, webhookRounds, { turn: next }, { key: next }));

@@ -16,7 +16,7 @@ export async function lockVersion(tx: EntityManager, organizationId: string, id:
   return webhook;
 }
 
-/** The URL may contain a secret: only host and the change are audited. */
+/** URLs may contain a secret: host only. */
 export const auditView = ({ name, url, events }: Webhook): Record<string, unknown> => ({
   name,
   receiver: new URL(url).host,

@@ -22,7 +22,7 @@ export class WebhookSecrets {
     return { secret: `whsec_${key.toString('base64')}`, wrapped: this.wrapper.wrap(key, webhookId) };
   }
 
-  /** The previous key stays for a day after a rotation. */
+  /** The previous key stays for a day. */
   keysOf({ id, wrapped_secret, wrapped_former_secret, former_until }: KeptSecrets, now: Date): Buffer[] {
     const former = former_until !== null && former_until > now ? wrapped_former_secret : null;
     return [wrapped_secret, former].flatMap((kept) => (kept === null ? [] : [this.wrapper.unwrap(kept, id)]));

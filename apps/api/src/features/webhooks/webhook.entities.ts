@@ -44,7 +44,7 @@ export class Webhook extends complete(WebhookFacts) {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
   @Ref()
   organization_id: string;
-  /** Encrypted with a key derived from SECRET_KEY; associated data is the row's id. */
+  /** Encrypted, key derived from SECRET_KEY; associated data: row id. */
   @Text() wrapped_secret: string;
   @OptionalText() wrapped_former_secret: string | null;
   @OptionalTime() former_until: Date | null;
@@ -119,7 +119,7 @@ export class WebhookDueDate {
   @PrimaryColumn('date') due_date: string;
 }
 
-/** Position in the audit trail. One row, inserted with the table. */
+/** Position in the audit trail; one row. */
 @Entity('webhook_place')
 @Check('webhook_place_one', 'id = 1')
 export class WebhookPlace {

@@ -149,7 +149,7 @@ export class WebhooksService {
     return this.get(organizationId, id);
   }
 
-  /** The secret before the previous one becomes invalid at once. */
+  /** The secret before the previous becomes invalid. */
   async rotate(caller: Caller, organizationId: string, id: string): Promise<WebhookMade> {
     const secret = await this.database.transaction(async (tx) => {
       const webhook = await lockVersion(tx, organizationId, id);
@@ -165,7 +165,7 @@ export class WebhooksService {
     return ofVersion(responseOf(WebhookMade, { webhook, secret }), versionOf(webhook) ?? 1);
   }
 
-  /** Until the first webhook the audit trail is not read. */
+  /** Without a webhook the audit trail is not read. */
   private async awake(tx: EntityManager, key: string): Promise<void> {
     await this.jobs.send(tx, webhookRounds, {}, { key });
   }
@@ -202,7 +202,7 @@ function eventsOf(events: readonly string[] | undefined): string[] {
   return [...new Set(events)].sort();
 }
 
-/** Locks the organization's row, so that concurrent additions respect the maximum. @throws RuleBroken */
+/** Locks the organization: concurrent additions respect the maximum. @throws RuleBroken */
 async function roomFor(tx: EntityManager, organization_id: string): Promise<void> {
   await tx.findOne(Organization, {
     where: { id: organization_id },

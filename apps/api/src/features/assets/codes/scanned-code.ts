@@ -1,7 +1,7 @@
-/** Before and after normalization: the code is an index key. */
+/** Also after normalization: an index key. */
 export const LONGEST_CODE = 255;
 
-/** GS1 separators (FNC1 reads as GS), line ends, direction marks. Joiners shape letters and emoji. */
+/** FNC1 reads as GS. Joiners shape letters and emoji. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
 const TILDE = /~/;

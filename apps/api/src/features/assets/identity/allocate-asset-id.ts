@@ -3,10 +3,7 @@ import { withoutRowLevelSecurity } from '../../../platform/database/row-level-se
 
 const WITHOUT_ORGANIZATION = 'AST';
 
-/**
- * Never twice (decision 21). Organizations with one prefix share a sequence. Its row stays locked until the caller
- * commits.
- */
+/** Never twice (decision 21). One sequence per prefix, locked until the caller commits. */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
   const [id = ''] = await allocateAssetIds(tx, organizationId, 1);
   return id;

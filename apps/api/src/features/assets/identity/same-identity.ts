@@ -12,10 +12,7 @@ interface SameAsset {
   asset_id: string;
 }
 
-/**
- * Decision 38: differs by more than case, hyphens, dashes and spaces. Until the transaction ends no other can take
- * another spelling.
- */
+/** Decision 38: ignores case, hyphens, dashes and spaces. Other spellings stay locked for the transaction. */
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
   await lockIdentity(tx, `asset id ${assetId}`);
   const { bind, values } = new Parameters();

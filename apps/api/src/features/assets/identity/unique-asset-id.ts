@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 
-/** Runs `work` again if an id or code was taken concurrently. */
+/** Retries if an id or code was taken concurrently. */
 export async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -85,7 +85,7 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
     where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
 }
 
-/** Evaluates time zones only near the edge of a status: dates differ from UTC by at most a day. */
+/** Time zones only near an edge: dates differ from UTC by a day. */
 function statusCondition(
   status: CalibrationStatus,
   { day, behind, ahead }: TodayEverywhere,

@@ -27,10 +27,7 @@ export class CountedAsset {
   @Json() quantities: Record<string, [is_used: 0 | 1, channels: number]>;
 }
 
-/**
- * The count of an organization sums levels `change` and `organization`. `open` and `closed` sum organizations by time
- * zone.
- */
+/** Sum `change` and `organization` per organization; `open` and `closed` sum organizations by time zone. */
 @Entity('asset_counts')
 @Check('asset_counts_level', `level in ('change', 'organization', 'open', 'closed')`)
 @Index('asset_counts_folded', { synchronize: false })
@@ -55,7 +52,7 @@ export class AssetCount {
 
 export type Facet = 'type' | 'due' | 'quantity' | 'daq' | 'calibrations';
 
-/** A changed organization is left out until the next rollup. */
+/** Omits changed organizations until the next rollup. */
 @Entity('asset_count_rollups')
 @Check('asset_count_rollups_level', `level in ('open', 'closed')`)
 export class AssetCountRollup {

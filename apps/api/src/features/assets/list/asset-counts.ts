@@ -9,7 +9,7 @@ import type { Facet } from './asset-counts.entity.js';
 import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
 const AT_ONCE = 500;
-/** Bounds the transaction after an import or a pause of the workers. */
+/** Bounds the transaction after an import or pause. */
 const FOLDED_AT_ONCE = 20_000;
 
 const DIMENSIONS = 'facet, name, day, conformity, uncertainty_state, has_low_health, is_reference';
@@ -21,7 +21,7 @@ const NOTHING = 'sum(assets) = 0 and sum(items) = 0';
 /** Same lock as `organization_leaves_rollup()`. */
 const LOCK = `hashtextextended('asset counts', 0)`;
 
-/** Triggers maintain the counts; here they are read, folded and verified. */
+/** Triggers maintain the counts; this reads, folds and verifies. */
 @Injectable()
 export class AssetCounts implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class AssetCounts implements OnModuleInit {
       `c.name, c.day, c.conformity, c.uncertainty_state, c.has_low_health, c.is_reference, c.assets, c.items, ${zone} as time_zone`;
     const ofFacet = `c.facet = ${bind(facet)}`;
     const isSeen = organizationsThat('visible', caller, 'o', bind);
-    // Without `offset 0` PostgreSQL reads the rows of all organizations.
+    // Without `offset 0` PostgreSQL reads all organizations.
     const ofOrganization = (level: string) =>
       `cross join lateral (select * from asset_counts c where c.organization_id = o.id and ${level} and ${ofFacet} offset 0) c`;
     if (only !== null) {

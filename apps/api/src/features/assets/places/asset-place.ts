@@ -22,7 +22,7 @@ export interface AssetPlace {
   location_path: string[] | null;
 }
 
-/** Shows a location of another organization while the caller may see that organization (decision 1). */
+/** A location of another organization needs that organization visible (decision 1). */
 export const placeShown = (caller: Caller, place: string, owner: string, bind: Bind): string =>
   `(${place}.organization_id = ${owner} or ${visibleTo(caller, `${place}.organization_id`, bind)})`;
 

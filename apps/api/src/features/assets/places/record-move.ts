@@ -8,7 +8,7 @@ type Movable = Pick<Asset, 'asset_id' | 'name' | 'organization_id'>;
 
 export const movable = ({ asset_id, name, organization_id }: Asset): Movable => ({ asset_id, name, organization_id });
 
-/** The entry requires access to both organizations. Each also gets an entry with its view only. */
+/** Requires access to both organizations; each also gets its own entry. */
 export async function recordMove(
   tx: EntityManager,
   audit: AuditTrail,

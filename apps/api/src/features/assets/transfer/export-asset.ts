@@ -8,7 +8,7 @@ import { Asset, DaqDetails } from '../asset.entity.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { loadChannels } from '../asset-channels.js';
 
-/** Ids have no meaning elsewhere; values derived from calibrations are recomputed. */
+/** Ids have no meaning elsewhere; derived values are recomputed. */
 export const NOT_EXPORTED = {
   assets: [
     'id',
@@ -56,7 +56,7 @@ export interface ExportedAsset {
 @Injectable()
 export class ExportAsset {
   async read(tx: EntityManager, caller: Caller, id: string): Promise<ExportedAsset | null> {
-    // A shared lock gives a consistent read: writers lock the row.
+    // Consistent read: writers lock the row.
     const row = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_read' } });
     if (!row) return null;
     const { location_name, location_path } = await placeOf(tx, caller, row);

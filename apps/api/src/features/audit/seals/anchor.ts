@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
 
-/** Stored outside of the database: truncating the audit trail there is detected. */
+/** Outside of the database: detects truncation of the audit trail. */
 export interface Anchor {
   installation: string;
   seal: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Never changes: a new form gets a new number, old seals keep theirs. */
+/** Never changes: a new form gets a new number. */
 export const FORMAT = 1;
 
 /** Values that JavaScript cannot represent exactly are text. */
@@ -37,7 +37,7 @@ export interface ListedEntry {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** No spaces, object keys sorted by UTF-16 code units, numbers unchanged. */
+/** No spaces, keys sorted by UTF-16 code units, numbers unchanged. */
 function canonicalJson(text: string): string {
   return written(JSON.parse(text, keepNumbers));
 }

@@ -30,7 +30,7 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Transaction ids start low on another server: an offset makes new entries follow existing ones. */
+  /** Another server's transaction ids start low: the offset keeps entries in order. */
   private async goOn(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query('select open_record()');
@@ -41,7 +41,7 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Each in its own transaction: creating a partition waits for readers. */
+  /** A transaction each: creating a partition waits for readers. */
   async make(): Promise<void> {
     const day = this.clock.today();
     for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)

@@ -11,10 +11,7 @@ export const OWN_SEALS = [
   'select * from audit_seals order by number desc limit 1',
 ] as const;
 
-/**
- * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones. A new chain
- * contains the head of the old one.
- */
+/** Call after replacing the audit trail, in its transaction. The new chain contains the old head. */
 export async function goOnBehind(
   tx: EntityManager,
   { wrapper, now, reason }: { wrapper: KeyWrapper; now: Date; reason: Extract<ChainReason, 'import' | 'reset'> },

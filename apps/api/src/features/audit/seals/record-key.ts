@@ -38,7 +38,7 @@ export class RecordKey {
     readonly publicKey: string,
   ) {}
 
-  /** Null for the key of another installation: SECRET_KEY or public key does not match. */
+  /** Null for another installation's key: SECRET_KEY or public key differs. */
   static open({ id, public_key, wrapped_private_key }: StoredKey, wrapper: KeyWrapper): RecordKey | null {
     try {
       const key = createPrivateKey({ key: wrapper.unwrap(wrapped_private_key, id), format: 'der', type: 'pkcs8' });

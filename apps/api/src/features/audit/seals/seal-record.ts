@@ -78,9 +78,8 @@ interface NewChain {
 }
 
 /**
- * Transaction ids select complete entries, without locks or marks: none follows from before the oldest running
- * transaction.
- * @returns the new head; null when there is nothing to seal
+ * Complete entries by transaction id, without locks: none follows from before the oldest running transaction.
+ * @returns the new head; null: nothing to seal
  */
 export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, now: Date): Promise<Head | null> {
   const finished = await finishedPlace(tx);

@@ -121,7 +121,7 @@ export class Sealer implements OnModuleInit {
   }
 }
 
-/** Whether a seal exists, or a later chain records its loss. */
+/** Or a later chain records its loss. */
 export async function isThere(
   database: Pick<Database, 'rows'>,
   { seal, hash }: { seal: number; hash: string },

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/schema/columns.js';
 import type { StoredReport } from './report.js';
 
-/** Added to transaction ids: they keep increasing after a move to another server. */
+/** Keeps transaction ids increasing after a move to another server. */
 @Entity('audit_positions')
 @Check('audit_positions_one', 'id = 1')
 export class AuditPosition {

@@ -12,7 +12,7 @@ import { verifyRecord } from './verify-record.js';
 
 endOnUncaught();
 
-/** Exit code: 0 no findings, 1 findings, 2 verification failed. */
+/** Exit code: 0 no findings, 1 findings, 2 failed. */
 const SAY_EVERY_MS = 1000;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -25,7 +25,7 @@ const SEALS_AT_ONCE = 20;
 /** Uncompressed. */
 const LONGEST_LIST = 2_000_000;
 
-/** Milliseconds: a transaction may take a while. The previous seal bounds it below. */
+/** For long transactions. The previous seal bounds it below. */
 const TOLERANCE_MS = 3_600_000;
 
 export interface Verification {

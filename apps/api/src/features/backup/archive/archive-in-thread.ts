@@ -27,7 +27,7 @@ export class ArchiveInThread {
     return Hold.open(this.databases.url);
   }
 
-  /** The first piece takes the snapshot. Each piece is valid until the next one is requested. */
+  /** The first piece takes the snapshot; a piece is valid until the next. */
   pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {

@@ -8,7 +8,7 @@ export class Aside {
     private readonly tables: readonly string[],
   ) {}
 
-  /** @param selects of whole rows; available as `own_<table>` to later selects */
+  /** @param selects whole rows; available later as `own_<table>` */
   static async take(tx: EntityManager, selects: readonly string[]): Promise<Aside> {
     const tables: string[] = [];
     for (const select of selects) {

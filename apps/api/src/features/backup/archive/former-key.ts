@@ -4,7 +4,6 @@ import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js'
 import type { Restore } from './restore.js';
 import { isArchived } from './tables-of-an-archive.js';
 
-/** For an archive of another installation, or from before a key rotation. */
 export function formerKey(current: string | null, next: string, wrapped: readonly WrappedColumn[]): Restore['former'] {
   if (current === null) return null;
   const columns = wrapped.filter(({ table }) => isArchived(table));

@@ -5,7 +5,7 @@ import { begun } from './own-transaction.js';
 
 export const ONE_AT_A_TIME = 0x6261636b;
 
-/** Contents referenced by a later snapshot are not erased. No second hold is possible. */
+/** Contents referenced by later snapshots are not erased. Only one hold. */
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 

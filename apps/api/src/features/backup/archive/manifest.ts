@@ -23,7 +23,7 @@ const manifest = z.strictObject({
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1).max(500), rows: count, bytes: count, sha256 }))
     .max(1000),
-  /** Null in a bare archive. `lost`: missing or damaged at export. */
+  /** Null if bare. `lost`: missing or damaged at export. */
   contents: z.strictObject({ count, bytes: count, lost: count, list_sha256: sha256 }).nullable(),
 });
 

@@ -94,7 +94,6 @@ describe('a backup of an older version', () => {
   });
 });
 
-/** Without partitions of the audit trail, which depend on its entries. */
 async function shapeOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

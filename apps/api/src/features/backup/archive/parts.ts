@@ -9,7 +9,7 @@ export const contentPart = (sha256: string) => `files/${sha256}`;
 export interface ListedContent {
   sha256: string;
   length: number;
-  /** `damaged`: the content as found, which differs from the original. */
+  /** `damaged`: as found, not the original. */
   state: 'whole' | 'damaged' | 'missing';
 }
 

@@ -2,7 +2,7 @@ import type { Storage } from '../../../platform/storage/storage.js';
 import { contentName, StorageFull } from '../../../platform/storage/storage.js';
 import type { Archive } from './read-archive.js';
 
-/** Before the transaction: repeatable, named by SHA-256. Unreferenced contents are swept a day later. */
+/** Before the transaction: repeatable. Unreferenced contents are swept a day later. */
 export async function putContents(
   archive: Archive,
   storage: Storage,

@@ -33,7 +33,7 @@ export class Archive {
     readonly manifest: Manifest,
   ) {}
 
-  /** Reads all of it once. @param told progress, 0 to 1 */
+  /** @param told progress, 0 to 1 */
   static async open(path: string, told: (share: number) => void = () => undefined): Promise<Archive> {
     const zip = await ZipArchive.open(path, BOUNDS);
     try {

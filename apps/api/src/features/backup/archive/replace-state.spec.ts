@@ -9,7 +9,7 @@ import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.js';
 import { replaceState } from './replace-state.js';
 
-/** The earlier waiter has checked for a deadlock; the later one detects it and is cancelled. */
+/** The earlier waiter has checked for deadlock; the later one is cancelled. */
 const LOOKED_FOR_A_CIRCLE = `now() - state_change > interval '1500 ms'`;
 
 describe('another state in the place of everything', () => {

@@ -32,7 +32,7 @@ export interface Replacement {
   record: (tx: EntityManager) => Promise<void>;
 }
 
-/** One transaction: the former state is visible until the commit. Key, audit chains and backups stay. */
+/** One transaction. Key, audit chains and backups stay. */
 export async function replaceState(
   { source, wrapper, now }: Replacing,
   { reason, keep, fill, settle, record }: Replacement,
@@ -47,7 +47,7 @@ export async function replaceState(
     await fill(tx);
     await own.putBack();
     await settle(tx);
-    // Sessions that lock the queue and wait for our tables run into their lock timeout.
+    // Sessions holding the queue and waiting for our tables time out.
     await besideOthers(tx, () => forgetWork(tx));
     await setUpRowLevelSecurity(tx);
     await goOnBehind(tx, { wrapper, now: now(), reason });
@@ -70,7 +70,7 @@ const LONGEST_PAUSE_MS = 1500;
 /** SQLSTATEs of lock timeout and deadlock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 
-/** Views first, in reader order: a session that holds a view and waits for its table blocks the drop. */
+/** Views first: a session holding a view and waiting for its table blocks the drop. */
 async function takeAllTables(tx: EntityManager): Promise<void> {
   const views = await tx.query<{ name: string }[]>(VIEWS);
   const tables = await tx.query<TableFacts[]>(TABLES);
@@ -84,7 +84,7 @@ async function takeAllTables(tx: EntityManager): Promise<void> {
 const VIEWS = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`;
 
-/** Releases its locks on lock timeout or deadlock, so that running transactions finish. */
+/** Releases its locks on timeout or deadlock, so running transactions finish. */
 async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.query(`savepoint apart; set local lock_timeout = '${HOLD_BACK}'`);

@@ -14,7 +14,7 @@ export interface Reset extends Replacing {
   record: (tx: EntityManager, accounts: number) => Promise<void>;
 }
 
-/** Keeps superadmins and one more person: account, sessions, identities, picture and signature. */
+/** Keeps superadmins and one person: account, sessions, identities, picture, signature. */
 export async function reset(given: Reset): Promise<void> {
   let people: Aside | undefined;
   let accounts = 0;

@@ -78,7 +78,7 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
   key_check !== keyCheck && key_check === former?.keyCheck;
 
-/** Private keys that cannot be decrypted would be lost silently. */
+/** Undecryptable private keys would be lost silently. */
 function requireOwnKey(manifest: Manifest, given: Restore): void {
   const { key_check, wrapped_keys } = manifest;
   if (wrapped_keys === 0 || key_check === given.keyCheck || comesWrapped(manifest, given)) return;

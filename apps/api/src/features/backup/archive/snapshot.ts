@@ -28,7 +28,7 @@ export class Snapshot {
     await this.reading.query('close page');
   }
 
-  /** COPY text format. Do not use the connection until the rows end. */
+  /** COPY text. The connection is busy until the rows end. */
   copy(select: string): Readable {
     return copyRows(this.reading, select);
   }

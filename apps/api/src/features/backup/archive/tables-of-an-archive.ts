@@ -1,4 +1,4 @@
-/** `kept`: unchanged by a restore. `emptied`: as after a first start. */
+/** `kept`: unchanged. `emptied`: as after a first start. */
 export const LEFT_BEHIND = {
   secret_checks: { how: 'kept', why: 'says which SECRET_KEY this installation has' },
   audit_keys: { how: 'kept', why: 'signs the seals of this installation' },

@@ -94,7 +94,7 @@ async function origin({
   snapshot,
   wrapped,
 }: Making): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
-  // Includes migrations unknown to this program: they define the schema of the rows.
+  // Includes unknown migrations: they define the rows' schema.
   const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
   const months = await snapshot.rows<{ month: string }>(
     `select to_char(month, 'YYYY-MM') as month
@@ -128,7 +128,6 @@ interface ProgressOfMaking {
   passed(size: number): void;
 }
 
-/** A table larger than on disk stops at its share. */
 async function progressOf(
   { snapshot, contents, told = () => undefined }: Making,
   tables: readonly TableFacts[],

@@ -29,7 +29,7 @@ export class BackupDownloads {
     this.addresses = new SignedAddresses(keys.of('backup addresses'), clock, (id) => `admin/backups/${id}/archive`);
   }
 
-  /** The URL grants access to all data, so it is recorded. */
+  /** Recorded: the URL grants access to all data. */
   async address(caller: Caller, id: string): Promise<BackupAddressOut> {
     const row = await this.backups.find(id);
     if (row.outcome !== 'ready') throw new Conflict('backup.not_ready', 'This backup was not finished.');

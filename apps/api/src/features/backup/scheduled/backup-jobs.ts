@@ -10,7 +10,7 @@ export const makeBackup = declareJob<{ backup_id: string }>('backup.make', {
   longest_seconds: HOURS_12,
 });
 
-/** No automatic retry: an old order may no longer be wanted. */
+/** No retry: an order may be outdated. */
 export const restoreBackup = declareJob<{ backup_id: string }>('backup.restore', {
   once_per_key: true,
   retries: 0,

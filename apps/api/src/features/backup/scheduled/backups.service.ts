@@ -17,7 +17,7 @@ import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };
 const WORD = 'REPLACE';
-/** Milliseconds: the request is answered before the service becomes unavailable. */
+/** Answers the request before the service becomes unavailable. */
 const ANSWER_MS = 1500;
 
 export const RESTORING = 'restore_ordered_at is not null and restore_outcome is null';

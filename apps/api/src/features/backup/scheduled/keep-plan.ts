@@ -60,7 +60,7 @@ export class KeepPlan implements OnModuleInit {
     return found.length > 0;
   }
 
-  /** Keeps successful manual backups, and any backup during its restore. */
+  /** Keeps successful manual backups, and any during its restore. */
   private async removeOld({ every, keep }: BackupPlan): Promise<void> {
     const old = await this.database.rows<{ id: string }>(
       `select id from (
@@ -87,7 +87,6 @@ export class KeepPlan implements OnModuleInit {
   }
 }
 
-/** Slots before the last change of the schedule are skipped. */
 function dueSlot(plan: BackupPlan, now: Date): Date | null {
   const slot = lastSlot(plan, now);
   return slot && slot > plan.changed_at ? slot : null;

@@ -15,7 +15,7 @@ type MakingJob = JobInHand<{ backup_id: string }>;
 
 const SHARE_OF_WRITING = 0.7;
 
-/** Via the local disk: size and hash must be known before storing. */
+/** Via local disk: storing needs size and hash first. */
 @Injectable()
 export class MakeBackup implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ import { Backups, filenameOf, isInHand, LOST } from './backups.service.js';
 
 type Row = Omit<Backup, 'size_bytes'> & { size_bytes: number | null };
 
-/** A lost job counts as failed, even before the row says so. */
+/** A lost job counts as failed at once. */
 @Injectable()
 export class ShowBackups {
   constructor(

@@ -6,14 +6,14 @@ import analyze, { type AnalysisInput, type AnalysisOutcome, type FinishedAnalysi
 
 const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analysis-task');
 
-/** Below this cost starting a worker takes as long. A point costs 30 µs to 40 µs, each contribution half of that. */
+/** Below this a worker start takes as long. A point costs 30 µs to 40 µs, a contribution half. */
 const SMALL = 3500;
 const ofPoint = 70;
 
-/** An iterative fit takes up to 0.1 s for any number of points. */
+/** An iterative fit takes up to 0.1 s at any size. */
 const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
 
-/** A long history triggers risk integration, as costly as a thousand points. */
+/** History triggers risk integration, as costly as a thousand points. */
 export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
   if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;

@@ -18,11 +18,11 @@ export interface AnalysisInput {
   scope?: ScopeFacts | null;
 }
 
-/** Errors lose their fields between threads, so problems are returned. */
+/** Errors lose their fields between threads. */
 export type AnalysisOutcome = FinishedAnalysis | { problems: Problem[] };
 
 export interface FinishedAnalysis extends RecordedAnalysis {
-  /** Omitted from `result`: copying 5,000 objects between threads takes longer than the computation. */
+  /** Not in `result`: copying 5,000 objects between threads takes longer than computing. */
   points_json?: Uint8Array;
 }
 

@@ -49,7 +49,7 @@ describe('analyses of 5,000 points', () => {
   it('of one person are answered ten at a time; past that one waits, while another person is answered', async () => {
     const [eager, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
     const asked = jest.spyOn(Workers.prototype, 'run');
-    // Independent of machine speed: no worker responds before all requests are queued.
+    // No worker responds before all requests are queued.
     const release = holdThreads(() => asked.mock.calls.length === 14);
 
     const sent = Array.from({ length: 13 }, () => eager.post('/calibrations/analyze', short));

@@ -130,7 +130,7 @@ describe('the verdict of a calibration', () => {
     expect(part).toMatchObject({ from: 0, to: 212, constant: 8, digits: null, floor: null });
     expect(part).toMatchObject({ percent_of_reading: 1, percent_of_full_scale: 1 });
     expect(apart.conformity_statement?.specification).toContain('8 °F) from 0 °F to 212 °F');
-    // 212 °F are 100 °C: the last points are covered.
+    // 212 °F are 100 °C.
     expect(kept[5]?.verdict).not.toBe('not_evaluated');
   });
 
@@ -256,7 +256,7 @@ describe('the verdict of a calibration', () => {
     const { body: kept } = await technician.get(`/calibrations/${mean.id}/points`).expect(200);
     const { body: again } = await technician.post(`/calibrations/${mean.id}/recompute`).expect(200);
 
-    // U of a single reading exceeds the limit of error (N6).
+    // U of one reading exceeds the limit (N6).
     expect(single.statement).toMatchObject({ verdict: 'not_evaluated', measurand: 'single_reading' });
     expect(mean.statement).toMatchObject({
       verdict: 'pass',

@@ -33,10 +33,7 @@ export function asFoundColumns(
   };
 }
 
-/**
- * Conformity until that day: as found before an adjustment, else of its only readings. `conformity` applies from then
- * on.
- */
+/** Conformity until that day: as found, else of the only readings. `conformity` applies afterwards. */
 export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
   return row.as_found_conformity ?? row.conformity;
 }

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, OptionalJson, Text } from '../../../platform/database/schema/columns.js';
 
-/** Large: read only to repeat a computation (rule R7). Earlier calibrations have no row. */
+/** Only to repeat a computation (rule R7); absent for earlier calibrations. */
 @Entity('calibration_inputs')
 export class CalibrationInputs {
   @ForeignKey('Calibration', { onDelete: 'CASCADE' })

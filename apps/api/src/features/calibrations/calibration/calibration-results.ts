@@ -61,7 +61,7 @@ const ofTheRow: readonly (keyof CalibrationPoint)[] = [
   'created_at',
 ];
 
-/** Early records lack traceability, and judged the instrument by a separate rule. */
+/** Early records lack traceability; a separate rule judged the instrument. */
 export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
   const isBefore = row.not_traceable.includes('recorded_before');
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));

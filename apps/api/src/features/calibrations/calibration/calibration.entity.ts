@@ -79,7 +79,7 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
-  /** Responsible laboratory: the asset's organization at recording. Set by the database. */
+  /** Asset's organization at recording, set by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   issuing_organization_id: string | null;
@@ -121,7 +121,7 @@ export class Calibration extends complete(CalibrationResults) {
   /** Uncertainty stated, with complete budget. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
 
-  /** Status in the imported bundle (decision 36); null if recorded here. */
+  /** Decision 36; null if recorded here. */
   @OptionalJson() imported: ImportedMark | null;
 
   @Text(20, { default: 'valid' }) status: RecordState;
@@ -137,7 +137,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
-  /** By performer or recorder, without a second person in the laboratory (decision 26). */
+  /** By performer or recorder, without a second person (decision 26). */
   @Flag(false) without_second_person: boolean;
   /** Names at recording. */
   @OptionalText(255) calibration_location_name: string | null;
@@ -193,7 +193,6 @@ export class CalibrationPoint {
   @OptionalNumber() residual_pct: number | null;
   /** Instrument minus reference, in reference units. */
   @OptionalNumber() error: number | null;
-  /** Error of the indication, and corrected with the curve; one is judged. */
   @OptionalNumber() indication_error: number | null;
   @OptionalNumber() corrected_error: number | null;
   @OptionalText(10) direction: string | null;
@@ -201,7 +200,7 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
-  /** Text of another laboratory; null if computed here or not stored. */
+  /** Another laboratory's text; null if computed here or not stored. */
   @OptionalText(60) expanded_uncertainty_text: string | null;
   @OptionalText(60) coverage_factor_text: string | null;
   /** k was not stated; assumed as 2. */

@@ -78,7 +78,7 @@ export const IN_FORCE = `c.is_active and not exists (
 const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id, x.file_id) is not null
                  then certificate_state(c.status, c.superseded_by_id, true) end`;
 
-/** At most eight tables: beyond `join_collapse_limit` PostgreSQL does not reorder joins and reads all calibrations. */
+/** At most eight tables: beyond `join_collapse_limit` PostgreSQL keeps the join order. */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,
               coalesce(o.works_without_second_person, false) as works_without_second_person, s.channel_id,

@@ -34,11 +34,11 @@ function hasNumbers({
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
 
-/** False while pending, rejected, or voided from those states. Never reverts to false. */
+/** False while pending, rejected, or voided from there. Never reverts. */
 export const wasInForce = ({ status, status_before_void: before }: State): boolean =>
   (status === 'void' ? (before ?? 'valid') : status) === 'valid';
 
-/** Not for results stated elsewhere (decision 36), nor before approval. */
+/** Not if stated elsewhere (decision 36) or before approval. */
 export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>): boolean =>
   hasResults(row) && row.imported === null && wasInForce(row);
 

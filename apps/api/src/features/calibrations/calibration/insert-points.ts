@@ -47,7 +47,7 @@ export async function insertPoints(
       is_factor_assumed: point.is_factor_assumed ?? false,
     };
   });
-  // One parameter: at 5,000 rows the query builder blocks the event loop for most of a second.
+  // One parameter: the query builder blocks the event loop at 5,000 rows.
   const columns = Object.keys(rows[0] ?? {})
     .map((name) => `"${name}"`)
     .join(', ');

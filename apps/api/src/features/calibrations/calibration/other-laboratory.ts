@@ -3,10 +3,7 @@ import type { Calibration } from './calibration.entity.js';
 
 type Whose = Pick<Calibration, 'organization_id' | 'issuing_organization_id'>;
 
-/**
- * The issuer alone is responsible for its reports (ISO/IEC 17025, 7.8.8). Without an issuer the current organization
- * may act.
- */
+/** The issuer alone answers for its reports (ISO/IEC 17025, 7.8.8); without one the current organization. */
 export const isOfOtherLaboratory = ({ organization_id, issuing_organization_id: issuer }: Whose): boolean =>
   issuer !== null && issuer !== organization_id;
 

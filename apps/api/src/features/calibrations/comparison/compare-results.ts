@@ -22,7 +22,7 @@ export interface ComparedLevel {
   normalized_error: number | null;
 }
 
-/** Fraction of the span that counts as the same level. */
+/** Fraction of the span that counts as one level. */
 const SAME = 0.01;
 
 export function byValue(found: readonly FoundAt[]): FoundAt[] {
@@ -65,8 +65,8 @@ export function inUnit(found: readonly FoundAt[], from: string, to: string, quan
 }
 
 /**
- * Interpolates the earlier error, with the larger U of both neighbours; outside its range there is no comparison. E_n
- * (ISO/IEC 17043) is too small if both used one standard.
+ * Interpolates the earlier error with the larger neighbouring U, not outside its range. E_n (ISO/IEC 17043) is too
+ * small if both used one standard.
  */
 export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
   const earlier = byValue(before);

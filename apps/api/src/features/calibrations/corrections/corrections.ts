@@ -21,7 +21,7 @@ type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'take
   asset_id: string;
 };
 
-/** Calibrations are never edited (ISO/IEC 17025, 7.8.8). The original is voided when its correction becomes valid. */
+/** Calibrations are never edited (ISO/IEC 17025, 7.8.8); a valid correction voids the original. */
 @Injectable()
 export class Corrections {
   constructor(
@@ -71,7 +71,7 @@ export class Corrections {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }
 
-  /** @throws Conflict if its original was voided or replaced meanwhile */
+  /** @throws Conflict if the original changed meanwhile */
   async requireOriginal(tx: EntityManager, { id, supersedes_id }: Calibration): Promise<Calibration | null> {
     if (supersedes_id === null) return null;
     const original = await tx.findOneByOrFail(Calibration, { id: supersedes_id });

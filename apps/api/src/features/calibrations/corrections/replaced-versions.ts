@@ -16,7 +16,7 @@ export interface Replacement {
   reason: string | null;
 }
 
-/** Replaced calibrations are never restored (decision 32). Call under the asset lock. */
+/** Never restored (decision 32). Call under the asset lock. */
 @Injectable()
 export class ReplacedVersions {
   constructor(

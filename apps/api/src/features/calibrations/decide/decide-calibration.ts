@@ -35,7 +35,7 @@ interface Undecided extends Laboratory {
   asset: Asset;
 }
 
-/** Neither performer nor recorder approves (decision 26). Inputs are checked again under the row lock. */
+/** Neither performer nor recorder approves (decision 26). Rechecks inputs under the row lock. */
 @Injectable()
 export class DecideCalibration {
   constructor(
@@ -112,7 +112,7 @@ export class DecideCalibration {
     });
   }
 
-  /** Locks the asset: the second of two concurrent decisions finds it decided. */
+  /** Locks the asset: a concurrent second decision finds it decided. */
   private async undecided(tx: EntityManager, caller: Caller, id: string): Promise<Undecided> {
     const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
     const asset = await this.assets.find(asset_id, tx, { lock: true });

@@ -32,7 +32,7 @@ const OF_THE_REFERENCE = [
   'reference_resolution',
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
-/** Values of a standard are read from its calibration again. */
+/** Values of a standard are read again. */
 export function earlierRecord(
   renewal: Pick<Renewal, 'row' | 'request'>,
   points: readonly CalibrationPoint[],

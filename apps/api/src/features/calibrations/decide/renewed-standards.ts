@@ -22,7 +22,7 @@ export interface SaidOfStandards {
   reference_standard_override?: { reason: string } | null;
 }
 
-/** Rule T4 applies again: an override holds for the old record only. */
+/** Rule T4 again: an override holds for the old record only. */
 @Injectable()
 export class RenewedStandards {
   constructor(
@@ -85,13 +85,12 @@ function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStan
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
 }
 
-/** The problem is in the record, not in the request. */
 export function ofTheRecord(error: unknown): unknown {
   if (!(error instanceof Invalid)) return error;
   return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));
 }
 
-/** Earlier engines read it from the standard; it is read again. */
+/** Earlier engines read it from the standard. */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
   const before: Partial<KeptStandard> | null = row.reference_standard;

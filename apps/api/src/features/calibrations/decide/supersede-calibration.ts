@@ -70,7 +70,7 @@ interface Subject {
   asset_id: string;
 }
 
-/** Voids the old version (decision 32). Keeps stated facts; looks up standards and scope again. */
+/** Voids the old version (decision 32). Looks up standards and scope again. */
 @Injectable()
 export class SupersedeCalibration {
   constructor(
@@ -273,7 +273,6 @@ async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): P
   return first?.created_by ?? created_by;
 }
 
-/** A range that differs from that of the data was stated. */
 function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {
   return {
     range_min: range_min === valid_range_min ? null : range_min,

@@ -21,7 +21,7 @@ const COLUMNS = `d.id, d.asset_id, d.handed_over_by, d.format, d.row_count, d.ve
 const TABLES = `calibration_drafts d join asset_cards a on a.id = d.asset_id
   left join people giver on giver.id = d.handed_over_by`;
 
-/** Assets that the caller may calibrate today: former members lose access. */
+/** Today's rights: former members lose access. */
 function own(caller: Caller, bind: Bind): string {
   const mayCalibrate = organizationsThat('own', caller, 'o', bind);
   return `(d.user_id = ${bind(caller.id)} and (${ofNobody(caller, 'a.organization_id')} or exists (

@@ -119,7 +119,7 @@ export async function forgetDraft(
     );
 }
 
-/** One request per person at a time, so limits hold. */
+/** Serialized per person, so limits hold. */
 const takeTurns = (tx: EntityManager, person: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`calibration_drafts:${person}`]);
 

@@ -29,7 +29,7 @@ export async function insertSweep(
   await insertSweepRows(tx, rows);
 }
 
-/** One parameter: the query builder takes most of a second for 5,000 rows. */
+/** One parameter: the query builder is slow for 5,000 rows. */
 export async function insertSweepRows(
   tx: EntityManager,
   rows: readonly Omit<FrequencyResponsePoint, 'created_at'>[],

@@ -16,7 +16,7 @@ type StatedUnits = Pick<
   'frequency_response_frequency_unit' | 'frequency_response_offset_unit' | 'frequency_response_offset_enabled'
 >;
 
-/** Only in `frequency_response`: U is relative to the sensitivity, and the gain is no curve. */
+/** Only in `frequency_response`: U is relative, and the gain is no curve. */
 export function sweepColumns({ request, result }: RecordedResponse, stated: StatedUnits): ResultColumns {
   const { points: _points, ...inputs } = request;
   const { points: _results, engine_version, conformity_statement, passed: _passed, ...details } = result;
@@ -56,7 +56,6 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   };
 }
 
-/** Points are in the request, typed texts in the points table. */
 export function sweepInputs(
   { recorded, channel, standards }: SweepInput,
   request: FrequencyResponseRequest,

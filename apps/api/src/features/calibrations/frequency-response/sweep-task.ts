@@ -14,7 +14,7 @@ export interface SweepInput {
   standards: readonly StandardFacts[];
 }
 
-/** Errors lose their fields between threads, so problems are returned. */
+/** Errors lose their fields between threads. */
 export type SweepOutcome = RecordedResponse | { problems: Problem[] };
 
 /** Runs in a worker: import only the library here. */

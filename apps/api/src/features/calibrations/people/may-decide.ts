@@ -29,14 +29,11 @@ export const isOwn = (caller: Named, row: Recorded): boolean =>
     recorder: { id: row.created_by },
   });
 
-/**
- * Neither performer nor recorder, unless the laboratory works without a second person and named one as checker
- * (decision 26).
- */
+/** Neither performer nor recorder, unless named checker of a laboratory without a second person (decision 26). */
 export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
   isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);
 
-/** The assigned checker, else an admin of the asset's organization or a superadmin. */
+/** Assigned checker, else an admin of the asset's organization or a superadmin. */
 export function isDecider(caller: Named & Actor, row: Recorded, laboratory: Laboratory): boolean {
   if (isForAnother(caller, row, laboratory)) return false;
   const subject = { organization: laboratory.organization };

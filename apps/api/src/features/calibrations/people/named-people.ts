@@ -61,7 +61,7 @@ export class NamedPeople {
   }
 }
 
-/** An account name may contain letters that certificates cannot print. */
+/** Account names may contain letters that certificates cannot print. */
 export function refuseUnprintable(loc: string[], name: string): void {
   const found = unprintableLetter(name, { printed: true });
   if (!found) return;

@@ -145,7 +145,7 @@ describe('the performer of a calibration', () => {
     const other = new pg.Client({ connectionString: test.databaseUrl });
     await other.connect();
 
-    // Lock order of changes of a person or membership: the person's row first.
+    // Lock order: the person's row first.
     await other.query('begin');
     await other.query('select 1 from users where id = $1 for update', [id]);
     await other.query(change, [id]);

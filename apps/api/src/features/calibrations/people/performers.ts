@@ -22,8 +22,7 @@ interface PerformerRow {
 }
 
 /**
- * The caller or an active non-viewer member of the asset's organization; without one, any active non-viewer (decision
- * 26).
+ * Caller, or active non-viewer member of the asset's organization; without one any active non-viewer (decision 26).
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =
@@ -63,7 +62,7 @@ export class Performers {
     const conditions = [eligible('u', organization_id, caller, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    // Addresses are visible to installation administrators and members of the person's organizations.
+    // Addresses: visible to installation administrators and the person's organizations.
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
       select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
     const worksAlone = `exists (
@@ -82,12 +81,11 @@ export class Performers {
   }
 
   /**
-   * Call in the recording transaction. Changes lock the person first, so the later transaction sees the earlier
-   * result.
-   * @throws Invalid, with equal wording for unknown and ineligible people
+   * Call in the recording transaction; changes lock the person first.
+   * @throws Invalid, equally worded for unknown and ineligible people
    */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<NamedPerson> {
-    // Separate statement: the next one then sees changes committed during the lock wait.
+    // Separate statement: the next sees changes committed during the lock wait.
     await tx.query('select 1 from people where id = $1 for share', [named.id]);
     const { bind, values } = new Parameters();
     const [person] = await tx.query<NamedPerson[]>(

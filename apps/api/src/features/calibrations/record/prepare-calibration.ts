@@ -160,7 +160,7 @@ export class SettleCalibration {
     return Object.assign({}, item, { history });
   }
 
-  /** Rule T4 applies to results; a recorded external certificate has none of ours. */
+  /** Rule T4 applies to results; an external certificate has none of ours. */
   private async usable(
     caller: Caller,
     given: CalibrationCreate,

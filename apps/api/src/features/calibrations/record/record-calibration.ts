@@ -50,7 +50,6 @@ export class RecordCalibration {
     private readonly signatures: ElectronicSignatures,
   ) {}
 
-  /** @param signing of a correction that replaces its original at once */
   async record(
     caller: Caller,
     given: CalibrationCreate,
@@ -172,7 +171,7 @@ export class RecordCalibration {
   }
 }
 
-/** Thrown to roll back a preview; carries the rows read. */
+/** Rolls back a preview; carries the rows read. */
 class Undone<T> extends Error {
   seen: T | undefined;
 }
@@ -199,7 +198,6 @@ const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflic
 export const scopeChanged = () =>
   new Conflict('calibration.scope_changed', 'The scope of the laboratory changed in the meantime; try again.');
 
-/** A standard's calibration was voided or recorded during the computation. */
 export const changedMeanwhile = () =>
   new Conflict(
     'calibration.reference_standard_changed',

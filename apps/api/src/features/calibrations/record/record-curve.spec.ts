@@ -4,7 +4,7 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** 293 K to 303 K, degree 5: powers of x lose every digit of the band. */
+/** 293 K to 303 K, degree 5: powers of x lose every digit. */
 const narrow = Array.from({ length: 21 }, (_, i) => {
   const x = 293 + i * 0.5;
   const t = (x - 298) / 5;

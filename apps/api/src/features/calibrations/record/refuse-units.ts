@@ -10,7 +10,7 @@ const LISTS = ['points', 'as_found_points', 'frequency_response_points'] as cons
 /** Relative or level unit, valid for any quantity. */
 const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
-/** References need the channel's quantity, else errors cannot be judged. */
+/** Errors need references in the channel's quantity. */
 export function refuseUnits(given: CalibrationCreate, channel: Measured | null): void {
   const quantity = given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null;
   for (const field of LISTS) {

@@ -19,7 +19,6 @@ type Stated = Pick<
   | 'checks'
 >;
 
-/** Repair and receipt must be possible on the report's date. */
 export function refuseImpossible(given: Stated): void {
   refusePlace(given);
   if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)

@@ -4,7 +4,7 @@ import type { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 
 const LOC = ['body', 'environment_reason'];
 
-/** Conditions outside the procedure's limits need a reason, which is printed. */
+/** Conditions outside the procedure's limits need a printed reason. */
 export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): void {
   const deviations = climateDeviations(given, limits);
   const isGiven = (given.environment_reason ?? '').trim() !== '';

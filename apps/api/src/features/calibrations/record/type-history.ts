@@ -15,9 +15,8 @@ interface AskedHistory {
 }
 
 /**
- * Errors as found in earlier calibrations of a type, else of the channel (rule C5). Only the instrument's
- * organization, without imports. First calibration per channel and day: later ones may follow an adjustment. Judged
- * as read: a curve would remove the errors.
+ * Errors as found of a type, else of the channel (rule C5): own organization, no imports. First per channel and day:
+ * later ones may follow an adjustment. Judged as read: a curve would remove the errors.
  */
 @Injectable()
 export class TypeHistories {

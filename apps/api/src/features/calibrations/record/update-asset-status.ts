@@ -5,7 +5,7 @@ import { refreshCalibrationStates } from '../../assets/index.js';
 
 const AT_ONCE = 200;
 
-/** Rule T2, decision 30. Call in the changing transaction, with the asset row locked. */
+/** Rule T2, decision 30. Call in the changing transaction, asset row locked. */
 export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {
   return updateAssetStatuses(tx, jobs, new Map([[assetId, version ?? null]]));
 }

@@ -25,7 +25,7 @@ const keyOf = (name: string | null) =>
 /** Certificate numbers may contain slashes. */
 const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
-/** By file name in the table, else certificate number, else asset id. Ambiguous files match nothing. */
+/** By file name, else certificate number, else asset id; ambiguous files match nothing. */
 export function matchCertificates<Of extends Certified>(
   names: readonly string[],
   calibrations: readonly Of[],

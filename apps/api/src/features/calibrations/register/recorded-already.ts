@@ -66,7 +66,7 @@ const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
 });
 
 function isSame(recorded: Recorded, asked: Recorded): boolean {
-  // A calibration from before channels belongs to the whole asset.
+  // Calibrations from before channels belong to the whole asset.
   if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
   const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
   return there === '' || here === '' || there === here || !isOutside(recorded.calibration_type);

@@ -13,14 +13,13 @@ const MOST_TOLD = 20;
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
 
-/** Whole records of thousands of calibrations would block the event loop. */
+/** Whole records would block the event loop. */
 const UNDONE = {
   ...{ id: true, asset_id: true, organization_id: true, status: true, is_active: true, void_reason: true },
   ...{ calibration_version: true, calibration_date: true, due_date: true, conformity: true },
   ...{ external_lab_name: true, external_lab_certificate_number: true },
 } as const;
 
-/** Created after the import for its assets, or made with them. */
 export function inTheWay(
   tx: EntityManager,
   { calibrations, assets, removed, imported_at }: UndoOrder,

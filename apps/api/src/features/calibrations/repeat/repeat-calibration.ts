@@ -40,7 +40,7 @@ const sweepTask = workerTask<SweepToRepeat, Promise<RepeatOutcome>>(import.meta.
 
 /** All are counted. */
 const NAMED = 200;
-/** Engines may differ in different numbers: collect twice as many before merging. */
+/** Engines may differ in different numbers. */
 const LOOKED_AT = 2 * NAMED;
 
 export interface Recorded {
@@ -259,7 +259,7 @@ function repetition(repeated: Repetition | RepeatedPreparation, engine_version: 
   return { outcome, engine_version, compared: repeated.compared, differences: repeated.count, problems: [] };
 }
 
-/** At most half come from the preparation, so results always appear. */
+/** At most half from the preparation, so results always appear. */
 function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
   const prepared = together(outcome.preparation_with_its_engine, outcome.preparation_with_present_engine);
   const computed = together(outcome.with_its_engine, outcome.with_present_engine);

@@ -104,7 +104,7 @@ const RELEASED: ReleasedEngines = {
   addressOf: (version) => import.meta.resolve(`@etalon/metrology/engines/${version}`),
 };
 
-/** Runs in a worker: import only the library and its released engines. */
+/** Worker: import only the library and its released engines. */
 export default async function repeat(
   input: RepeatInput | TraceInput | SweepToRepeat,
   { released = RELEASED }: { released?: ReleasedEngines } = {},
@@ -241,7 +241,7 @@ const present: EngineModule = {
   ...{ analyzeFrequencyResponse, frequencyResponseRequest },
 };
 
-/** A released engine is its stored file, if the hash matches. */
+/** The stored file, if its hash matches. */
 async function engineOf(version: string, { sha256, addressOf }: ReleasedEngines): Promise<EngineModule | null> {
   if (version === ENGINE_VERSION) return present;
   if (!Object.hasOwn(sha256, version)) return null;

@@ -79,7 +79,7 @@ export class CalibrationFigures {
       by: [byDate('e.day'), byText('e.kind'), byUuid('e.id')],
       parameters,
       statement: ({ place, after, orderBy, slice, firstRows }) => {
-        // A limit per part: an index is read in this order instead of the whole year.
+        // A limit per part: reads an index in order instead of the year.
         const events = parts.map(
           (part) =>
             `(select e.id, e.day, e.kind, a.asset_id, a.name from (${part}) e ${join('assets', 'a', 'a.id = e.asset_id')}

@@ -58,7 +58,7 @@ export class CalibrationPapers {
     return this.response(await this.files.attach(caller, calibrationFile, subjectOf(owner), part));
   }
 
-  /** The recorder may delete files until approval; later only with permission to void and a reason. */
+  /** By the recorder until approval; later with permission to void and a reason. */
   async remove(caller: Caller, id: string, fileId: string, reason: string | null): Promise<void> {
     const subject = subjectOf(await ownerOf(this.database.read, id));
     await this.files.remove(caller, calibrationFile, subject, fileId, {

@@ -71,7 +71,7 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   return all;
 }
 
-/** The stored part of a certificate number: its prefix follows the organization's current one. */
+/** The stored part of a number: its prefix follows the organization. */
 function wordsOf(q: string | null | undefined): string[] {
   return (q ?? '')
     .toLowerCase()

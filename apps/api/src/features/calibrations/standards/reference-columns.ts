@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import { frozenStandards, type UsedStandard } from './used-standard.js';
 
-/** `by` is null while left to the approval (rule T4). */
+/** `by` is null while left to approval (rule T4). */
 export interface OverrideOfStandard {
   reason: string;
   by: string | null;

@@ -73,7 +73,7 @@ export class ReferenceStandards {
     return this.channelOnDay(channel, stateOf(states, channel), asked.date, one);
   }
 
-  /** Calibrations may have been voided or recorded since the read. */
+  /** Calibrations may have changed since the read. */
   async areUnchanged(tx: EntityManager, used: readonly UsedStandard[], day: string): Promise<boolean> {
     const channels = used.flatMap(({ kept }) => (kept.sensor_id === null ? [] : [kept]));
     const states = await this.queries.onDay(
@@ -194,7 +194,7 @@ function pick(
       );
 }
 
-/** By quantity; without a match by name, by convertible unit. */
+/** By quantity name, else by convertible unit. */
 function fittingChannels(channels: readonly StandardChannel[], { physical_quantity, unit }: Item): StandardChannel[] {
   const active = channels.filter(({ is_active }) => is_active);
   const converts = (channel: StandardChannel) =>

@@ -38,7 +38,7 @@ export class ItemQueries {
     return row ?? null;
   }
 
-  /** First usable on the day, then of the same quantity, then calibrated over the range. */
+  /** First usable, then same quantity, then calibrated over the range. */
   standards(
     caller: Caller,
     query: StandardListQuery,

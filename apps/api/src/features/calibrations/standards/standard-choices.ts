@@ -12,7 +12,7 @@ import { stepIn, tableOf, unitOf } from './standard-facts.js';
 import { type ChannelOnADay, type StandardChannel, StandardQueries, type StoredPoint } from './standard-on-a-day.js';
 import { stateWord } from './used-standard.js';
 
-/** A lower ratio of limit to uncertainty leaves little for other contributions. */
+/** A lower limit-to-uncertainty ratio leaves little for other contributions. */
 const LEAST_RATIO = 4;
 const SOON_DAYS = 30;
 

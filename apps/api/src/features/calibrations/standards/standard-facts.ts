@@ -88,7 +88,7 @@ function valueOf({
   return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
 }
 
-/** Null outside a lookup table, and where a formula is undefined. */
+/** Null outside a lookup table or where undefined. */
 function within(curve: Curve): (reading: number) => number | null {
   return (at) => {
     try {
@@ -114,7 +114,7 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
 
 const STEPS = 64;
 
-/** Constant U over the stated range, correction from the curve. */
+/** Constant U over the range, correction from the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
   const { range_min, range_max, poly_coefficients } = calibration;
   const stated = statedRows(channel, calibration);
@@ -159,7 +159,7 @@ function statedRows(channel: StandardChannel, calibration: StandardCalibration):
   return own.sort((a, b) => a.at - b.at);
 }
 
-/** Drift rates are per year unless the unit states another period. */
+/** Per year unless the unit states a period. */
 const PERIODS: readonly [ends: RegExp, years: number][] = [
   [/(?:\/| per )(?:year|yr|a|y)$/i, 1],
   [/(?:\/| per )(?:month|mo)$/i, 1 / 12],
@@ -173,10 +173,7 @@ export interface Drift {
   drift_basis: 'history' | 'stated' | null;
 }
 
-/**
- * Half-width since the valid calibration, in its unit: from two or more calibrations, else the stated rate, else
- * unknown.
- */
+/** Half-width in its unit since calibration: from two or more calibrations, else the stated rate, else unknown. */
 export function driftOf(
   channel: StandardChannel,
   used: CalibrationWithPoints,
@@ -203,7 +200,7 @@ type DriftFacts = Pick<
   'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
 >;
 
-/** In the requested unit; null if not stated or not parseable. */
+/** Null if not stated or not parseable. */
 export function statedRate(channel: DriftFacts, unit: string): number | null {
   const { drift_rate, drift_unit, physical_quantity } = channel;
   if (drift_rate === null) return null;
@@ -215,7 +212,7 @@ export function statedRate(channel: DriftFacts, unit: string): number | null {
   return value === null ? null : value / (period?.[1] ?? 1);
 }
 
-/** In the requested unit; null for a signal, or if not stated. */
+/** Null for a signal, or if not stated. */
 export function stepIn(channel: StandardChannel, unit: string): number | null {
   const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
   return step && magnitudeIn(step, unit, channel.physical_quantity);

@@ -65,7 +65,7 @@ export type StandardCalibration = Pick<
 
 export interface ChannelOnADay {
   sensor_id: string;
-  /** Rule R1: newest effective calibration, dated not after the day and due not before it. */
+  /** Rule R1: newest effective, dated not after the day, due not before it. */
   in_force: StandardCalibration | null;
   /** Valid or expired. */
   newest: StandardCalibration | null;
@@ -101,7 +101,7 @@ const LONGEST_HISTORY = 4;
 export class StandardQueries {
   constructor(private readonly database: Database) {}
 
-  /** Visible channels only. An asset without channels gives one row without channel. */
+  /** Visible only; an asset without channels gives one row. */
   channels(
     caller: Caller,
     assetIds: readonly string[],
@@ -111,7 +111,7 @@ export class StandardQueries {
     const parameters = new Parameters();
     const { bind } = parameters;
     const [assets, sensors] = [`any(${bind(assetIds)}::uuid[])`, `any(${bind(sensorIds)}::uuid[])`];
-    // A union of two index scans: an `or` would scan all assets.
+    // Union of two index scans: `or` would scan all assets.
     return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
       `select ${CHANNEL}
          from (select a.id as asset_id, s.id as sensor_id
@@ -178,7 +178,7 @@ export class StandardQueries {
       .then((rows) => rows.map(({ facts }) => facts));
   }
 
-  /** Uncertainty of the certified value: of the corrected value with a curve, even if the indication was judged. */
+  /** With a curve U of the corrected value, even if the indication was judged. */
   points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(
       `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Forbidden, Invalid, notAllowed } from '../../../platform/errors/errors.js';
 import type { UsedStandard } from './used-standard.js';
 
-/** Rule T4: only an admin of the asset's organization may permit an invalid standard, with a reason. */
+/** Rule T4: only an admin of the asset's organization, with a reason. */
 export function usedAllTheSame(
   caller: Caller,
   used: readonly UsedStandard[],

@@ -83,7 +83,6 @@ export function statedBudget(U: number | null, k: number | null): ResultColumns[
   ];
 }
 
-/** Stated, else the channel's; equal if only one is stated. */
 function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; valid: Ends; is_assumed: boolean } {
   const stated = (prefix: 'range' | 'valid_range'): Ends => ({
     min: given[`${prefix}_min`] ?? null,

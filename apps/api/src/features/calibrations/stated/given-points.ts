@@ -32,10 +32,10 @@ const OF_UNCERTAINTY = [
 ] as const;
 const SIDES = ['points', 'as_found_points'] as const;
 const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
-/** Coverage factor of a stated U without k (EA-4/02, 5.1). */
+/** For a U without k (EA-4/02, 5.1). */
 const ASSUMED_FACTOR = 2;
 
-/** Null if points have readings only, which are analysed here. The worst verdict counts (rule C10). */
+/** Null if points have readings only. The worst verdict counts (rule C10). */
 export function statedPoints(given: CalibrationCreate): StatedSides | null {
   const stated = SIDES.flatMap((side) =>
     given[side].flatMap((point, i) =>

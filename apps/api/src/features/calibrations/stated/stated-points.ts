@@ -88,7 +88,7 @@ export async function insertStated(
 
 const ROWS_AT_ONCE = 500;
 
-/** In slices: a maximum list would block the event loop. */
+/** Slices: a maximum list blocks the event loop. */
 async function insertSide(tx: EntityManager, id: string, all: readonly StatedPoint[], role: PointRole): Promise<void> {
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
     const points = all.slice(from, from + ROWS_AT_ONCE);

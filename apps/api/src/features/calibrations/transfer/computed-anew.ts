@@ -150,7 +150,7 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
       model && parameters.length > 0 ? Object.fromEntries(parameters.map(({ name, value }) => [name, value])) : null,
     declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
     coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
-    // For a sweep the stored range is that of its amplitudes.
+    // A sweep's stored range is that of its amplitudes.
     ...((facts.data_entry_mode === 'frequency_response' || analysis_inputs?.range_assumed) && noRange),
   });
 }

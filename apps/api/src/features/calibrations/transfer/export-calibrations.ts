@@ -11,7 +11,7 @@ import type { FrequencyResponsePoint } from '../frequency-response/frequency-res
 import { isCertified } from '../calibration/has-results.js';
 import type { StatedElsewhere } from '../calibration/imported-mark.js';
 
-/** Ids have no meaning elsewhere; references are exported by name or omitted. */
+/** Ids have no meaning elsewhere; references go by name. */
 export const NOT_EXPORTED = {
   calibrations: [
     'id',

@@ -85,7 +85,7 @@ const SAID_BY: Readonly<Record<string, string>> = {
   ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },
 };
 
-/** A statistic missing from the bundle is not a difference. */
+/** A statistic missing from the bundle is no difference. */
 const onlyStated = (stored: object, raw: ReadCalibration['raw']) =>
   Object.fromEntries(
     Object.entries(withoutAbsent(stored)).filter(

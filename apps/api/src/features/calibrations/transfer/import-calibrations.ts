@@ -26,10 +26,10 @@ import { earlierOf, timeOf } from './stated-elsewhere.js';
 
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
-/** Both sides with the maximum of points, plus tables of standards. */
+/** Both sides at the maximum, plus tables of standards. */
 const MOST_VALUES = 400_000;
 
-/** Decision 36: the present engine computes. Results of the source are compared and stored as external statements. */
+/** Decision 36: the present engine computes. Results of the source are stored as external statements. */
 @Injectable()
 export class ImportCalibrations {
   constructor(

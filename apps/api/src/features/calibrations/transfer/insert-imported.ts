@@ -29,7 +29,7 @@ export class InsertImported {
     private readonly clock: Clock,
   ) {}
 
-  /** Call in the transaction that creates the asset; in bundle order. */
+  /** In the asset's transaction, in bundle order. */
   async insert(
     tx: EntityManager,
     caller: Caller,
@@ -68,7 +68,7 @@ export class InsertImported {
         imported: markOf(one, { exported_at, now }),
         ...stateOf(stated, now),
         created_by: caller.id,
-        // Order decides which calibration of a day is the newest.
+        // Decides which calibration of a day is newest.
         created_at: new Date(now.getTime() - (outlines.length - i)),
       });
       await tx.insert(Calibration, calibration);
@@ -103,7 +103,7 @@ export class InsertImported {
 /** From another installation: stored in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
-/** The bundle's versions if unique and without gaps (rule T3), else new ones. */
+/** The bundle's versions if unique and gapless (rule T3). */
 function versionsOf(given: readonly PreparedOutline[]): number[] {
   const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);

@@ -6,7 +6,6 @@ import type { PreparedCalibration } from './prepared-calibration.js';
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** Not before calibrations existed, nor after today in any time zone. */
 export function timeOf(text: string | null | undefined, field: string, now: Date): Date | null {
   if (text == null) return null;
   const time = ISO.test(text) ? new Date(text) : null;

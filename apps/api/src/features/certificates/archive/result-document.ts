@@ -5,7 +5,7 @@ import { claimedAccreditation } from '../document/sections/scope-section.js';
 import { claimsTraceability, missingForTraceability } from '../document/sections/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
-/** Fields may be added without a new version; readers ignore unknown fields. */
+/** Readers ignore unknown fields: additions keep the version. */
 const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
@@ -61,7 +61,7 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
-      // Our laboratory does not authorise external calibrations (ISO/IEC 17025, 7.8.2.1 o).
+      // We do not authorise external calibrations (ISO/IEC 17025, 7.8.2.1 o).
       is_authorised: data.is_outside ? null : isAuthorised(data),
       authorised_by:
         data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function },

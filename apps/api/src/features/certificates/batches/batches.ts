@@ -21,7 +21,7 @@ import { jobOf, KEPT_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
-/** Belongs to its requester. If all calibrations are of one organization, its members may download it. */
+/** The requester's; for calibrations of one organization also its members'. */
 @Injectable()
 export class CertificateBatches {
   constructor(

@@ -18,7 +18,7 @@ export class LeftOut {
 
   /** Same rules as a download. */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
-    // Loading hundreds of calibrations with analyses would block the event loop.
+    // Whole calibrations would block the event loop.
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
               ${HAS_RESULTS} as has_results, exists (select 1 from awaited_signatures a where a.calibration_id = c.id
@@ -50,7 +50,7 @@ export class LeftOut {
   }
 }
 
-/** A template requires ours, even if a file was uploaded. */
+/** A template requires ours, even beside an uploaded file. */
 function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (row.status === 'void') return 'voided';
   if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;

@@ -17,7 +17,7 @@ import { LeftOut } from './left-out.js';
 
 type BatchJob = JobInHand<{ batch_id: string }>;
 
-/** Few at a time: cancelling is fast and interactive requests come first. */
+/** Few: cancelling is fast and interactive requests come first. */
 const UNDER_WAY = 12;
 const LATER = -5;
 const LOOK_EVERY_MS = 250;
@@ -74,7 +74,7 @@ export class MakeBatch implements OnModuleInit {
     }
   }
 
-  /** Unique keys: a certificate in progress is not made twice. */
+  /** A certificate in progress is not made twice. */
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
     const left = await this.leftOut.judge(batch, ids);
     const wanted = ids.filter((id) => !left.has(id));
@@ -113,7 +113,7 @@ export class MakeBatch implements OnModuleInit {
     else if (job?.state !== 'waiting' && job?.state !== 'in_hand') sent.delete(id);
   }
 
-  /** Ours by the requested template; else the external laboratory's, else ours by the template of its first issue. */
+  /** Ours by the requested template; else the external laboratory's, else ours by the first issue's template. */
   private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>
       tx.query(

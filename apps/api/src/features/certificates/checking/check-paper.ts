@@ -25,8 +25,7 @@ import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
- * Rule R6. Refuses a PDF that does not match the record: letters, values of the printed equation, differences,
- * verdicts.
+ * Rule R6. The PDF must match the record: letters, printed equation, differences, verdicts.
  * @throws PaperRefused
  */
 export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {

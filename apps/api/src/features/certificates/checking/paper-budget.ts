@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string
   ['ppm_of_full_scale', ({ range, sensitivity }) => range / 1e6 / sensitivity],
 ];
 
-/** The printed formula must give the printed value at the point of the budget (rules R6, U6). */
+/** The printed formula gives the printed value at the budget's point (rules R6, U6). */
 export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
   const rows = analysis.uncertainty_budget;
   const isFormula = rows.map(({ of_value }) => of_value !== undefined && !of_value.table);

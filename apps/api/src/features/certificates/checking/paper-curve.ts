@@ -26,7 +26,7 @@ export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equati
   }
 }
 
-/** All digits are printed; must reproduce the characteristic over its range. */
+/** All digits are printed: must reproduce the characteristic. */
 export function checkDeclared(paper: PaperCurve, declared: DeclaredCurve): void {
   const [equation, ...more] = paperEquations(paper, paper.texts.declared.title);
   const curve = declared.model ? curveOfModel(declared.model) : null;

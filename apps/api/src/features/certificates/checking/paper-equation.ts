@@ -10,7 +10,7 @@ import {
 import type { PaperTable } from '@etalon/pdf-rendering';
 import { type CertificateTexts, readPrinted } from '../document/index.js';
 
-/** From printed text only: an equation in x, or in t with t(x); a formula; a table. */
+/** From printed text only: equation in x or in t(x), formula, table. */
 export interface PaperEquation {
   valueAt(x: number): number;
 }
@@ -105,7 +105,7 @@ function readParameters({ tables, texts, decimalSign }: PaperCurve): Map<string,
   );
 }
 
-/** x, y and optionally u, several per row; null for other tables. */
+/** x, y, optionally u, several per row; null for other tables. */
 export function paperEntries(
   { tables, texts }: Pick<PaperCurve, 'tables' | 'texts'>,
   width: 2 | 3,

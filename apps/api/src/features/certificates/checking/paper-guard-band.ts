@@ -8,7 +8,7 @@ interface PrintedBand {
   coverage_factor: number | null;
 }
 
-/** Limit minus acceptance limit is the guard band from printed U and k. True if the printed numbers do not suffice. */
+/** Limit - acceptance limit = guard band from printed U and k. True if printed numbers do not suffice. */
 export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boolean {
   const { limits, acceptance, uncertainty, coverage_factor: k } = printed;
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;

@@ -3,7 +3,7 @@ import { PaperRefused } from './paper-refused.js';
 
 /** Spaces, soft hyphens, joiners, direction marks, variation selectors. */
 const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
-/** A line broken at a soft hyphen ends with a hyphen. */
+/** A soft hyphen at a line break prints a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
 export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
@@ -14,7 +14,7 @@ export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): vo
 /** Without invisible characters, for letter-by-letter comparison. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
 
-/** In letters; -1 if equal. Right-to-left text is compared per line in painting order. */
+/** In letters; -1 if equal. Right-to-left: per line in painting order. */
 function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
   let [at, letters] = [0, 0];

@@ -165,7 +165,7 @@ export class PaperLevels {
     if (deviation && mean && errors.length > 1) {
       const centre = errors.reduce((sum, { value }) => sum + value, 0) / errors.length;
       const squares = errors.reduce((sum, { value }) => sum + (value - centre) ** 2, 0);
-      // An error off by half a digit changes s by at most that.
+      // Half a digit in an error changes s by at most that.
       const rounding =
         HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1));
       const found = Math.sqrt(squares / (errors.length - 1));
@@ -178,7 +178,7 @@ export class PaperLevels {
     this.difference(level, read, refuse);
   }
 
-  /** With a common reference value and unit: mean error = mean indication - reference value. */
+  /** One reference value and unit: mean error = mean indication - reference value. */
   private difference(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const { reference_unit, measured_unit } = this.data;
     if (reference_unit !== measured_unit || judgedBy(this.analysis) !== 'indication') return;
@@ -238,7 +238,7 @@ function readingsOf(level: LevelResult): string {
     : String(level.readings);
 }
 
-/** The resolution of a mean is the mean of the last digits. */
+/** Resolution of a mean: mean of the last digits. */
 function meanOf(printed: readonly Printed[]): Printed | null {
   if (printed.length === 0) return null;
   const of = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

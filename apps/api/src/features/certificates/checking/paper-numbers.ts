@@ -11,12 +11,12 @@ export interface PrintedLimits {
   upper: Printed | null;
 }
 
-/** Half of the last digit, plus rounding error of double arithmetic. */
+/** Half of the last digit, plus double rounding error. */
 export const HALF = 0.5 + 1e-6;
 
-/** Relative limit for two digits, rounded up where rounding down removes too much (rule U4). */
+/** Relative, for two digits, rounded up where rounding down removes too much (rule U4). */
 export const ROUNDED = 0.051;
-/** Relative limit for two digits rounded up: a smaller value may not be stated (rule C7). */
+/** Relative, two digits rounded up: no smaller value may be stated (rule C7). */
 export const ROUNDED_UP = 0.101;
 
 export function readNumber(text: string, exponent: number, sign: string): Printed | null {
@@ -29,12 +29,12 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
     const own = exponent + headExponent(power);
     return { value: Number(`${value}e${exponent}`), last_digit: 10 ** (own - (mantissa.split(sign)[1]?.length ?? 0)) };
   }
-  // Shifts the decimal point in the text: multiplying would change the last digit.
+  // In the text: multiplying would change the last digit.
   const digits = plain.replace('−', '-').replace('+', '').replace(sign, '.');
   return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
 }
 
-/** At an uncertainty of 100 or more, trailing zeros before the decimal sign are not significant (rule U4). */
+/** At U ≥ 100 trailing zeros before the decimal sign are not significant (rule U4). */
 export function besideUncertainty(
   printed: Printed | null,
   uncertainty: Printed | null,
@@ -75,7 +75,7 @@ export function headExponent(unit: string): number {
     : Number(Array.from(power, (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join(''));
 }
 
-/** All digits are printed; beyond the fifteenth is conversion noise. */
+/** Beyond the fifteenth digit is conversion noise. */
 export function isSame(printed: number, value: number): boolean {
   return printed === value || Math.abs(printed - value) <= 1e-14 * Math.abs(value);
 }
@@ -89,7 +89,7 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
 const NOISE = 1e-12;
 
 /**
- * Rule R5: a nonzero error never prints as zero, and has the decimal places of its operands.
+ * Rule R5: a nonzero error never prints as zero; decimal places of its operands.
  * @param size largest operand
  */
 export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {

@@ -10,7 +10,6 @@ export type PaperFault =
   | 'equation'
   | 'error'
   | 'number'
-  /** Does not follow from the printed numbers and is not marked. */
   | 'verdict'
   /** Covered, clipped, too small or too pale. */
   | 'unseen'

@@ -129,7 +129,7 @@ export class PaperResults {
       refuse('number', 'uncertainty');
     const other = read('other_uncertainty');
     const otherExpanded = otherUncertaintyOf(point);
-    // Up to one more digit, so that U is not below the CMC.
+    // Up to one more digit: U must not be below the CMC.
     const allowed = cmcOf(point) === null ? ROUNDED : ROUNDED_UP;
     if (other && (otherExpanded === null || Math.abs(other.value - otherExpanded) > allowed * otherExpanded))
       refuse('number', 'other_uncertainty');
@@ -166,7 +166,7 @@ export class PaperResults {
     if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');
   }
 
-  /** U must be at least the printed and recorded CMC (rule C7). */
+  /** U >= printed and recorded CMC (rule C7). */
   private cmc(point: AnalyzedPoint, printed: Printed | null, uncertainty: Printed | null, refuse: Refuse): void {
     const cmc = cmcOf(point);
     const slack = 1 - 1e-11;
@@ -178,7 +178,7 @@ export class PaperResults {
     if (!uncertainty || uncertainty.value < printed.value * slack) refuse('number', 'uncertainty');
   }
 
-  /** error = judged value - corrected reference, within half of the last digit of each. */
+  /** error = judged value - corrected reference, within half a last digit each. */
   private differences(
     point: AnalyzedPoint,
     printed: {
@@ -205,7 +205,7 @@ export class PaperResults {
     }
   }
 
-  /** An indication in another unit is converted by the printed characteristic. */
+  /** Another unit is converted by the printed characteristic. */
   private valueOfIndication(indication: Printed): Printed | null {
     const nominal = (this.analysis as Partial<AnalysisResult>).nominal_characteristic;
     const curve = nominal && characteristicCurve(nominal, this.data);
@@ -213,13 +213,13 @@ export class PaperResults {
     return this.data.reference_unit === this.data.measured_unit ? indication : null;
   }
 
-  /** Reduced by a full turn: 0.3° is 1.3° beyond 359°. */
+  /** Modulo a full turn: 0.3° is 1.3° beyond 359°. */
   private inTurn(value: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.reference_unit, 'angle');
     return turn === null ? value : value - turn * Math.round((value - near) / turn);
   }
 
-  /** Continues past the seam: a reading of 359.2° at 0° is at -0.8°. */
+  /** Past the seam: 359.2° at 0° is -0.8°. */
   private valueOf(equation: PaperEquation, reading: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.measured_unit, 'angle');
     const places = turn === null ? [reading] : [reading, reading - turn, reading + turn];

@@ -14,7 +14,7 @@ import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'before and after';
 
-/** Must equal each side's own table, which is checked against the record. */
+/** Equal to each side's own table, checked against the record. */
 export function checkSides(data: CertificateData, texts: CertificateTexts, tables: readonly PaperTable[]): void {
   const columns = sideColumns(data, texts);
   if (columns.length === 0) return;

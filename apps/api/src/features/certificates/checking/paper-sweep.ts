@@ -100,7 +100,7 @@ export function checkSweep(
 type Read = (column: SweepColumn) => Printed | null;
 type Refuse = (column: SweepColumn) => never;
 
-/** All digits; sensitivity is their ratio, or difference of levels. */
+/** All digits; sensitivity is their ratio or level difference. */
 function checkReadings(point: AnalyzedSweepPoint, read: Read, refuse: Refuse): void {
   const exact: [SweepColumn, number][] = [
     ['frequency', point.frequency_value],

@@ -21,7 +21,7 @@ interface Reading {
   refuse: (fault: PaperFault, column: 'statement' | 'limit' | 'acceptance') => never;
 }
 
-/** Printed error, limits, U and k give the recorded verdict, or the row is marked. */
+/** Printed error, limits, U and k give the recorded verdict, or a mark. */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;
   const { analysis, refuse } = reading;

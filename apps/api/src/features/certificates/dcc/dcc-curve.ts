@@ -49,7 +49,7 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
   coefficients: declared.coefficients.length > 0 ? declared.coefficients : null,
   standard_uncertainties: null,
   model: declared.model,
-  // A DCC states the laboratory's range, not an assumed one.
+  // A DCC states no assumed range.
   from: declared.is_range_assumed ? null : declared.range_min,
   to: declared.is_range_assumed ? null : declared.range_max,
   expanded_uncertainty: declared.expanded_uncertainty,
@@ -134,7 +134,7 @@ function coefficients({ coefficients: values, standard_uncertainties }: Stated, 
   });
 }
 
-/** Null if a unit is not a single D-SI name: D-SI units have no brackets. */
+/** Null unless a single D-SI name: D-SI units have no brackets. */
 function coefficientUnit(reference: string, measured: string, power: number, of: string | null): string | null {
   const [y, x] = [dsiOf(reference, of), dsiOf(measured, of)];
   if (!y || y.converted) return null;

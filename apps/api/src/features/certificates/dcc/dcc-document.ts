@@ -11,7 +11,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
-/** DCC 3.3.0, unsigned; a pure function of the data of the PDF. */
+/** DCC 3.3.0, unsigned; a pure function of the PDF's data. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {
   const texts = certificateWords(data.language);
   const context: Context = { data, texts, lang: data.language, quantity: facts.quantity };
@@ -172,7 +172,7 @@ function conditions(context: Context, status: string | null): Xml | null {
     of('basic_humidityRelative', words.humidity, 'humidity', data.conditions.humidity),
     of('basic_pressure', words.pressure, 'pressure', data.conditions.pressure),
   ].filter((one) => one !== null);
-  // A condition states the side; without ambient conditions it gets its own.
+  // Without ambient conditions the side gets its own condition.
   if (found.length === 0 && status)
     found.push(
       element(

@@ -3,7 +3,7 @@ import { decimalOf, type Exact, exactOf } from '@etalon/metrology/exact';
 /** Longer decimals are written with an exponent. */
 const READABLE = 30;
 
-/** The typed text if it equals the number: its digits are part of the result. */
+/** The typed text, if equal: its digits belong to the result. */
 export function writtenNumber(value: number, typed: string | null = null): string {
   const text = (typed ?? '').trim().replace(',', '.').replace('−', '-');
   const isTyped = typed !== null && text.length <= 60 && exactOf(text) !== null && Number(text) === value;

@@ -30,7 +30,7 @@ export interface Column {
   refType: string;
   name: string;
   unit: string;
-  /** A reading has the zero of its unit; a magnitude (error, limit, width) has none. */
+  /** A reading has its unit's zero; a magnitude (error, limit, width) has none. */
   kind: 'reading' | 'magnitude';
   /** Null if absent at this point. */
   values: readonly (string | null)[];
@@ -62,7 +62,7 @@ export function quantity(column: Column, where: Where): Xml | null {
   );
 }
 
-/** In D-SI, else in SI followed by the recorded unit. */
+/** D-SI, else SI followed by the recorded unit. */
 function lists(column: Column, unit: DsiUnit): Xml {
   if (!unit.converted) return realList(column.values, unit.dsi, uncertainty(column, null));
   const convert = column.kind === 'reading' ? readingInSi : magnitudeInSi;
@@ -86,14 +86,14 @@ const realList = (values: readonly (string | null)[], unit: string, unc: Xml | n
 const nonSi = (unit: string): Xml =>
   plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
 
-/** D-SI does not distinguish these: relative humidity in percent, dew point. */
+/** Not distinguished by D-SI: relative humidity in percent, dew point. */
 function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
   if (!dsi) return [nonSi(unit)];
   if (dsi.converted || writtenUnit(dsi.dsi) === unit) return [];
   return [element('dcc:metaData', { refType: UNIT_TYPE }, plain('dcc:declaration', contentIn(where.lang, unit)))];
 }
 
-/** D-SI accepts factors from 1 on, without exponent; else the standard uncertainty is written. */
+/** D-SI: factors from 1 on, no exponent; else the standard uncertainty. */
 const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
 
 /** Where D-SI accepts only the standard uncertainty. */
@@ -145,7 +145,7 @@ const standards = (values: readonly (string | null)[], kind: Xml | null): Xml =>
 
 const wrapped = (inner: Xml): Xml => plain('si:measurementUncertaintyUnivariateXMLList', inner);
 
-/** 95 % is 0.95, and 95.45 % is not 0.9545000000000001. */
+/** 95.45 % is not 0.9545000000000001. */
 function probability(percent: number): string {
   const exact = exactOf(writtenNumber(percent));
   // No exponent for small values.

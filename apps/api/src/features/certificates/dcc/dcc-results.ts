@@ -158,7 +158,7 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
 const errorOfLevel = (analysis: AnalysisResult, { levels: words }: CertificateTexts): string =>
   judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
 
-/** Each is judged with its own U; the mean covers both. */
+/** Each has its own U; the mean covers both. */
 function directions(levels: readonly LevelResult[], analysis: AnalysisResult, context: Context): (Xml | null)[] {
   const { data, texts } = context;
   const column = (given: Omit<Column, 'unit' | 'kind'>) =>
@@ -233,7 +233,7 @@ export function conformity(points: readonly Judged[], unit: string, context: Con
   ];
 }
 
-/** In our own terms, where a DCC list would have gaps. */
+/** A DCC list would have gaps. */
 function verdicts(points: readonly Judged[], context: Context): Xml | null {
   if (points.every(({ verdict }) => stateOf(verdict) === null)) return null;
   return element(

@@ -19,7 +19,6 @@ export function statements(context: Context): Xml {
   const verdict = verdictOf(data);
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
-  // The DCC's own term: readers show it in their language.
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
   const said = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
@@ -66,7 +65,7 @@ export function statements(context: Context): Xml {
   );
 }
 
-/** A failed check, else the verdict of results, else of checks; null without a decision. */
+/** Failed check, else verdict of results, else of checks; null without decision. */
 function verdictOf(data: Context['data']): Verdict | null {
   const { analysis, sweep } = data;
   const checked = conformityOfChecks(data.checks);

@@ -704,7 +704,7 @@ describe('a calibration as DCC', () => {
     delay.enable();
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
     delay.disable();
-    // Must run last: a blocked worker keeps no connection open.
+    // Last: a blocked worker keeps no connection open.
     const path = join(mkdtempSync(join(tmpdir(), 'etalon-dcc-')), 'largest.xml');
     writeFileSync(path, bytes);
     const from = performance.now();

@@ -1,7 +1,7 @@
 import { DSI_WORDS, parseUnit, PHYSICAL_QUANTITIES, type Powers, PREFIXES, type UnitPart } from '@etalon/metrology';
 import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
 
-/** Non-SI units are written in SI and as recorded. Other words become a number with a name. */
+/** Non-SI: in SI and as recorded. Other words: a named number. */
 export interface DsiUnit {
   /** Or its nearest SI unit. */
   readonly dsi: string;
@@ -9,7 +9,7 @@ export interface DsiUnit {
   readonly converted: { readonly factor: Exact; readonly before: Exact } | null;
 }
 
-/** Null if D-SI lacks it. @param quantity distinguishes g of acceleration from g of mass */
+/** Null if D-SI lacks it. @param quantity acceleration or mass for g */
 export function dsiOf(text: string, quantity: string | null): DsiUnit | null {
   const unit = parseUnit(text, quantity);
   if (!unit || unit.parts.some(({ symbol }) => symbol.dsi === null && symbol.si === null)) return null;
@@ -51,7 +51,7 @@ export const magnitudeInSi = (value: Exact, { converted }: DsiUnit): Exact =>
 export const magnitudeFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? over(value, converted.factor) : value;
 
-/** Offered units first; of units with equal D-SI names °C and %. */
+/** Offered units first; for equal D-SI names °C and %. */
 const WRITTEN = new Map<string, string>();
 for (const { units } of PHYSICAL_QUANTITIES) {
   for (const unit of units) {

@@ -67,7 +67,7 @@ export class ImportDcc {
     const given = (await readInput(CalibrationCreate, facts, 'body')) as CalibrationCreate;
     const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
     const id = await this.recorder.record(caller, given, sides, async (tx, subject) => {
-      // Concurrent imports of one DCC wait for the asset's row lock.
+      // Concurrent imports wait for the asset's row lock.
       if ((await this.known(asset.id, channel, dcc, tx)) !== null) throw knownAlready(dcc);
       const owned = { ...file, row: { ...file.row, entity_id: subject.id ?? '' } };
       const { original_filename, checksum_sha256: sha256 } = file.row;

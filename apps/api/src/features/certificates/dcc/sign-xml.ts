@@ -16,7 +16,7 @@ export interface XmlSigner {
   signingTime: Date;
 }
 
-/** XAdES B-B (ETSI EN 319 132-1). Last child of the root without whitespace, so removing it restores the document. */
+/** XAdES B-B (ETSI EN 319 132-1). Last child without whitespace: removing it restores the document. */
 export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const { XmlDocument } = await import('libxml2-wasm');
   const hash = hashOf(signer.algorithm);

@@ -19,10 +19,7 @@ export interface CorrectedFacts {
   as_found: readonly number[] | null;
 }
 
-/**
- * API names, texts as entered, unrounded numbers. Due date and interval are intentionally absent (ISO/IEC 17025,
- * 7.8.4.3).
- */
+/** API names, texts as entered, unrounded numbers. No due date or interval (ISO/IEC 17025, 7.8.4.3). */
 export interface CertificateData {
   language: CertificateLanguage;
   is_draft?: boolean;
@@ -82,7 +79,7 @@ export interface CertificateData {
   checks: readonly CheckLine[];
   stated: StatedData | null;
   declared: DeclaredCurve | null;
-  /** Typed texts (rule U5); without an entry the stored number is printed. */
+  /** Typed texts (rule U5); otherwise the stored number is printed. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
   statements: { label: string; text: string }[];
   performer_name: string;

@@ -2,7 +2,6 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Month as a word, to avoid confusion with the day. */
 export function writtenDate(iso: string, { report }: CertificateTexts): string {
   const [year = '', month = '', day = ''] = iso.split('-');
   const name = report.months.split(/\s/)[Number(month) - 1];

@@ -153,7 +153,7 @@ describe('the certificate as a PDF', () => {
       'Temperature (23.1 ± 0.5) °C',
       'Humidity (44 ± 5) %RH',
       'Pressure (1013 ± 2) hPa',
-      // Reference, indication, calculated value, its error, error of indication, U.
+      // Reference, indication, calculated value, its error, indication error, U.
       '121.3521.52121.3531+0.0031+0.17100.0092',
       '1126.35126.51126.3540+0.0030+0.16000.0092',
       // H.3.3: s = 0.0035 °C with 9 degrees of freedom, slope 0.00218 with s = 0.00067; H.3.4: 0.0020 at the ends.

@@ -36,7 +36,7 @@ export function table(columns: Column[], rows: string[][], decimalSign: string):
     has_units: columns.some((column) => column.unit !== ''),
     rows: rows.map((row) =>
       columns.map((column, index) => {
-        // Screen readers skip empty cells, so a no-break space fills them.
+        // Screen readers skip empty cells.
         const text = row[index] || '\u00a0';
         return { text, pad: padding(text, decimals[index] ?? 0, decimalSign), kind: column.kind };
       }),

@@ -26,11 +26,11 @@ const SUPERSCRIPTS: Record<string, string> = {
   '9': '⁹',
 };
 
-/** Outside this range a column uses a common power of ten. */
+/** Outside, a column uses a power of ten. */
 const LARGEST_PLAIN = 1e9;
 const SMALLEST_PLAIN = 1e-4;
 
-/** Rule U4; decimal sign of the language (ISO 80000-1, 7.3.2). No grouping: a copied number stays a number. */
+/** Rule U4; decimal sign per language (ISO 80000-1, 7.3.2). Ungrouped: a copied number stays a number. */
 export class CertificateNumbers {
   private readonly options: { minus: string; decimalSeparator: string };
   private readonly units: Readonly<Partial<Record<string, string>>>;
@@ -68,7 +68,7 @@ export class CertificateNumbers {
     return this.timesTen(this.inFull(shifted(value, exponent)), exponent);
   }
 
-  /** Omitted when large: t and normal distribution give the same factor. */
+  /** Large: t and normal distribution give the same factor. */
   freedom(value: number | null): string {
     return value === null || value >= AS_GOOD_AS_INFINITE ? '∞' : this.short(value, 6);
   }
@@ -202,7 +202,7 @@ export function readPrinted(text: string, decimalSign: string): number | null {
 
 const PLAIN = Object.fromEntries(Object.entries(SUPERSCRIPTS).map(([plain, raised]) => [raised, plain]));
 
-/** 0 if readable as they are, else a multiple of three. */
+/** 0 if readable, else a multiple of three. */
 export function commonExponent(values: readonly number[]): number {
   const largest = Math.max(0, ...values.filter((value) => Number.isFinite(value)).map(Math.abs));
   if (largest === 0 || (largest >= SMALLEST_PLAIN && largest < LARGEST_PLAIN)) {

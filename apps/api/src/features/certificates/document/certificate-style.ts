@@ -10,8 +10,8 @@ interface PageMargins {
 }
 
 /**
- * Borders thinner than a CSS pixel render as one. Contextual alternates are off (Inter turns "4x2" into "4×2"); the
- * `font` shorthand re-enables them.
+ * Borders below a CSS pixel render as one. Contextual alternates are off ("4x2" becomes "4×2"); the `font` shorthand
+ * re-enables them.
  */
 export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);

@@ -1,4 +1,4 @@
-/** All values are escaped; only `qr` and the plots are trusted markup. */
+/** All escaped; only `qr` and the plots are trusted markup. */
 export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <html lang="{{language}}">
 <head><meta charset="utf-8"><title>{{certificate_number}}</title><style>{{{style}}}</style></head>

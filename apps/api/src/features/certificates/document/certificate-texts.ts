@@ -4,7 +4,7 @@ import type { CertificateLanguage } from './certificate-data.js';
 
 export type { CertificateTexts };
 
-/** Before a percent sign and French punctuation, around an equals sign. */
+/** Before percent signs and French punctuation, around equals signs. */
 const unbroken = (text: string) => text.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0');
 const TEXTS = inEach(unbroken);
 const WITHOUT_HYPHENS = inEach((text) => unbroken(text).replaceAll('\u00ad', ''));

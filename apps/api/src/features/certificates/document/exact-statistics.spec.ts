@@ -1,4 +1,4 @@
-/** Errors are differences of typed values, so very small statistics are not noise (rule R5). */
+/** Errors of typed values: tiny statistics are not noise (rule R5). */
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
 import { CertificateNumbers } from './certificate-numbers.js';
 import { certificateTexts } from './certificate-texts.js';

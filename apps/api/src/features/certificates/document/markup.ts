@@ -9,7 +9,7 @@ export function cssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 
-/** A hundredth of a pixel is finer than any printer. */
+/** Finer than any printer. */
 export function coordinate(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

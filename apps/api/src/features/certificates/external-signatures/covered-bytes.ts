@@ -2,11 +2,11 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import * as pkijs from 'pkijs';
 import type { FileOnDisk, Part } from './file-on-disk.js';
 
-/** Without signed attributes the file itself is signed and must be buffered. */
+/** Without signed attributes the file is signed and must be buffered. */
 const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**
- * The library expects one buffer but only hashes it: it receives a placeholder and the digest.
+ * The library only hashes: it receives a placeholder and the digest.
  * @returns null if too many bytes would be buffered
  */
 export async function isSignatureOf(

@@ -25,7 +25,7 @@ export class OutsideSignatures {
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {
         state: stateOf(one),
-        // Certificates can be copied into any file; only a valid signature proves their owner.
+        // Certificates can be copied; only a valid signature proves the owner.
         is_ours: one.is_intact === true && one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
       }),
     );

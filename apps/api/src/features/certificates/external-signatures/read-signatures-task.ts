@@ -19,7 +19,7 @@ export interface FoundSignature {
 const MOST_SIGNATURES = 8;
 const MOST_CMS_BYTES = 500_000;
 const RANGE = /\/ByteRange\s{0,9}\[\s{0,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{0,9}\]/g;
-/** Bytes searched before the byte range and after its content. */
+/** Bytes searched before the range and after its content. */
 const AROUND = 2000;
 
 /** Longer than any written byte range. */
@@ -73,13 +73,13 @@ async function read(file: FileOnDisk, { start, length, next, rest }: Range): Pro
   const dictionary = file.text(length - AROUND, length) + file.text(next, next + AROUND);
   const facts: FoundSignature = {
     is_intact: false,
-    // A line break after the end mark belongs to the file.
+    // A final line break belongs to the file.
     covers_file: start === 0 && next > length && end <= file.length && /^\s{0,2}$/.test(file.text(end, end + 3)),
     ...unknown,
     stated_at: dateOf(dictionary),
   };
   const hole = next > length && next - length <= MOST_CMS_BYTES ? file.text(length, next) : '';
-  // Only the signature may be between both ranges: anything else would be displayed unsigned.
+  // Between the ranges only the signature: anything else would be unsigned.
   if (start !== 0 || end > file.length || !/^<[0-9A-Fa-f]*>$/.test(hole)) return { ...facts, covers_file: false };
   if (!/\/SubFilter\s*\/(?:adbe\.pkcs7\.detached|ETSI\.CAdES\.detached)\b/.test(dictionary))
     return { ...facts, is_intact: null };

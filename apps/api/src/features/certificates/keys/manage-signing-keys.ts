@@ -81,7 +81,7 @@ export class ManageSigningKeys {
     if ('problem' in found) throw pkcs12Problems[found.problem]();
     const key = installedKey(found, this.clock.now());
     const current = await this.keys.current(organizationId);
-    // With other issuers the certificate is installed again, to add forgotten ones.
+    // Other issuers: installed again, to add forgotten ones.
     const bringsNone = key.chain_pem === null || key.chain_pem === current?.chain_pem;
     if (bringsNone && current?.fingerprint_sha256 === key.fingerprint_sha256)
       throw new RuleBroken('signing_certificate.is_current', 'This certificate is already in use.');

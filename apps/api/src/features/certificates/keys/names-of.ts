@@ -6,5 +6,4 @@ export function namesOf({ certificate_pem }: Pick<SigningKey, 'certificate_pem'>
   return { subject: inOneLine(subject), issuer: inOneLine(issuer) };
 }
 
-/** Node writes a part per line, from the country down. */
 const inOneLine = (name: string) => name.split('\n').join(', ');

@@ -21,7 +21,7 @@ export class TimeStamps {
     private readonly log: Log,
   ) {}
 
-  /** An optional time stamp is awaited only for the first attempts. */
+  /** If optional, awaited only for the first attempts. */
   begin(attempt: number): Stamping {
     const { timeStamps } = this.config;
     const stamping: Stamping = {

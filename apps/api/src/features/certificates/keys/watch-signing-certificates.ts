@@ -51,7 +51,7 @@ export class WatchSigningCertificates implements OnModuleInit {
   }
 
   private async tell({ id, organization_id, name, ...key }: Expiring, now: Date): Promise<void> {
-    // Checked daily, so the last notification is on the day of expiry.
+    // Daily, so the last notification is on the expiry day.
     const left = Math.floor((key.not_valid_after.getTime() - now.getTime()) / DAY_MS);
     const days = TOLD_BEFORE.find((one) => left <= one);
     if (days === undefined) return;
@@ -61,7 +61,7 @@ export class WatchSigningCertificates implements OnModuleInit {
       day: dayOf(key.not_valid_after, null),
     };
     await this.database.transaction(async (tx) => {
-      // The update is the lock: only one process gets the row.
+      // The update is the lock: one process gets the row.
       const [told] = await tx.query<[unknown[], number]>(
         'update signing_keys set told_days = $2 where id = $1 and retired_at is null and (told_days is null or told_days > $2) returning id',
         [id, days],

@@ -12,7 +12,7 @@ export class CertificateReissue {
   calibration_id: string;
   @Whole() issue: number;
   @Text(2000) reason: string;
-  /** Null here and below: the texts of record and organization. */
+  /** Null here and below: as in record and organization. */
   @OptionalText(2) language: CertificateLanguage | null;
   @OptionalText(255) customer_name: string | null;
   @OptionalText(1000) customer_address: string | null;

@@ -21,7 +21,7 @@ const MOST_ISSUES = 50;
 const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
-/** The record is right but printed texts are not. Earlier files are unchanged. */
+/** The record is right, printed texts are not; earlier files stay. */
 @Injectable()
 export class Reissues {
   constructor(

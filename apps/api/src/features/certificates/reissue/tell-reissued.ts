@@ -16,7 +16,7 @@ interface Reissued extends Pick<Calibration, 'calibration_version' | 'calibratio
 export class TellReissued {
   constructor(private readonly notify: Notify) {}
 
-  /** Call in the publishing transaction. If voided meanwhile, no certificate is valid. */
+  /** Call in the publishing transaction. If voided, no certificate is valid. */
   async tell(tx: EntityManager, calibrationId: string, issue: number): Promise<void> {
     const [row] = await tx.query<Reissued[]>(
       `select c.calibration_version, c.calibration_date, x.number, former.number as former, r.reason,

@@ -12,9 +12,8 @@ export interface SignatureFacts {
 }
 
 /**
- * Invisible, empty certification signature. Own code: the library's placeholder lacks DocMDP and /Perms (ISO 32000-1,
- * 12.8.2.2). P 1: no changes permitted. The update needs the same form of table (7.5.8.4: a file with both forms is
- * read as two).
+ * Invisible, empty certification signature, P 1: no changes. The library's lacks DocMDP and /Perms (ISO 32000-1,
+ * 12.8.2.2). The update keeps the form of table (7.5.8.4).
  * @throws Error unless one cross-reference table, no form, no earlier signature
  */
 export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, signatureBytes: number): Buffer {
@@ -116,7 +115,7 @@ class PlainPdf {
     throw new Fault('The PDF to sign has no page');
   }
 
-  /** Chromium writes a single section starting at object 0, with 20 bytes per entry. */
+  /** Chromium writes one section from object 0, 20 bytes per entry. */
   private inTable(object: number): number | undefined {
     const head = /^xref\s+0 (\d+)\s*\n/.exec(this.text.slice(this.xref, this.xref + 32));
     if (!head || !(object >= 0 && object < Number(head[1]))) return undefined;
@@ -158,7 +157,7 @@ class IncrementalUpdate {
     this.append(`xref\n${rows.join('')}trailer\n<</Size ${size}\n${trailer}>>\n`);
   }
 
-  /** The stream is an object itself, so it contains its own entry. */
+  /** The stream is an object: it contains its own entry. */
   private writeStream(trailer: string, object: number): void {
     this.offsets.set(object, this.length);
     const { entries, content } = addedReferences(this.offsets, object + 1);

@@ -12,7 +12,7 @@ export const NULL = der(0x05);
 export const setOf = (...members: readonly Uint8Array[]): Buffer =>
   der(0x31, ...[...members].sort((a, b) => Buffer.compare(a, b)));
 
-/** No leading zeros, except one that prevents a negative sign (8.3). */
+/** No leading zeros, except against a negative sign (8.3). */
 export function integer(bytes: Uint8Array): Buffer {
   let from = 0;
   while (from < bytes.length - 1 && bytes[from] === 0) from += 1;

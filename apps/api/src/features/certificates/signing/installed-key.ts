@@ -129,7 +129,7 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 /** MD2, MD4 and MD5 with RSA. */
 const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
-/** Readers reject forgeable hashes and RSA keys. Self-signed roots are trusted by their bytes. */
+/** Readers reject forgeable hashes and RSA keys. Roots are trusted by their bytes. */
 function requireBelievable(line: readonly X509Certificate[]): void {
   for (const [at, one] of line.entries()) {
     if (isOwnIssuer(one)) continue;
@@ -147,7 +147,7 @@ function weaknessOf(certificate: X509Certificate, issuer: X509Certificate | unde
   const { hash } = new Parsed(new Uint8Array(certificate.raw)).signatureAlgorithm as { hash?: { name: string } };
   if (hash?.name === 'SHA-1') return hash.name;
   if (BROKEN_SIGNATURES.test(certificate.signatureAlgorithmOid)) return certificate.signatureAlgorithm ?? 'MD5';
-  // Too long for signing here, but acceptable for an issuer.
+  // Too long to sign here, acceptable for an issuer.
   const bits = issuer?.publicKey.asymmetricKeyDetails?.modulusLength ?? LEAST_RSA_BITS;
   return bits < LEAST_RSA_BITS ? `RSA-${bits}` : null;
 }

@@ -70,7 +70,7 @@ export async function createOrganizationCertificate(
   };
 }
 
-/** In text, commas, quotes and plus signs would be parsed as syntax. */
+/** Text would parse commas, quotes and plus signs. */
 function nameOf(subject: SubjectParts): JsonNameParams {
   const { country, organization, organization_identifier, common_name, serial_number } = subject;
   return [

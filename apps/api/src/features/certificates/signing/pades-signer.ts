@@ -21,8 +21,8 @@ const HASHES: Readonly<Record<Hash, { own: Buffer; rsa: Buffer; ecdsa: Buffer }>
 const VERSION_1 = integer(Buffer.from([1]));
 
 /**
- * PAdES B-B, with a time stamp B-T (ETSI EN 319 142-1); detached CMS (RFC 5652). The time is only in /M. Own
- * implementation: parsing certificates by a library took twice the time of a signature.
+ * PAdES B-B, with a time stamp B-T (ETSI EN 319 142-1); detached CMS (RFC 5652). Time only in /M. Own code: a library
+ * took twice as long.
  */
 export class PadesSigner extends Signer {
   constructor(
@@ -73,16 +73,13 @@ export class PadesSigner extends Signer {
     return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
 
-  /** Unsigned attribute, because it follows the signature (ETSI EN 319 122-1, 5.3). */
+  /** Unsigned attribute: follows the signature (ETSI EN 319 122-1, 5.3). */
   private async unsigned(signature: Buffer): Promise<Buffer[]> {
     const token = await this.timeStamp(signature);
     return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];
   }
 
-  /**
-   * RFC 5035: SHA-256 is the default, so DER omits the algorithm. The optional issuerSerial fails for names unknown
-   * to RFC 4518.
-   */
+  /** RFC 5035: DER omits the default SHA-256. issuerSerial fails for names unknown to RFC 4518. */
   private signingCertificate(): Buffer {
     return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)))));
   }
@@ -99,7 +96,7 @@ function named(hash: string, rsa: string, ecdsa: string) {
 
 const attribute = (type: Buffer, value: Uint8Array): Buffer => sequence(type, setOf(value));
 
-/** Signed attributes are hashed as SET but stored with an implicit tag (RFC 5652, 5.4). */
+/** Hashed as SET, stored with an implicit tag (RFC 5652, 5.4). */
 function tagged(tag: number, value: Buffer): Buffer {
   const copy = Buffer.from(value);
   copy.writeUInt8(tag, 0);

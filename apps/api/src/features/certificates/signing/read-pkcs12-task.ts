@@ -40,7 +40,7 @@ const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
 };
 
-/** PKCS #12 (RFC 7292). Runs in a worker, because the file determines the duration. */
+/** PKCS #12 (RFC 7292). In a worker: the file determines the duration. */
 export default function readPkcs12(input: Pkcs12Input): Pkcs12Output {
   try {
     return new Opening(input.password).open(Buffer.from(input.content));

@@ -230,7 +230,7 @@ function readCms(signature: Buffer) {
       return [type instanceof asn1js.ObjectIdentifier ? type.getValue() : '', at(at(attribute, 1), 0)];
     }),
   );
-  // The SET is signed, not its implicit tag (RFC 5652, 5.4).
+  // Not the implicit tag (RFC 5652, 5.4).
   const signedBytes = Buffer.from(signedAttributes?.toBER() ?? new ArrayBuffer(0));
   signedBytes.writeUInt8(0x31, 0);
   const value = children(signerInfo).findLast((part) => part instanceof asn1js.OctetString);

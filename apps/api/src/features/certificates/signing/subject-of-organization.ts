@@ -22,7 +22,7 @@ export interface SubjectParts {
 /** RFC 5280 appendix A.1: characters, not bytes. */
 const NAME_LENGTH = 64;
 
-/** Organizations may have equal names, so the id is the serialNumber. */
+/** Names may be equal: the id is the serialNumber. */
 export function subjectOf({ id, name, full_name, address_country, vat_number }: Signatory): SubjectParts {
   const registration = registrationOf(vat_number);
   return {

@@ -28,7 +28,7 @@ export const NO_TIME_STAMP = 'No time stamp';
 
 const refused = (why: string, cause?: unknown) => new Fault(`${NO_TIME_STAMP}: ${why}`, { cause });
 
-/** RFC 3161. Imprint and nonce must match, and the signer must be permitted to issue time stamps. */
+/** RFC 3161. Imprint and nonce match; the signer may issue time stamps. */
 export async function requestTimeStamp({ url, authorization }: TimeStampServer, stamped: Buffer): Promise<TimeStamp> {
   const imprint = createHash('sha256').update(stamped).digest();
   const nonce = randomBytes(16);

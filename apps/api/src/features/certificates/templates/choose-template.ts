@@ -23,7 +23,7 @@ const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organi
 const IS_RELEASED = `exists (select 1 from certificate_template_versions v join electronic_signatures s on s.template_version_id = v.id
   where v.template_id = t.id)`;
 
-/** Null if it fits. Retired templates fit calibrations that already used them. */
+/** Null if it fits. Retired templates fit calibrations that used them. */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
   when ${OF_OTHER_LABORATORY} then 'other_laboratory' when not t.is_active then 'template_retired'
@@ -39,9 +39,9 @@ export class ChooseTemplate {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Call with the first certificate: fixes the organization's default template, else the global one. */
+  /** At the first certificate: fixes the organization's default, else the global one. */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
-    // A statement does not see rows that its own CTE inserts.
+    // A statement does not see its own CTE's inserts.
     const due = await tx.query<{ template_id: string }[]>(
       `with settled as (
          insert into certificate_choices (calibration_id, template_id)
@@ -110,7 +110,7 @@ export class ChooseTemplate {
     if (found?.why_not !== null) throw new NotFound('Certificate template');
   }
 
-  /** Where releases are demanded: the newest released source, else that of the earlier certificate. */
+  /** If releases are demanded: newest released source, else the earlier certificate's. */
   async newest(id: string, calibrationId: string): Promise<ChosenTemplate | null> {
     const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
       `select v.source, v.number, t.organization_id from certificate_templates t

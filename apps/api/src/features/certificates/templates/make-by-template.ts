@@ -10,6 +10,6 @@ export const makeByTemplate = declareJob<{ calibration_id: string; template_id: 
   },
 );
 
-/** @param issue a job of the previous issue must not block the next */
+/** @param issue a previous issue's job must not block the next */
 export const keyOf = (calibrationId: string, templateId: string, issue: number) =>
   `${calibrationId}:${templateId}:${String(issue)}`;

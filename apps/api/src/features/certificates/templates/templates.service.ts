@@ -155,7 +155,7 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** Certificates use the newest released version, where their organization demands releases. */
+  /** The newest released version, where releases are demanded. */
   async release(caller: Caller, id: string, number: number, signing: Signing): Promise<void> {
     await this.database.transaction(async (tx) => {
       const template = await tx.findOneBy(CertificateTemplate, { id });

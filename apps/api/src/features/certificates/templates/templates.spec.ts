@@ -274,7 +274,7 @@ describe('templates of certificates', () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     const stages = seen.map(({ stage }) => stage);
     expect(stages.filter((stage) => stage !== null && ![...STAGES, 'saving'].includes(stage))).toEqual([]);
-    // A polling client may miss stages on a busy machine.
+    // A polling client may miss stages.
     expect(stages.filter((stage) => stage !== null)).not.toEqual([]);
     await admin.get(`/progress/${progress_id}`).expect(404);
   });

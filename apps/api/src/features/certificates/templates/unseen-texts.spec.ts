@@ -59,7 +59,6 @@ describe('a text on the paper of a template', () => {
   };
   const unseen = (reason: string) => `paper_${reason} 3 {{asset_id}}`;
 
-  // Each renders a page: `npm test` has one of each mechanism.
   const styles = [
     ['a box over it', `.below { ${BOX} background: #fff }`, unseen('covered')],
     ['a box below it', `.above { ${BOX} background: #eee }`, 'seen'],

@@ -21,7 +21,7 @@ async function signedLengths(content: Readable, length: number): Promise<number[
   return [...found].sort((a, b) => a - b);
 }
 
-/** Up to each signature: content before later additions. Streamed twice. */
+/** Content before later additions. Streamed twice. */
 export async function signedParts(content: { length: number; open(): Readable }): Promise<string[]> {
   const ends = await signedLengths(content.open(), content.length);
   const last = ends.at(-1);

@@ -12,7 +12,7 @@ export const newVerificationCode = (): string =>
 
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
-/** Any grouping, case and dash; O for 0, I or L for 1. */
+/** Any grouping, case, dash; O is 0, I and L are 1. */
 export function readVerificationCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase();
   const code = plain

@@ -25,7 +25,7 @@ interface Standing extends Pick<Calibration, 'calibration_date'> {
   superseded_by: string | null;
 }
 
-/** Code or file is the permission. Unknown and foreign certificates get the same answer, to prevent probing. */
+/** Code or file is the permission. Unknown and foreign get one answer, against probing. */
 @Injectable()
 export class VerifyCertificate {
   constructor(
@@ -45,7 +45,7 @@ export class VerifyCertificate {
     return unknown();
   }
 
-  /** Whole content: viewers do not show data appended after the signature. */
+  /** Whole content: viewers do not show data after the signature. */
   async byFile(part: UploadedPart | undefined): Promise<CertificateVerification> {
     const { spooled } = requirePart(part);
     const whole = await this.holding([spooled.sha256]);

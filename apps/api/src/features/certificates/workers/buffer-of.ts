@@ -1,3 +1,3 @@
-/** Structured cloning to a worker and back turns a Buffer into a Uint8Array. */
+/** Structured cloning turns a Buffer into a Uint8Array. */
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -16,7 +16,7 @@ const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, '
 /** Lower priority than the interactive analyses. */
 const bounds = {
   threads: 2,
-  // The second worker avoids blocking by a long certificate or a slow time stamp.
+  // Against blocking by a long certificate or slow time stamp.
   open: { places: 1, patienceMs: 200 },
   timeMs: 120_000,
   ofPerson: 200,
@@ -26,7 +26,7 @@ const bounds = {
   nice: 10,
 };
 
-/** Separate from the analysis workers, so neither queue delays the other. */
+/** Separate from analysis workers: neither queue delays the other. */
 @Injectable()
 export class PaperThreads extends Workers {
   constructor() {

@@ -14,11 +14,11 @@ interface Proof {
 
 /** Milliseconds; a disk may lose data silently. */
 const BELIEVED_MS = 3_600_000;
-/** Milliseconds. Two changes within one clock tick have equal stamps. */
+/** Changes within a clock tick have equal stamps. */
 const SETTLED_MS = 10_000;
 const MOST = 1000;
 
-/** Per process: objects verified completely, for responses that do not read the whole object. */
+/** Per process: verified objects, for responses that read a part. */
 @Injectable()
 export class ContentProofs {
   private readonly proofs = new Map<string, Proof>();

@@ -10,7 +10,7 @@ import type { StoredFile } from '../stored-file.entity.js';
 
 export type Damage = 'missing' | 'size' | 'content' | 'unreadable';
 
-/** In the database: every process reports it until a check finds the file intact. */
+/** In the database: every process reports it until found intact. */
 @Injectable()
 export class DamagedFiles implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class DamagedFiles implements OnModuleInit {
     });
   }
 
-  /** A read refuses the file even if this cannot be stored. */
+  /** Reads refuse the file even if this is not stored. */
   async raise({ id, entity_type, object_name }: StoredFile, damage: Damage): Promise<void> {
     this.log.info('a stored file is damaged', { alarm: 'file.damaged', file_id: id, entity_type, object_name, damage });
     try {

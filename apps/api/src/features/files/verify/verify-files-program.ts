@@ -8,7 +8,7 @@ import { openStorage } from '../../../platform/storage/open-storage.js';
 
 endOnUncaught();
 
-/** Findings on stdout, progress on stderr. Exit code: 0 no findings, 1 findings, 2 failed. */
+/** Findings on stdout. Exit code: 0 none, 1 findings, 2 failed. */
 const SAY_EVERY_MS = 1000;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -62,7 +62,7 @@ export async function verifyFiles(
     let read: { file: FileRow; damage: Damage | null } | undefined;
     const whole: string[] = [];
     for (const file of page) {
-      // Equal contents are one object, and adjacent in this order.
+      // Equal contents are adjacent.
       const isRead = read?.file.object_name === file.object_name && read.file.checksum_sha256 === file.checksum_sha256;
       const damage: Damage | null = isRead && read ? read.damage : await damageOf(storage, file);
       read = { file, damage };

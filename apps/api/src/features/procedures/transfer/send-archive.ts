@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { disposition } from '../../files/index.js';
 import type { MadeArchive } from './export-procedures.js';
 
-/** Headers are sent: an archive that fails aborts the connection. */
+/** Headers are sent: failure aborts the connection. */
 export async function sendArchive(response: ServerResponse, { name, content }: MadeArchive): Promise<void> {
   response.writeHead(200, {
     'Content-Type': 'application/zip',

@@ -18,10 +18,7 @@ type PreparedMail =
   | { purpose: 'restore_email'; token_id: string; params: { email: string } }
   | { purpose: 'set_password'; token_id: string; text: 'invited' | 'password_link'; params: { by: string } };
 
-/**
- * The address may belong to no account. Both cases do equal work, so that neither response nor timing reveals it
- * (decision 15).
- */
+/** The address may belong to no account: equal work, so neither response nor timing reveals it (decision 15). */
 interface AskedMail {
   purpose: 'verify' | 'reset';
   email: string;
@@ -37,7 +34,7 @@ interface Farewell {
 
 type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
 
-/** From earlier versions; without a version it is for the current account. */
+/** From earlier versions; without a version for the current account. */
 interface EarlierMail {
   purpose: 'verify' | 'reset' | 'change_email';
   email: string;
@@ -71,7 +68,7 @@ interface SecretLink {
 
 const AUTHOR = 'accounts';
 
-/** The secret is generated on delivery, so the outbox never contains it. */
+/** Secrets are generated on delivery: never in the outbox. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -108,7 +105,7 @@ export class AccountMails implements OnModuleInit {
     await this.outbox.post(tx, { ...to, language, texts: textsOf(mail), author: AUTHOR, data: mail });
   }
 
-  /** A retry generates a new secret; the undelivered one becomes void. */
+  /** A retry voids the undelivered secret. */
   private async write(asked: AccountMail): Promise<Letter | null> {
     if (asked.purpose === 'email_left') return this.farewell(asked);
     const link = await this.database.transaction((tx) =>
@@ -158,6 +155,6 @@ export class AccountMails implements OnModuleInit {
 
 const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
 
-/** Lock the person first, then the links, as credential changes do. */
+/** Lock person, then links, as credential changes do. */
 const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>
   tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });

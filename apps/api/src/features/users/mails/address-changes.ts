@@ -13,7 +13,7 @@ import { emailChanged, emailRestored } from '../notices.js';
 import { User } from '../user.entity.js';
 import { codes } from '../users.feature.js';
 
-/** The previous address gets a recovery link, valid for seven days. */
+/** The previous address gets a recovery link for seven days. */
 @Injectable()
 export class AddressChanges {
   constructor(
@@ -25,7 +25,7 @@ export class AddressChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller locks the person's row. @throws RuleBroken when the address belongs to another account */
+  /** The caller locks the person's row. @throws RuleBroken if the address is taken */
   async change(tx: EntityManager, actor: ActorFacts, user: User, email: string): Promise<void> {
     const left = user.email;
     await this.requireFree(tx, email, user.id);
@@ -46,9 +46,7 @@ export class AddressChanges {
     await this.notify.tell(tx, emailChanged, { entity_id: user.id, params: { before: left, email } });
   }
 
-  /**
-   * Restores the old address with a new password, and invalidates links mailed since. A deactivated account stays so.
-   */
+  /** With a new password; invalidates later links. A deactivated account stays so. */
   async restore(
     tx: EntityManager,
     actor: ActorFacts,
@@ -66,7 +64,7 @@ export class AddressChanges {
   }
 
   /**
-   * An address with a recovery link is reserved, or an attacker could occupy it.
+   * Addresses with recovery links are reserved, or an attacker could occupy them.
    * @throws RuleBroken
    */
   async requireFree(tx: EntityManager, email: string, userId: string | null): Promise<void> {
@@ -81,7 +79,7 @@ export class AddressChanges {
     if (taken.length > 0) throw emailTaken();
   }
 
-  /** Addresses in between may be an attacker's, so later recovery links end. */
+  /** Addresses in between may be an attacker's. */
   private async endWaysBackAfter(tx: EntityManager, user: User, email: string): Promise<boolean> {
     const [first] = await tx.query<{ token_version: number }[]>(
       `select token_version from mailed_tokens
@@ -111,7 +109,7 @@ const view = (user: User) => ({ email: user.email, is_verified: user.is_verified
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 const emailTaken = () => new RuleBroken('auth.email_taken', 'An account with this e-mail address already exists.');
 
-/** Maps a unique violation from a concurrent use of the address. */
+/** For concurrent use of the address. */
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

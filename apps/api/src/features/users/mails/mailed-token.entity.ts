@@ -27,7 +27,7 @@ export class MailedToken {
   @Text(64)
   token_hash: string;
   @OptionalText(255) email: string | null;
-  /** The link is void when it has changed, except recovery links. */
+  /** Void when changed, except recovery links. */
   @Whole() token_version: number;
   @Time() expires_at: Date;
   @OptionalTime() used_at: Date | null;

@@ -14,14 +14,12 @@ const HOURS: Record<TokenPurpose, number> = {
   restore_email: 7 * DAY,
 };
 
-/**
- * 32 random bytes, stored as SHA-256, single use. Every method requires or takes the lock on the person's row first.
- */
+/** 32 random bytes, stored as SHA-256, single use. The person's row is locked first. */
 @Injectable()
 export class MailedTokens {
   constructor(private readonly clock: Clock) {}
 
-  /** Earlier links of equal purpose become void; recovery links coexist, one per address. */
+  /** Voids earlier links of this purpose; recovery links coexist per address. */
   async prepare(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
     const id = randomUUID();
     if (purpose !== 'restore_email') await this.end(tx, user, purpose);
@@ -38,8 +36,8 @@ export class MailedTokens {
   }
 
   /**
-   * Not stored; each call generates another. Lifetime begins on delivery, for a recovery link on the change.
-   * @returns null when the link is void
+   * Not stored, new on each call. Valid from delivery; recovery links from the change.
+   * @returns null if void
    */
   async secretOf(tx: EntityManager, { id, purpose }: Pick<MailedToken, 'id' | 'purpose'>): Promise<string | null> {
     const secret = newSecret();
@@ -67,7 +65,7 @@ export class MailedTokens {
     return found ?? null;
   }
 
-  /** Atomic: exactly one parallel redemption succeeds. A recovery link works regardless of later changes. */
+  /** Exactly one parallel redemption succeeds. A recovery link survives later changes. */
   async redeem(
     tx: EntityManager,
     secret: string,

@@ -50,7 +50,7 @@ export class OwnAccount {
     return this.response(read, caller, await read.findOneByOrFail(User, { id: caller.id }));
   }
 
-  /** A new address requires the password; with SMTP it takes effect on confirmation. */
+  /** Needs the password; with SMTP effective on confirmation. */
   async update(caller: Caller, { email, current_password, ...fields }: UserSelfUpdate): Promise<OwnAccountResponse> {
     const newEmail = email && email !== caller.email ? email : null;
     const verified = newEmail ? await this.requirePasswordForEmail(caller, current_password) : null;
@@ -85,7 +85,7 @@ export class OwnAccount {
     });
   }
 
-  /** Ends every session, also the caller's. An initial password must change. */
+  /** Ends every session. An initial password must change. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     const verified = await this.ownPassword.require(caller, current_password);
     const password_hash = await this.passwords.hash(new_password, verified);
@@ -136,7 +136,7 @@ export class OwnAccount {
 }
 
 /**
- * Checks again that the session is valid and the verified password still current.
+ * Rechecks session and verified password.
  * @throws Unauthenticated
  */
 async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {

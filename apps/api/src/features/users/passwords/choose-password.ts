@@ -12,15 +12,11 @@ const SHORTEST_PART = 3;
 
 type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
 
-/** Must differ from the initial password, which its creator knows. Settings also refuse common and derived ones. */
+/** Not the initial password, known to its creator. */
 @Injectable()
 export class ChoosePassword {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'refusesCommonPasswords'>) {}
 
-  /**
-   * @param field field of the password in the body
-   * @returns its hash
-   */
   async hash(chosen: string, whose: Chooser, field: 'password' | 'new_password' = 'new_password'): Promise<string> {
     const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
     if (this.config.refusesCommonPasswords) {

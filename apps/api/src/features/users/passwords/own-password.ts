@@ -18,7 +18,7 @@ export class OwnPassword {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws RuleBroken (400, as the reference), TooManyRequests after several failures */
+  /** @throws RuleBroken (400, as the reference), TooManyRequests */
   async require({ id, email, ip }: Caller, password: string, { isFineWithoutOne = false } = {}): Promise<User> {
     const limits = passwordLimits({ account: id, ip, isKnown: await this.networks.has(email, ip) });
     await this.limits.take(limits);

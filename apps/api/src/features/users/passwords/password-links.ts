@@ -21,8 +21,7 @@ import type { PasswordLinkResponse } from '../users.dto.js';
 import { codes } from '../users.feature.js';
 
 /**
- * No user can set another person's password (decision 25). Without mail, a superadmin is shown the link once. Both
- * are recorded and reported.
+ * No user sets another's password (decision 25). Without mail a superadmin sees the link once, recorded and reported.
  */
 @Injectable()
 export class PasswordLinks {

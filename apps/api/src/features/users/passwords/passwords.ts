@@ -5,10 +5,10 @@ import { Unavailable } from '../../../platform/errors/errors.js';
 
 const derive = promisify(argon2);
 
-/** argon2id: 32 MiB, four passes, one lane; more than three times the work of OWASP's minimum (19 MiB, two passes). */
+/** argon2id: 32 MiB, four passes, one lane; over three times OWASP's minimum work (19 MiB, two passes). */
 export const parameters = { memory: 32_768, passes: 4, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashes run in libuv's four threads, where pictures need one and files another. */
+/** libuv has four threads: pictures need one, files another. */
 const MAX_WAITING = 256;
 export const places = Math.max(1, Math.min(availableParallelism(), 2));
 let running = 0;

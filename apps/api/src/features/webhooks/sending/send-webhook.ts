@@ -41,7 +41,7 @@ export async function sendWebhook({ url, addresses, headers, body, patience, sig
       asked.once('socket', (socket) => watch(socket, addresses, patience.connect_ms));
       asked.once('response', resolve);
       asked.once('error', reject);
-      // A receiver that switches protocols is disconnected without an error.
+      // A receiver that switches protocols disconnects without error.
       asked.once('close', () => reject(new Error('closed')));
       asked.end(content);
     });

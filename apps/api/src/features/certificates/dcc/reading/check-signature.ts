@@ -35,7 +35,7 @@ const METHODS: Readonly<Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss
   ]),
 ]) as Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss' }>;
 
-/** Must be last in the root and cover the whole document except itself. */
+/** Last in the root, covering the whole document except itself. */
 export function signatureOf(document: XmlDocument): ReadSignature {
   const found = document.find('/*/ds:Signature', DS);
   const signature = found.at(-1);
@@ -67,7 +67,7 @@ export function signatureOf(document: XmlDocument): ReadSignature {
   }
 }
 
-/** XAdES properties bind signing certificate and id, which are outside the signed content. */
+/** Binds certificate and id, which are outside the signed content. */
 function checkOwner(signature: XmlElement, by: X509Certificate): void {
   const properties = signature.get('ds:Object/xades:QualifyingProperties', DS) as XmlElement | null;
   const target = properties?.attr('Target')?.value;

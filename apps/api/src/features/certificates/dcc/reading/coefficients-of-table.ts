@@ -30,9 +30,9 @@ function inUnitsOf({ forms }: ReadColumn, power: number, channel: ChannelUnits):
   return convert ? convert(value) : 'units';
 }
 
-/** In the indication unit. Null if its zero differs: conversion would mix coefficients and lose digits. */
+/** In the indication unit. Null for another zero: conversion would mix coefficients. */
 export function endOfRange(column: ReadColumn | null, channel: ChannelUnits): number | null {
-  // The last form is the recorded unit, to which coefficients refer.
+  // Coefficients refer to the last form, the recorded unit.
   const recorded = column?.forms.at(-1);
   const convert = recorded && converter(recorded.unit, channel.indicates, channel.quantity, 'reading');
   if (!column || convert?.(fraction(0)).n !== 0n) return null;

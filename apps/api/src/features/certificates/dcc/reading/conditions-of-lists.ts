@@ -10,7 +10,7 @@ export const conditionsAt = (of: ReadElement): ReadElement[] =>
 export const statusOf = (condition: ReadElement): string | null =>
   textOf(child(condition, 'dcc:status'))?.slice(0, 30) ?? null;
 
-/** First this side, then without a side; never the other side. */
+/** This side, then without a side; never the other. */
 export function ofSide(conditions: readonly ReadElement[], status: string | null): ReadElement[] {
   const named = conditions.filter((one) => statusOf(one) !== null);
   return [

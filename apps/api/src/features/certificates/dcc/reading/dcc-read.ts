@@ -10,7 +10,7 @@ export interface ReadDcc {
   customer: string | null;
   item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
   performed_on: string;
-  /** `laboratory`, `customer` and similar; then the text about the place. */
+  /** `laboratory`, `customer` and similar. */
   performance_location: string;
   performance_place: string | null;
   issued_on: string | null;

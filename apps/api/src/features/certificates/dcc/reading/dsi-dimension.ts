@@ -2,7 +2,7 @@ import { DSI_WORDS, type Powers, PREFIXES } from '@etalon/metrology';
 import { type Exact, fraction, minus, over, plus, raised, tenTo, times } from '@etalon/metrology/exact';
 import { dsiOf, magnitudeFromSi, readingFromSi } from '../dsi-units.js';
 
-/** Exponents of m, kg, s, A, K, mol, cd, and of dimensionless units that are not plain numbers. */
+/** Exponents of m, kg, s, A, K, mol, cd, and dimensionless units other than plain numbers. */
 interface Dimension {
   factor: Exact;
   /** Added before multiplication; only for degrees Celsius. */
@@ -40,7 +40,7 @@ function dimensionOf(dsi: string): Dimension | null {
       apply(last, sign);
     }
   }
-  // Within a product or quotient: a difference, without zero offset.
+  // In a product or quotient: a difference, without offset.
   const isAlone = parts.filter((part) => !PREFIX_WORDS.has(part.slice(1))).length === 1;
   return { factor, before: (isAlone && last?.before) || fraction(0), powers };
 }
@@ -50,7 +50,7 @@ const isSame = (a: Powers, b: Powers): boolean =>
 
 export type Kind = 'reading' | 'magnitude';
 
-/** To the ratio of two of our units; null if dimensions differ. */
+/** Ratio of two of our units; null if dimensions differ. */
 export function ratioConverter(
   from: string,
   { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
@@ -60,7 +60,7 @@ export function ratioConverter(
   return scaled(dimensionOf(from), quotientOf(indicates, by, 1, quantity));
 }
 
-/** Power 0 is a value with zero offset, the others have none; null if dimensions differ. */
+/** Only power 0 has a zero offset; null if dimensions differ. */
 export function coefficientConverter(
   from: string,
   power: number,

@@ -28,7 +28,7 @@ export interface Converted {
 export const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
   table.columns.find((column) => column.ref_types.includes(type)) ?? null;
 
-/** Without conversion, unless only another form has an uncertainty; null if none converts. */
+/** Unconverted, unless only another form has U; null if none converts. */
 export function inUnit(
   { forms }: Pick<ReadColumn, 'forms'>,
   unit: string,

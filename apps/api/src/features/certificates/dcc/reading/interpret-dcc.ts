@@ -14,7 +14,7 @@ const MOST_PEOPLE = 20;
 const TEXT = 255;
 const LONG_TEXT = 2000;
 
-/** DCC 3.1 to 3.3. Methods, equipment, files and formulas stay in the file. */
+/** DCC 3.1 to 3.3; methods, equipment, files and formulas are not read. */
 export function interpretDcc(root: ReadElement, language: string): ReadDcc {
   if (root.name !== 'dcc:digitalCalibrationCertificate')
     throw new DccProblem(root.name.slice(0, 200), root.line, 'not_a_dcc');
@@ -97,7 +97,7 @@ function placeOf(location: ReadElement | null): string | null {
   return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
 }
 
-/** Our own statement: the format has no field for it. */
+/** Own statement: the format has no field. */
 function placeOfWork(administrative: ReadElement, language: string): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
   const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
@@ -118,13 +118,13 @@ function conformityOf(administrative: ReadElement): string | null {
   return stated[0]?.slice(0, 30) ?? null;
 }
 
-/** Good practice: as-found results are data of the influence condition "adjustment". */
+/** Good practice: as-found data have the influence condition "adjustment". */
 function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
   const conditions = conditionsAt(measured);
   const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);
   const others = conditions.filter((one) => !beside.includes(one));
   const statuses = [...new Set(others.flatMap((one) => statusOf(one) ?? []))];
-  // If both sides are named without own lists, the side is unknown.
+  // Both sides named without own lists: side unknown.
   const left = statuses.filter((status) => !beside.some((one) => statusOf(one) === status));
   const own = left.length === 1 ? (left[0] ?? null) : null;
   const results = children(need(measured, 'dcc:results'), 'dcc:result');

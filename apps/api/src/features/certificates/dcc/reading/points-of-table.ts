@@ -94,7 +94,7 @@ type Errors = Pick<
   | 'other_coverage_factor'
 >;
 
-/** Error, else error of the indication; null for a signal. */
+/** Error, else indication error; null for a signal. */
 function errorsOf(
   { truths, readings, error }: Columns,
   table: ReadTable,
@@ -105,7 +105,7 @@ function errorsOf(
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
-  // Our DCCs state the error of the curve next to an indication error or a signal's calculated value.
+  // Ours state the curve's error next to an indication error or a signal's calculated value.
   const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
   return (i) => {
     const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);

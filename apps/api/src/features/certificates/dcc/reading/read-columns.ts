@@ -185,7 +185,7 @@ function realListForm(list: ReadElement): ReadForm {
   };
 }
 
-/** Unit lists are separated by spaces; names write spaces as `_`. */
+/** Unit lists are space-separated; names write spaces as `_`. */
 function unitOf(text: string): string {
   const written = text.trim().slice(0, 100);
   const spaced = written.replaceAll('_', ' ');

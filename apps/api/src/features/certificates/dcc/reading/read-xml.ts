@@ -2,7 +2,7 @@ import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } 
 import { type ReadSignature, signatureOf } from './check-signature.js';
 
 export interface ReadElement {
-  /** `dcc:item`; other namespaces as URI in braces before the name. */
+  /** `dcc:item`; other namespaces as URI in braces. */
   name: string;
   attributes: Record<string, string>;
   text: string;
@@ -31,7 +31,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 const LEFT_OUT = new Set(['dcc:dataBase64']);
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
-/** Untrusted XML: no document type, entities or network; limited depth, elements and texts. */
+/** Untrusted: no document type, entities or network; limited depth, elements and texts. */
 export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   const head = Buffer.from(content.subarray(0, 300)).toString('latin1');
   if (/^(?:\ufeff|\xfe\xff|\xff\xfe)/.test(head) || head.startsWith('\0') || head[1] === '\0')
@@ -41,7 +41,7 @@ export function readXml({ content, bounds }: XmlInput): XmlOutcome {
     return refused('encoding', 1, `The encoding ${encoding} is not read`);
   if (Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('<!DOCTYPE'))
     return refused('doctype', null, 'A document type is not taken');
-  // A tree takes many times the memory of its text.
+  // A tree takes many times its text's memory.
   if (signsIn(content) > bounds.elements * 3) return refused('too_large', null, 'It has too many elements');
   let document: XmlDocument;
   try {

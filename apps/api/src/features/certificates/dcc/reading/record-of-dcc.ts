@@ -16,7 +16,7 @@ export interface StatedRow {
 
 /** In channel units. */
 export interface StatedResults {
-  /** Averaged by level if the list reverses direction (rule R1); null for coefficients. */
+  /** Averaged by level if reversing direction (rule R1); null for coefficients. */
   rows: StatedRow[] | null;
   points: StatedPoint[];
   coefficients: number[] | null;
@@ -71,7 +71,7 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
-/** The reference value counts only without errors; otherwise its U is that of the standard. */
+/** Reference value: only without errors; otherwise its U is the standard's. */
 const sureOf = ({
   error,
   reference,
@@ -96,7 +96,7 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
     ...point,
     reference_value: corrected_reference_value ?? reference_value,
   }));
-  // Rows of a declared curve must not be averaged by level.
+  // A declared curve is not averaged by level.
   const isCurve = table.interpolation !== null;
   const rows = isCurve
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)

@@ -40,7 +40,7 @@ export function canonical(node: XmlNode | XmlDocument, method: XmlNode | null, a
   return node.canonicalizeToString(options);
 }
 
-/** All must match, one being the whole document without the signature. */
+/** All match; one covers the whole document without signature. */
 export function checkReferences(info: XmlNode, signature: XmlElement, document: XmlDocument): void {
   const references = info.find('ds:Reference', DS) as XmlElement[];
   if (references.length === 0 || references.length > MOST_REFERENCES)

@@ -111,7 +111,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     reference: numbers.withDecimals(values.reference, places.reference + more),
     indication: numbers.withDecimals(values.indication, places.indication + more),
   });
-  // At the place of U, mean minus reference value could differ from the printed error.
+  // At U's place, mean minus reference could differ from the printed error.
   const gives = ({ reference, indication }: ReturnType<typeof parts>) =>
     Math.abs(
       (numbers.read(indication) ?? 0) - (numbers.read(reference) ?? 0) - (numbers.read(signed(level.error)) ?? 0),
@@ -160,7 +160,7 @@ function factorText(factor: number | null, numbers: CertificateNumbers): string 
   return factor === null ? NONE : numbers.withDecimals(factor, 2);
 }
 
-/** All readings share it without correction, so typed digits are complete. */
+/** Shared without correction: typed digits are complete. */
 function isExact({ points, reference_value }: LevelResult, { analysis }: Printing): boolean {
   const own = new Set(points);
   return analysis.points.every(

@@ -38,7 +38,7 @@ export interface PrintedPoint {
 }
 
 export const NONE = '—';
-/** A larger change of a limit by rounding adds a digit to the row. */
+/** A larger change of a limit adds a digit. */
 const LIMIT_MAY_CHANGE = 0.05;
 const MOST_EXTRA_DIGITS = 6;
 
@@ -153,7 +153,7 @@ class Printing {
     return placesRead(point.measured_value, this.entered.get(point.point_index)?.measured_text, shown);
   }
 
-  /** In one unit the indication error is the difference of the typed values. */
+  /** In one unit: the difference of the typed values. */
   private errors(point: AnalyzedPoint, typed: readonly string[]): { error: number; other: number | null } {
     const { factor, scale } = this;
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;
@@ -196,8 +196,8 @@ export function placeOf(
 }
 
 /**
- * Two digits (rule U4), more if a limit requires it.
- * @param least the CMC, a lower bound (rule C7)
+ * Two digits (rule U4), more for a limit.
+ * @param least lower bound, the CMC (rule C7)
  */
 export function uncertaintyText(
   value: number,

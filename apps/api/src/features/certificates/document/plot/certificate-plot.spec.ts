@@ -75,7 +75,7 @@ describe('the plot', () => {
 
       expect(lines.length).toBeGreaterThan(0);
       for (const [, , middle, title = ''] of lines) {
-        // A letter of Inter at 7.2 pt is 5.5 px wide on average.
+        // Inter at 7.2 pt: 5.5 px per letter on average.
         const half = (5.5 * title.replaceAll('\u00ad', '').replace(/&[^;]*;/g, 'x').length) / 2;
         expect(Number(middle) - half).toBeGreaterThanOrEqual(0);
         expect(Number(middle) + half).toBeLessThanOrEqual(height);

@@ -6,7 +6,7 @@ import { sideBySide, type Words } from './curve-parts.js';
 import { decimalsIn, printedPoints } from '../numbers/printed-point.js';
 import { resultScale } from '../numbers/result-scale.js';
 
-/** Readings are added until u is linear between neighbours, or the maximum. */
+/** Until u is linear between neighbours, or the maximum. */
 const LEAST = 3;
 const MOST = 12;
 /** Fraction of the largest u. */
@@ -15,10 +15,7 @@ const LOOKS = 256;
 /** Fraction of the range. */
 const ROUND = 1e-3;
 
-/**
- * Coefficients are correlated: rounded uncertainties and correlations do not reproduce u. Null without a curve of
- * ours.
- */
+/** Coefficients are correlated: rounded uncertainties and correlations do not reproduce u. Null without our curve. */
 export function betweenView(
   data: CertificateData,
   analysis: AnalysisResult,

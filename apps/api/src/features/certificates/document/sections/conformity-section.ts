@@ -104,7 +104,7 @@ interface Judged {
   budget_complete?: boolean | null;
 }
 
-/** Names the curve if conformity depends on it (rule C8), and incomplete uncertainty (rule R4). */
+/** Names the curve if used (rule C8), and incomplete uncertainty (rule R4). */
 export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
   const statement = result?.conformity_statement;
   const verdict = statement?.verdict ?? 'not_evaluated';

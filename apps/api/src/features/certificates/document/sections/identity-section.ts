@@ -95,7 +95,7 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
 
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
 
-/** ISO/IEC 17025, 7.8.2.1 o: names the authoriser or states that there is none. */
+/** ISO/IEC 17025, 7.8.2.1 o: names the authoriser or states none. */
 export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [
     ...(isAuthorised(data) || data.is_outside ? [] : [signature.not_authorised]),

@@ -67,7 +67,7 @@ function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedMod
   return new Set(short.map(({ x }) => x)).size < rows.length ? model : { ...model, table: short };
 }
 
-/** `x = r0 · (1 + a · y)` if the formula gives the reading. */
+/** `x = r0 · (1 + a · y)` if it gives the reading. */
 export function formulaLine(
   { formula, gives }: Pick<FormulaEquation, 'formula' | 'gives'>,
   decimalSeparator: string,
@@ -131,7 +131,7 @@ export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numb
   return said.length === 0 ? [] : [said.join(' ')];
 }
 
-/** °C, kelvin and ohm, whatever the data's units (rule F8). */
+/** °C, K, ohm, whatever the data's units (rule F8). */
 const UNITS: Partial<Record<ModelType, Readonly<Record<string, string>>>> = {
   callendar_van_dusen: { r0: 'Ω', a: '°C⁻¹', b: '°C⁻²', c: '°C⁻⁴' },
   steinhart_hart: { a: 'K⁻¹', b: 'K⁻¹', c: 'K⁻¹' },
@@ -173,7 +173,6 @@ export function parameterTable(
 
 type Entries = TableEquation['rows'];
 
-/** Two digits if computed here, verbatim if stated by others. */
 type WriteUncertainty = (uncertainty: number) => string;
 
 function commonUncertainty(rows: Entries, written: WriteUncertainty): string | null {

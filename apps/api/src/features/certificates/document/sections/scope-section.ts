@@ -11,7 +11,7 @@ const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
 export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
   scopeOf(data)?.accreditation ?? null;
 
-/** Rule C7, ILAC-P8: covers all results, or the certificate bears no mark and names uncovered ones. */
+/** Rule C7, ILAC-P8: covers all results, else no mark, and names uncovered ones. */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
   const scope = scopeOf(data);
   if (scope === null) return null;

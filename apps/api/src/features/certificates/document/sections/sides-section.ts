@@ -22,7 +22,6 @@ interface Sides {
   left: CertificateData & { analysis: AnalysisResult };
 }
 
-/** One table if both sides have the same values in order. */
 export function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
   if (!found?.analysis || !data.analysis) return null;
@@ -33,7 +32,6 @@ export function sidesOf(data: CertificateData): Sides | null {
   };
 }
 
-/** Each value is nearer to its partner than to any other. */
 function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[]): boolean {
   if (found.length === 0 || found.length !== left.length) return false;
   const values = [...new Set(left.map(({ reference_value: value }) => value))].sort((a, b) => a - b);

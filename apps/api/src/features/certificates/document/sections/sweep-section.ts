@@ -42,7 +42,7 @@ interface PrintedSweepPoint extends Record<Exclude<SweepColumn, 'statement'>, st
   contradicts: boolean;
 }
 
-/** Significant digits of the baseline sensitivity and of a corrected reference. */
+/** Significant digits: baseline sensitivity, corrected reference. */
 const DIGITS = 6;
 const PLACES = 3;
 const PERCENT = 100;
@@ -138,7 +138,7 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
     const indication = numbers.typed(point.measured_value, entered?.measured_text, scale.measured);
     const read = placesOfRatio([reference, indication], known, point.is_baseline ? 0 : (deviation ?? 0));
     const decimals = own !== null && own > 0 ? placeOf(own, known, numbers) : read.deviation;
-    // The baseline deviation is 0 by definition and not judged.
+    // The baseline deviation is 0 by definition.
     const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, point.is_baseline ? 0 : decimals);
     const ownText = own === null || own <= 0 ? NONE : uncertaintyText(own, decimals, numbers);
     const correction = shifted(point.reference_correction, scale.reference);

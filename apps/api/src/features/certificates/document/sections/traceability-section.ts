@@ -12,7 +12,7 @@ export const claimsTraceability = ({ is_outside, traceability }: CertificateData
 export const missingForTraceability = (data: CertificateData): CertificateData['traceability']['missing'] =>
   isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
-/** Conditional (rule R2): otherwise missing conditions and the responsible person are stated. */
+/** Conditional (rule R2): else states missing conditions and the responsible person. */
 export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { traceability: words, outside } = texts;
   if (data.is_outside) return [outside.traceability];

@@ -24,7 +24,7 @@ export interface UncertaintyView {
   statement: string;
 }
 
-/** At the point of the largest uncertainty (JCGM 100, 7.2). */
+/** At the point of largest U (JCGM 100, 7.2). */
 export function uncertaintyView(
   data: CertificateData,
   texts: CertificateTexts,

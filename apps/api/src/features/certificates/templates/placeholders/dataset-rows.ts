@@ -17,7 +17,7 @@ export function datasetRows(
 ): TemplateValues['dataset_rows'] {
   const { analysis } = data;
   if (!analysis) return [];
-  // Errors refer to the corrected value, not to the raw reading of the standard.
+  // Errors refer to the corrected value, not the raw reading.
   const isCorrected = analysis.points.some((point) => (correctionOf(point) ?? 0) !== 0);
   return printedPoints(data, analysis, numbers).map((printed) => ({
     index: String(printed.point.point_index + 1),

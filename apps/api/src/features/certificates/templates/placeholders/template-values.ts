@@ -15,7 +15,7 @@ export interface BesideThePaper {
   due_date: string | null;
 }
 
-/** Same functions as the built-in certificate: a template controls placement, never content. */
+/** As the built-in certificate: a template controls placement, never content. */
 export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);

@@ -20,8 +20,7 @@ import type { Origin } from './whose-letter.js';
 const MOST_PAGES = 500;
 
 /**
- * All values must be printed unchanged, and nothing else: letter by letter in document order, so no style hides, adds
- * or reorders text.
+ * All values unchanged, nothing else, in document order: no style hides, adds or reorders text.
  * @throws PaperRefused
  */
 export async function checkTemplatePaper(

@@ -20,7 +20,7 @@ interface Scope {
   count?: number;
 }
 
-/** Values are escaped and looked up as own properties only; no code is executed. */
+/** Values are escaped, looked up as own properties; no code runs. */
 export function renderTemplate(steps: readonly Step[], values: TemplateValues, marked?: Marked): string {
   const rendering = new Rendering(values, marked);
   rendering.write(steps);

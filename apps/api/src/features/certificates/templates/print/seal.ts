@@ -12,7 +12,7 @@ import type { PageLayout } from '../source/page-layout.js';
 const DRAFT = [0xb4, 0x23, 0x18] as const;
 export const DRAFT_INK = [...DRAFT, ...DRAFT] as const;
 
-/** Templates cannot style it: `!important` in the first cascade layer wins, even over unlayered styles. */
+/** `!important` in the first cascade layer wins over all template styles. */
 export function sealStyle(data: CertificateData, page: PageLayout): string {
   const texts = certificateTexts(data.language);
   const [before = '', between = '', after = ''] = texts.page_of.split(/\{pages?\}/);

@@ -6,7 +6,7 @@ import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from '../source/compiled.js';
 import { type BesideThePaper, templateValues } from '../placeholders/template-values.js';
 
-/** In a cascade layer, so unlayered template rules override them. */
+/** A layer: unlayered template rules override it. */
 const BASE = `@layer {
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

@@ -4,7 +4,7 @@ import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 /** A certificate of 5,000 points takes five seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Untrusted templates: no privileges, limited memory and time; a crash leaves the built-in certificate intact. */
+/** Untrusted: no privileges, limited memory and time; may crash. */
 @Injectable()
 export class TemplateRenderer implements OnApplicationShutdown {
   private readonly own: PdfRenderer;

@@ -6,7 +6,7 @@ import { TemplateReader } from './template-reader.js';
 
 export const LONGEST_SOURCE = 600_000;
 
-/** Template code is never executed; everything outside the allowlists is refused with its line. */
+/** Never executes; refuses everything outside the allowlists, with its line. */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);
   if (source.length > LONGEST_SOURCE) {

@@ -145,7 +145,7 @@ export class ElementReader {
   }
 
   private rawText(name: 'style' | 'title', start: number, attributes: readonly Attribute[]): void {
-    // End tag as HTML parses it: anything may follow the name up to the next `<` or `>`.
+    // HTML: anything may follow the name up to `<` or `>`.
     const end = new RegExp(`</${name}(?:[\\s/][^<>]*)?>`, 'gi');
     end.lastIndex = this.place.at;
     const found = end.exec(this.place.source);

@@ -34,7 +34,7 @@ export class StyleReader {
     return parse(this.text, { context, positions: true, parseCustomProperty: true });
   }
 
-  /** The parser is recursive: deeper nesting than styles need is refused first. */
+  /** The parser is recursive: bounds nesting first. */
   private isBounded(): boolean {
     const open: number[] = [];
     let tokens = 0;
@@ -117,7 +117,7 @@ export class StyleReader {
       }
       const declaration = writtenDeclaration(node);
       if (typeof declaration !== 'string') this.refuse(node, declaration.reason, declaration.about);
-      // `<` could end a style element in HTML; a backslash starts a CSS escape.
+      // `<` could end a style element; a backslash starts a CSS escape.
       else if (/[\\<]/.test(declaration)) this.refuse(node, 'style_unreadable', declaration);
       else written.push(declaration);
     }

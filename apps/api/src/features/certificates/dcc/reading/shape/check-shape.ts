@@ -4,7 +4,7 @@ import { orderOf, type Place, type Shape, type Shapes, shapesOf } from './shape.
 import { isValue, listed, trimmed } from './values.js';
 
 /**
- * Signatures are checked elsewhere; `comment`, `xml` and `mathml` are free.
+ * Skips signatures, `comment`, `xml`, `mathml`.
  * @throws DccProblem
  */
 export function checkShape(root: ReadElement, version: string): void {

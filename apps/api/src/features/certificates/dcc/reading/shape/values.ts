@@ -1,6 +1,6 @@
 type Rule = (text: string, form: { hasNaN: boolean; hasWords: boolean }) => boolean;
 
-/** Numbers of XML Schema, without infinities; NaN where D-SI 2.2 permits it. */
+/** XML Schema, without infinities; NaN where D-SI 2.2 permits. */
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const UNSIGNED = /^\+?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const FACTOR = /^\+?[1-9]\d*(?:\.\d*)?$/;
