@@ -1,2 +1,2 @@
-// The renderer uses a system Chromium or that of npm.
+// Chromium comes from the system or from npm.
 module.exports = { skipDownload: true };

@@ -17,7 +17,7 @@ const apiFeatures = folders('apps/api/src/features').map((feature) => ({
   feature,
 }));
 
-/** The frame uses features through index.ts; shared code imports none. */
+/** Features through index.ts only; shared code imports none. */
 const web = './apps/web/src/app';
 const webFeatures = folders('apps/web/src/app/features');
 const webZones = [
@@ -47,7 +47,7 @@ const webZones = [
   })),
 ];
 
-/** Names of folders, from the lowest floor: a folder imports its own floor and lower ones, a spec all. */
+/** From the lowest floor: each imports its own and lower ones, a spec all. */
 const floors = (base, names) => {
   const order = names.map((floor) => floor.split(' '));
   return order.slice(1).map((floor, below) => ({
@@ -78,7 +78,7 @@ const metrologyFloors = [
   ...floors('./libs/metrology/src/analysis', ['types', 'validate', 'levels', 'model', 'budget', 'conformity']),
 ];
 
-/** Imports must be declared: external packages at the root, our own by their users. */
+/** Imports must be declared: external ones at the root, our own by their users. */
 const declared = (...packages) => [
   'error',
   {
@@ -95,7 +95,6 @@ const dependencies = [
     }),
   ),
   {
-    // Outside of any package; they use the dependencies of the apps.
     files: ['{test,tools}/**/*.{ts,mjs}', '*.mjs'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-extraneous-dependencies': declared('apps/api', 'apps/web') },
@@ -130,7 +129,7 @@ export default tseslint.config(
     },
   },
   {
-    // Client text: no backtracking expressions, the time must grow linearly.
+    // Client text: no backtracking, time must grow linearly.
     files: ['{apps,libs}/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'apps/api/src/testing/**'],
     plugins: { regexp },

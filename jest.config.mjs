@@ -32,9 +32,9 @@ const node = {
 };
 
 export default {
-  // For hanging tests only: durations depend on the load of the machine.
+  // For hanging tests only: durations depend on the load.
   testTimeout: 240_000,
-  // Modules of finished files stay in memory, some 80 MB each: restart a large worker.
+  // Modules of finished files stay in memory, some 80 MB each.
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
@@ -42,7 +42,7 @@ export default {
       displayName: 'libs',
       testMatch: [
         '<rootDir>/libs/**/*.spec.ts',
-        // Numeric code of the web app: five times slower in jsdom.
+        // Numeric web code: five times slower in jsdom.
         '<rootDir>/apps/web/**/*.node.spec.ts',
         '<rootDir>/dist/specs/libs/*.spec.ts',
       ],

@@ -1,4 +1,4 @@
-// Ratios to a floor of the same run; exit code 1 beyond a bound. Large installations run only by name.
+// Ratios to a floor of the same run; exit code 1 beyond a bound.
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import { stopEverything } from './bench/support/installation.mjs';

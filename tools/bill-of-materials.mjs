@@ -1,4 +1,4 @@
-// CycloneDX 1.6 from package-lock.json alone: equal locks give equal bytes.
+// CycloneDX 1.6 from package-lock.json: equal locks give equal bytes.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

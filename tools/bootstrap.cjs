@@ -1,4 +1,4 @@
-// Before every npm script, on the installed Node, without packages. Installs them if package-lock.json changed.
+// Before every npm script, on the installed Node, without packages.
 'use strict';
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {

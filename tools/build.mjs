@@ -9,7 +9,7 @@ import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
-/** Used by the browser; others leave the web app up to date. */
+/** Others need no web build. */
 const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n', 'libs/tables'];
 export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/engine.mjs'];
@@ -101,7 +101,7 @@ export function isFresh(target) {
 async function build(name, log, hold) {
   const target = TARGETS[name];
   const began = performance.now();
-  // Interrupted builds leave no stamp; changes during a build are built next time.
+  // Interrupted builds leave no stamp; changes meanwhile are built next.
   markStale(name);
   const inputs = inputsOf(name);
   log(`Building ${target.title}...`);
@@ -129,7 +129,7 @@ function markAsModules() {
   writeFileSync(join(root, 'dist/apps/api/package.json'), '{ "type": "module" }\n');
 }
 
-/** Removes compiled files without source: migrations and entities are loaded by directory listing. */
+/** Migrations and entities are loaded by directory listing. */
 function dropOrphans(sources, outputs) {
   const folder = join(root, outputs);
   if (!existsSync(folder)) return;

@@ -1,5 +1,5 @@
-// npm omits optional platform packages that the registry lacks; `npm ci` then refuses the lock. Adds them with
-// checksum, removes registry URLs. Run after every dependency change.
+// npm omits optional platform packages that the registry lacks: `npm ci` refuses the lock. Run after every dependency
+// change.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,4 @@
-// Loads into a running Etalon, or starts one. Options: --address http://host:port --email superadmin's --password
-// theirs
+// Loads into a running Etalon, or starts one. --address http://host:port --email superadmin's --password theirs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

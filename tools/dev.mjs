@@ -1,4 +1,4 @@
-// Restarts the API when its files change. Reload the page manually.
+// Reload the page manually.
 import { spawn } from 'node:child_process';
 import { buildStale, LIBRARIES, markStale } from './build.mjs';
 import { command, endPrograms, root } from './run.mjs';
@@ -36,7 +36,7 @@ if (!stopping) {
 }
 
 function start(name, args) {
-  // Separate process groups: Ctrl-C reaches only this process, which ends each once.
+  // Process groups: Ctrl-C reaches only this process.
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,

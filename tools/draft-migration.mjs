@@ -1,4 +1,4 @@
-// Prints SQL from schema to entities; paste it into a new migration.
+// SQL from schema to entities.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

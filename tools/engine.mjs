@@ -1,5 +1,4 @@
-// Released engines as files without imports (rule R7). After `npm run engine:keep`, source changes need a new
-// ENGINE_VERSION.
+// Released engines without imports (rule R7). After `npm run engine:keep`, changes need a new ENGINE_VERSION.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The text font loads with the page; Brotli copies (`x.js.br`) are smaller than those per response.
+// Brotli copies are smaller than per response.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

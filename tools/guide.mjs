@@ -1,4 +1,4 @@
-// Compiles the user guide; a spec holds its reported faults at zero.
+// A spec holds its reported faults at zero.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -11,8 +11,8 @@ const GLOSSARY = 'glossary';
 const PICTURES = '/guide-pages/images';
 
 /**
- * Untranslated pages have English text and `isEnglish`.
- * @param folder with `contents.json`, a folder per language, and `images`
+ * Untranslated pages are English with `isEnglish`.
+ * @param folder `contents.json`, a folder per language, `images`
  */
 export async function compileGuide(folder = SOURCE) {
   const [{ Marked }, { default: temml }, { terms }] = await Promise.all([

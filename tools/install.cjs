@@ -8,7 +8,7 @@ const { withLock } = require('./lock.cjs');
 const root = path.resolve(__dirname, '..');
 const lockfile = path.join(root, 'package-lock.json');
 const bin = path.join(root, 'node_modules', '.bin');
-// Removed with the packages. A hash: clones have new timestamps.
+// A hash: clones have new timestamps.
 const stamp = path.join(root, 'node_modules', '.lock-sha256');
 
 const isInstalled = () => read(stamp) === hashOfLockfile();

@@ -1,5 +1,5 @@
-// At a release, stores schema and rows of DATABASE_URL: test/contract/schemas/README.md. The role must see every row
-// and create databases.
+// At a release, from DATABASE_URL (test/contract/schemas/README.md). The role must see every row and create
+// databases.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

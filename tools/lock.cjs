@@ -1,9 +1,9 @@
-// A folder: mkdir is atomic. Old JavaScript: bootstrap.cjs needs it before installation.
+// mkdir is atomic. Old JavaScript: bootstrap.cjs needs it before installation.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** `work` registers child process ids: after a kill they own the lock, else two processes write the same files. */
+/** `work` registers child ids: after a kill they own the lock, else two processes write the same files. */
 async function withLock(folder, onWait, work) {
   await acquire(folder, onWait);
   const release = () => fs.rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ function identity(pid) {
     if (error.code === 'ESRCH') return 'none';
   }
   try {
-    // The name in brackets may contain any character; start time is the twentieth field after it.
+    // The bracketed name may contain any character; start time: twentieth field after it.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
@@ -68,12 +68,12 @@ function identity(pid) {
 }
 
 function isStale(folder) {
-  // Owners record their id immediately: later the lock is abandoned.
+  // Ids are recorded immediately: later the lock is abandoned.
   if (owners(folder).length === 0) return age(folder) > 5000;
   return owner(folder) === undefined;
 }
 
-// Separate lock: the slower must not remove the faster one's new lock.
+// Separate lock: the slower must not remove the faster's new one.
 function removeStale(folder) {
   const removing = `${folder}.removing`;
   if (age(removing) > 10_000) fs.rmSync(removing, { recursive: true, force: true });

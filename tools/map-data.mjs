@@ -2,7 +2,7 @@
 // package/countries-50m.json
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Degrees: about 1 km, finer than the source's 1:50 million. */
+/** Degrees: about 1 km, finer than the source. */
 const STEP = 0.01;
 
 const topology = JSON.parse(readFileSync(process.argv[2], 'utf8'));

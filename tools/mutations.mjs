@@ -1,7 +1,7 @@
-// Applies each fault of test/mutations to a repository copy and runs the specs of `npm run test:changed` there.
-// words: only faults with such a name or kind
+// Faults of test/mutations in a copy, against its `npm run test:changed` specs.
+// words: faults by name or kind
 // --write: stores test/mutations/expected.json
-// --check: only checks that each fault's text occurs exactly once
+// --check: each fault's text occurs exactly once
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -114,7 +114,7 @@ function stampsOf(copy) {
     .join();
 }
 
-/** @returns specs that fail without a fault too: they prove nothing */
+/** @returns specs failing without a fault: they prove nothing */
 async function failingAnyway(results, runNode) {
   const named = [...new Set(results.flatMap(({ specs }) => specs.slice(0, MOST_NAMED)))];
   if (named.length === 0) return [];

@@ -1,4 +1,4 @@
-// Writes openapi.json and its client; needs no database. `--check` names differing files.
+// Writes openapi.json and client, without database. `--check` names differing files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -19,10 +19,7 @@ export function command(packageName, name = packageName) {
   return join(dirname(file), typeof bin === 'string' ? bin : bin[name]);
 }
 
-/**
- * `output` is also shown with `show` (true or 'stderr'). `code` is null if not started or killed; `flags` are Node
- * options.
- */
+/** `show`: true or 'stderr'. `code`: null if not started or killed; `flags`: Node options. */
 export function runNode(script, args, { env = {}, flags = [], show = false, onStart } = {}) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [...flags, script, ...args], {

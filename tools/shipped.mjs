@@ -1,4 +1,4 @@
-// Distributed packages: at run time or bundled in the web app.
+// At run time or bundled in the web app.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

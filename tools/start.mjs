@@ -1,4 +1,4 @@
-// Becomes the application: signals and memory limits apply to one process.
+// Signals and memory limits apply to one process.
 import { buildStale } from './build.mjs';
 import { endPrograms } from './run.mjs';
 

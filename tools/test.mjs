@@ -1,9 +1,9 @@
-// Last line is exactly `N passed, N failed`. Docs: docs/testing.md.
-// --only=static,libs: only these steps; with --results=FILE results go there
-// --changed: for files changed since a commit (--since=REV, default last); --files=a,b without git
+// Last line is exactly `N passed, N failed`. docs/testing.md.
+// --only=static,libs: only these steps; with --results=FILE results there
+// --changed: since a commit (--since=REV, default last); --files=a,b without git
 // --until-failed: with --changed, closest specs first, stops after a failure
 // --record: writes test/recorded.json, like a complete --long run
-// --long [words]: full number of rounds; words select kinds or specs by name
+// --long [words]: full rounds; words select kinds or specs
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ function specSteps(specs, { groups } = {}) {
   );
 }
 
-/** Passing the second time counts as flaky; many failures are not repeated. */
+/** Passing the second time is flaky; many failures are not repeated. */
 async function runTwice(kind, specs, options) {
   const first = await runSpecs(kind, specs, options);
   const failing = (first.specs ?? []).filter(({ failed }) => failed.length > 0);

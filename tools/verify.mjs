@@ -1,4 +1,4 @@
-// Signed report in DATA_DIR/verification; `-- --publish` stores it for every build.
+// Signed report in DATA_DIR/verification; `-- --publish` stores it.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
 import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
 
-/** Database objects that the previous version needs in a rolling upgrade. Drop them a release after their last use. */
+/** Needed by the previous version in a rolling upgrade. Drop a release later. */
 const noLongerUsed: Record<string, string> = {};
 
 interface Fact {

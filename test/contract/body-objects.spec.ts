@@ -30,7 +30,7 @@ interface Field {
   required: boolean;
 }
 
-/** Body ids without guard lookup, and why this is safe. */
+/** Body ids without guard lookup, and why. */
 const elsewhere: Record<string, string> = {
   'assets.create asset_id': 'the name of the new asset, chosen here',
   'assets.duplicate new_asset_id': 'the name of the copy, chosen here',

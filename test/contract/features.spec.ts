@@ -112,7 +112,6 @@ describe('a feature that is listed once', () => {
   });
   afterAll(async () => {
     await test.close();
-    // Other specs of this Jest file expect product features only.
     enlisted.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
   });
 

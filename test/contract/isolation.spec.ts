@@ -56,7 +56,7 @@ const ofNoOrganization = [
   ...['session_id', 'signature_id', 'step_id', 'token'],
 ];
 
-/** Succeed for any id: names are public, other results empty. */
+/** Names are public, other results empty. */
 const aboutAny = [
   'organizations.get',
   'organizations.requestToJoin',

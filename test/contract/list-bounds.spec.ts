@@ -77,7 +77,6 @@ describe('every list that a request may hold', () => {
   });
 
   const addressOf = ({ path }: Place) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  /** The long round oversizes every list, otherwise only the first. */
   const tried = bodies.flatMap((place, at) => {
     const max = place.max ?? 0;
     const counts = isLong || at === 0 ? [...new Set([max + 1, max * 10, MANY, 1_000_000])] : [max + 1];

@@ -43,7 +43,7 @@ describe('the first page', () => {
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
       [[...organizations, ...empty, mine], root?.id],
     );
-    // Visible rows are oldest: a walk from the newest finds them last.
+    // Visible rows are oldest: found last.
     await test.sql(
       `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, is_active, next_due_at,
                            created_by, updated_at)
@@ -104,7 +104,7 @@ describe('the first page', () => {
     ];
 
     expect([forFew.items.length, forAll.items.length, forMost.items.length]).toEqual([50, 50, 50]);
-    // The index walk gives up after the cost of a page per organization.
+    // The index walk gives up after a page per organization.
     expect(forScattered.items).toEqual(forFew.items);
     expect(forScattered.work).toBeLessThanOrEqual(51 * (10 + 1) + 51 * 3);
     expect(forAll.work).toBeLessThanOrEqual(51 * 2 + 2);
@@ -126,7 +126,7 @@ describe('the first page', () => {
     const page = await assetsWork(few, filter);
 
     expect(page.items.length).toBeGreaterThan(5);
-    // Counting, reading and two planning decisions visit the 120 rows.
+    // Counting, reading, two planning decisions visit 120 rows.
     expect(page.work).toBeLessThanOrEqual(120 * 5);
   });
 
@@ -174,7 +174,6 @@ describe('the first page', () => {
     const pages = [await calibrationsWork(few, { sort }), await calibrationsWork(all, { sort })];
 
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
-    // Found, read by id, compared with later rows of its channel.
     for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
   });
 

@@ -72,7 +72,7 @@ describe('the first page of the record', () => {
 
   it.each<[keyof typeof everybody, number, number]>([
     ['few', 50, 51 * 4],
-    // The index walk gives up after the cost of a page per organization.
+    // The index walk gives up after a page per organization.
     ['scattered', 50, 51 * (10 + 1) + 51 * 4],
     ['stranger', 0, 0],
     ['admin', 50, 51 * 4],
@@ -95,7 +95,7 @@ describe('the first page of the record', () => {
 
     expect(items).toHaveLength(50);
     expect(total ?? seen).toBe(seen);
-    // Counted, found and read; 600 of 30,000 entries, half about people.
+    // Counted, found, read; 600 of 30,000 entries.
     expect(work).toBeLessThanOrEqual(300 * 3 + 51 * 4);
   });
 
@@ -186,7 +186,7 @@ describe('the first page of the record', () => {
       const { total, work } = await page(who, { with_total: true, limit: 0 }, 100);
 
       expect(total).toBe(100);
-      // The query first counts whether few entries are visible, hidden ones included.
+      // First counts whether few are visible, hidden included.
       expect(work).toBeLessThanOrEqual(5000 + 100 * HIDDEN);
     });
   });

@@ -13,7 +13,7 @@ const comparisons = [
   /\b(?:case|includes)\(?\s*['"](?:superadmin|technician|viewer)['"]/g,
 ];
 
-/** State rules, not access control: only `@Access` and libs/access control access. */
+/** State rules: only `@Access` and libs/access control access. */
 const justified: Record<string, { count: number; why: string }> = {
   'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
   'backup/scheduled/notices.ts': { count: 1, why: 'the superadmins who are told of a backup of the plan that failed' },

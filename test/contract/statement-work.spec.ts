@@ -10,11 +10,11 @@ const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
 const GROWTH = 1.3;
 /** Allows a page of some organizations, and small tables. */
 const SLACK = 1_000;
-/** 5,000 rows counted (FEW_ROWS in visible-list.ts), and a page of 50 in each of 500 organizations. */
+/** 5,000 rows counted (FEW_ROWS), a page of 50 in 500 organizations. */
 const NARROW = 30_000;
 const FEW = 240;
 
-/** Only shorten: stored counts per page of organizations, events up to 10,000 rows. */
+/** Only shorten: stored counts per page, events up to 10,000 rows. */
 const COUNTING = ['/organizations', '/dashboard/calendar-events', '/dashboard/calibration-events'];
 
 /** Production settings: reads bypass row-level security, writes use it. */

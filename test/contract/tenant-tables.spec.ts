@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
-/** Found via their parent: moving an asset must not update a million points. */
+/** Moving an asset must not update a million points. */
 const partOf: Record<string, { by: string; why: string }> = {
   asset_import_items: { by: 'import_id', why: 'used with their import alone' },
   asset_movements: { by: 'asset_id', why: 'each side sees the move: it is of two organizations' },
@@ -105,6 +105,5 @@ describe('tables of organizations', () => {
   });
 });
 
-/** Ends with the id, does not begin with a foreign key. */
 const isOrder = (columns: readonly string[]) =>
   columns.length > 1 && columns.at(-1) === 'id' && !columns[0]?.endsWith('_id');

@@ -12,7 +12,7 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { apiSources } from './support/sources.js';
 
-/** Recomputed by the server (decision 17); no other field may be ignored. */
+/** Recomputed by the server (decision 17); no other may be ignored. */
 const STATISTICS = [
   ...['CalibrationCreate.as_found_summary', 'CalibrationCreate.combined_uncertainty'],
   ...['CalibrationCreate.conformity_statement', 'CalibrationCreate.effective_degrees_of_freedom'],
@@ -28,7 +28,7 @@ const REFUSED = ['AssetCreate.sensor_image_id', 'AssetCreate.sensor_schematic_id
 
 const IGNORED = 'Accepted and ignored';
 
-/** Matches by name: misses fields whose name is read elsewhere. */
+/** Misses fields whose name is read elsewhere. */
 describe('a field of a request', () => {
   let test: TestApp;
   let fields: { name: string; place: string; isIgnored: boolean }[];

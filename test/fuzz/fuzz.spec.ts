@@ -66,7 +66,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
       ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
     );
 
-    // Single requests seldom complete a sign-in, second factor or signature.
+    // Single requests seldom complete sign-in or signature.
     expect(did.length / operations.length).toBeGreaterThan(rounds(0.25, 0.7));
   });
 });

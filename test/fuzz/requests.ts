@@ -10,7 +10,7 @@ export interface Made {
   times: number;
 }
 
-/** Valid; one odd value in 12, which often passes validation; one in 3. */
+/** Valid; one odd value in 12 (often passes validation); in 3. */
 export const KINDS = [0, 12, 3];
 
 export function requestsFor(
@@ -66,7 +66,7 @@ function placeFor(
 
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Empty parameters change the route; lone surrogates cannot be encoded. */
+/** Empty parameters change the route. */
 const encoded = (value: string) => encodeURIComponent(wellFormed(value)).replace(/^\.+$/, '%2E') || '%20';
 
 function pairsOf(name: string, value: unknown): string[] {

@@ -156,7 +156,7 @@ function thermometer(journey) {
     resolution: '0.001',
     method: 'Comparison in a stirred bath (data: JCGM 100:2008, H.3)',
     points: '11 points',
-    // H.3.3 and H.3.4: slope 0.002 18, its uncertainty 0.000 67, s = 0.0035 °C.
+    // H.3.3, H.3.4: slope 0.002 18, its uncertainty 0.000 67, s = 0.0035 °C.
     onCertificate: ['1.00218', '0.00067', '0.0035', '26.351', '26.511'],
     enter: () => paste(journey, lines.join('\n')),
   };

@@ -1,4 +1,4 @@
-// First hour in clicks, and in tab stops. Both may only fall.
+// Clicks and tab stops of the first hour. May only fall.
 import { PASSWORD, beginJourney, eventually, expect } from './journey.mjs';
 
 const MOST_CLICKS = 12;

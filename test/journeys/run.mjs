@@ -1,4 +1,3 @@
-// End-to-end test of the built program, from first account to signed certificate.
 import { aroundTheWork } from './around.mjs';
 import { certificates } from './certificates.mjs';
 import { entry } from './entry.mjs';

@@ -84,7 +84,6 @@ describe('an embedded database that is killed', () => {
   });
 });
 
-/** Locks rows: asset update and registration wait within a statement. */
 async function holdLocks(url: string): Promise<() => Promise<void>> {
   const { default: pg } = await import('pg');
   const holder = new pg.Client({ connectionString: url });

@@ -149,7 +149,6 @@ describe('a database that is away', () => {
       .length;
 });
 
-/** Locks rows: asset update and registration wait within a statement. */
 async function holdLocks(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

@@ -7,7 +7,7 @@ import { cleanUp, type EtalonProcess, firstAccount, missingDataDir, startProcess
 import { SECRET_KEY } from './support/etalon-process.js';
 import { createMigratedDatabase, query } from './support/own-database.js';
 
-/** 4096 bytes: the kernel refuses larger writes, like a full disk. */
+/** 4096 bytes: the kernel refuses larger writes. */
 const LIMIT = 'ulimit -f 8';
 
 describe('a disk without room', () => {

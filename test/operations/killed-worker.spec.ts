@@ -29,7 +29,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await orderWork();
     const holder = await hold();
     const letGo = smtp.hold();
-    // Mails last: a mail to a silent server is sent again.
+    // Mails last: to a silent server they repeat.
     await startJobs(false);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
     await eventually(async () => (await waitingFor('stored_files')) === 2 && (await atGate()) === 1);

@@ -1,4 +1,4 @@
-// Test PostgreSQL cluster with a migrated template; durability is off.
+// Migrated template; durability is off.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statfsSync } from 'node:fs';
@@ -79,7 +79,7 @@ async function keepMigrated(kept) {
   }
 }
 
-/** Keeps the owner: under root the server has its own account. */
+/** Under root the server has its own account. */
 function copy(from, to) {
   const { status, stderr } = spawnSync('cp', ['-a', '--', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The test database cannot be copied from ${dirname(from)}: ${stderr}`);

@@ -22,9 +22,9 @@ floor();
 floor();
 
 /**
- * Cost relative to a floor measured around it, independent of machine speed.
+ * Floor measured around it: independent of machine speed.
  * @param {() => unknown} work
- * @returns {Promise<{ value: unknown, floors: number }>} result, and cost in floors
+ * @returns {Promise<{ value: unknown, floors: number }>}
  */
 export async function inFloors(work) {
   const before = measuredFloor();

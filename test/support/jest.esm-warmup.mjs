@@ -1,4 +1,4 @@
-// CommonJS packages require() these ES modules: avoids a cycle error in Jest.
+// CommonJS require() of these gives a cycle error in Jest.
 import 'reflect-metadata';
 import '@nestjs/common';
 import '@nestjs/core';

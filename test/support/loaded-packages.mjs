@@ -1,4 +1,3 @@
-// Prints the folders of packages that the built API loads, lazily too.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';

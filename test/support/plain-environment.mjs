@@ -1,4 +1,4 @@
-// Without Jest's interceptor on the global object, numeric code runs five times faster.
+// Without Jest's global interceptor, numeric code is five times faster.
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { SpecTimes } from './spec-times.mjs';

@@ -1,4 +1,3 @@
-// Appends a line per spec file. Groups set `globalThis.specFile` before importing a spec.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { SpecReach } from './spec-reach.mjs';
 

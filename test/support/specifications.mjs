@@ -1,4 +1,3 @@
-/** Common table for tests of all sides; no-break spaces become ordinary. */
 export const specifications = [
   {
     inputs: { channel_accuracy_value: 0.001, channel_accuracy_type: 'percent_of_reading' },

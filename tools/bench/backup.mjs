@@ -1,4 +1,4 @@
-// Floor: COPY of the tables and a file copy, alternating. `BENCH_BACKUP_MB=5000` is the bounds' size.
+// Floor: COPY and a file copy, alternating. `BENCH_BACKUP_MB=5000` is the bounds' size.
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -12,7 +12,7 @@ export const name = 'certificates-many';
 export const title =
   'a batch of certificates against Chromium alone with as many pages as cores less one, and what other requests wait meanwhile';
 
-// Floors and idle latency are measured before and after: machine speed drifts.
+// Measured before and after: machine speed drifts.
 
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500);
 const BATCH = 500;

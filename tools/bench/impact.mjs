@@ -1,4 +1,4 @@
-// Floor: the same recomputations in a bare loop, with preloaded data.
+// Floor: the same recomputations in a loop, preloaded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { percentile } from './support/measure.mjs';

@@ -1,4 +1,4 @@
-// Floor: analysis and JSON serialization of its 5 MB response.
+// Floor: analysis and serialization of its 5 MB response.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, percentile } from './support/measure.mjs';

@@ -12,7 +12,7 @@ export const title =
 const REQUESTS = 10_000;
 const AT_ONCE = 4;
 const PEAK_MB = 400;
-/** Last fifth relative to the second: the first fills caches. */
+/** The first fifth fills caches. */
 const GROWTH_BOUND = 1.1;
 
 export async function run() {

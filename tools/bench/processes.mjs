@@ -85,7 +85,7 @@ async function idleRow(apis) {
   };
 }
 
-/** Kinds are not divisible by three: each process gets each kind. */
+/** Not divisible by three: each process gets each kind. */
 const KINDS = [
   (house) => read(house, '/api/v1/assets?limit=50'),
   (house) => read(house, `/api/v1/assets/${house.asset.id}`),

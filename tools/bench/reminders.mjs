@@ -1,4 +1,4 @@
-// The floor creates the same rows. `BENCH_ASSETS=1000000` is the bounds' size, `BENCH_KEEP=<folder>` keeps the data.
+// The floor creates the same rows. `BENCH_ASSETS=1000000`: the bounds' size; `BENCH_KEEP=<folder>` keeps the data.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run.mjs';
@@ -24,7 +24,7 @@ export async function run() {
   const counts = { sweep: 0, floor: 0 };
   const notices = { sweep: 0, floor: 0 };
   const statement = [];
-  /** Statement timeout is a sweep's duration: slower statements give ratios below one. */
+  /** Statement timeout: slower than a sweep gives ratios below one. */
   let limit = 0;
   const sweep = async () => {
     const asked = fetch(`${url}/sweep`).then((answer) => answer.json());
@@ -125,7 +125,7 @@ async function tellEach(database) {
     await database.sql(TELL, [id, user_id]);
 }
 
-/** Up to ten reminders are separate notifications, more are one per kind. */
+/** Up to ten are separate notifications, more one per kind. */
 const TELL = `
   with kinds as materialized (
     select kind, count(*)::int as count, min(due_date) as first, max(due_date) as last from reminders where delivery_id = $1 group by kind),

@@ -19,7 +19,7 @@ import { standards } from './standards.mjs';
 
 /**
  * @param today ISO date
- * @returns `key`s stand for later API ids, `expected` is the expected result
+ * @returns `key`s stand for later API ids
  */
 export function demoData(today) {
   const parts = [...allStandards(today), ...allInstruments(today), ...allLoggers(today), ...allPublished(today)];

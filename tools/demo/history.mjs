@@ -4,10 +4,10 @@ import { addDays } from '@etalon/metrology';
 const YEARS = 3;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Days until due; borders are wider than weekends and short months move. */
+/** Days until due; wider than weekends. */
 const DUE = { valid: [45, 330], due_soon: [6, 26], expired: [-150, -8], retired: [-420, -390] };
 
-/** Oldest first; standards are recalibrated before expiry. Counted in days: the number is independent of the date. */
+/** Oldest first; standards are recalibrated before expiry. In days: independent of the date. */
 export function calibrationDays({ status, interval, isStandard = false }, today, random) {
   if (status === 'never') return [];
   const length = Math.round(interval * DAYS_PER_MONTH);

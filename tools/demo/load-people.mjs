@@ -1,4 +1,4 @@
-// Steps without a route in the running version are skipped.
+// Skips steps without a route in the running version.
 import { PASSWORD } from './people.mjs';
 
 const FIRST_PASSWORD = `first ${PASSWORD}`;

@@ -16,10 +16,7 @@ export class DemoError extends Error {
 
 /**
  * @param options.account superadmin; absent: created in an empty Etalon
- * @param options.today ISO date
- * @param options.hasWorker default true
- * @param options.log takes a line at a time
- * @returns loaded data with ids, and the superadmin's client
+ * @returns loaded data with ids, superadmin's client
  */
 export async function loadDemo({ address, account, today, log, hasWorker = true }) {
   const data = demoData(today);
@@ -138,7 +135,7 @@ function methodOf({ calibrations }, asset, position) {
   return procedureOf(own.at(-1)?.body ?? {});
 }
 
-/** Waits for earlier calibrations of the asset and its standard. */
+/** Waits for earlier calibrations of asset and standard. */
 async function loadCalibrations(root, data, { assets, methods, places }, people, log) {
   const progress = new Progress('Calibrations', data.calibrations.length, log);
   const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));

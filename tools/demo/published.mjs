@@ -39,8 +39,8 @@ const ROLES =
   'As published, y is fitted on x: y stands as the reference value and x as the indication, so that the curve of the certificate is the published one.';
 
 /**
- * `answers`: coefficient by power of the reading, with its standard uncertainty, and residual standard deviation,
- * published, at two digits of the uncertainty (rule U4). `certificate`: the same in certificate notation.
+ * `answers`: coefficient by power, standard uncertainty, residual standard deviation, as published, two digits of
+ * uncertainty (rule U4). `certificate`: certificate notation.
  */
 export const published = [
   {

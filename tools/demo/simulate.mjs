@@ -14,7 +14,7 @@ export function aged(condition, years) {
   return { ...condition, offset: condition.offset + condition.drift * years };
 }
 
-/** Curves remove offset and slope: fitted channels become nonlinear or noisy. */
+/** Curves remove offset and slope. */
 export function broken(condition, { signal, degree }) {
   if (!signal) return { ...condition, offset: 0.75, slope: condition.slope + 0.55 };
   return degree === null ? { ...condition, noise: 14 } : { ...condition, bend: 2.4 };

@@ -1,6 +1,6 @@
 const DEFAULTS = { interval: 12, accuracy_type: 'absolute', status: 'valid', decision_rule: 'simple_acceptance' };
 
-/** `stated`: expanded uncertainty (k = 2), unit of the standard. `declared`: curve and uncertainty, no points. */
+/** `stated`: U (k = 2), unit of the standard. `declared`: without points. */
 export const standards = [
   {
     key: 'std-temperature',

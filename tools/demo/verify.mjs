@@ -4,7 +4,7 @@ const STATES = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 
 /**
  * @param options.certificates needs a browser
- * @returns differences; empty if as expected
+ * @returns differences
  */
 export async function verifyDemo(loaded, { certificates, log }) {
   return [
@@ -39,7 +39,7 @@ function verifyVerdicts({ data, calibrations }, log) {
     const verdict = verdicts[index] ?? null;
     // Non-binary rules give conditional verdicts.
     const isAsExpected = verdict === expected || (expected !== null && verdict === `conditional_${expected}`);
-    // Two readings give one degree of freedom and a large U (rules N1, N6).
+    // Two readings: large U (rules N1, N6).
     const reason = statements[index]?.reason_code;
     const isTooUncertain = expected !== null && verdict === 'not_evaluated' && reason === 'uncertainty_too_large';
     return isAsExpected || isTooUncertain

@@ -22,7 +22,7 @@ async function signIn(email) {
   token = (await ask('POST', '/auth/login', { email, password: PASSWORD })).access_token;
 }
 
-// JCGM 100:2008 (GUM), H.3.1, table H.6: readings and corrections, in °C.
+// JCGM 100:2008, H.3.1, Table H.6: readings and corrections, °C.
 const READINGS = [21.521, 22.012, 22.512, 23.003, 23.507, 23.999, 24.513, 25.002, 25.503, 26.01, 26.511];
 const CORRECTIONS = [-0.171, -0.169, -0.166, -0.159, -0.164, -0.165, -0.156, -0.157, -0.159, -0.161, -0.16];
 const points = READINGS.map((measured_value, point_index) => ({

@@ -59,10 +59,10 @@ const KINDS = {
      where d.classoid = 'pg_class'::regclass and d.objsubid = 0 and c.relnamespace ${OF_PUBLIC} and c.relkind in ('v', 'r', 'p')`,
 };
 
-/** Created after the rows: inserts follow table names and must not fire triggers. */
+/** Inserts follow table names and must not fire triggers. */
 export const LATE = ['foreign key', 'trigger', 'security', 'policy'];
 
-/** @returns { kind, name, sql }, sorted by name within a kind */
+/** @returns sorted by name within a kind */
 export async function readSchema(client) {
   const found = [];
   for (const [kind, query] of Object.entries(KINDS)) {
@@ -74,8 +74,8 @@ export async function readSchema(client) {
 }
 
 /**
- * Retries failed statements: the catalogue lacks dependencies of function bodies.
- * @returns statements in order of success
+ * Retries: the catalogue lacks dependencies of function bodies.
+ * @returns in order of success
  */
 export async function inOrder(client, objects) {
   const done = [];

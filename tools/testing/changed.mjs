@@ -71,7 +71,7 @@ export function specsFor(files) {
   return { chosen, left: ordered.map(([spec]) => spec).filter((spec) => !chosen.includes(spec)) };
 }
 
-/** @returns up to three parts, each only if the previous found nothing */
+/** @returns up to three parts, each if the previous found nothing */
 export function slices(chosen) {
   const contract = chosen.filter((spec) => kindOf(spec) === 'contract');
   const others = chosen.filter((spec) => !contract.includes(spec));
@@ -100,7 +100,7 @@ function used(file, all) {
   return all.filter((spec) => !spec.includes('/platform/') && stems.includes(spec.replace(/\.spec\.ts$/, '')));
 }
 
-/** By the last word: code of every request has no specific coverage. */
+/** Code of every request has no specific coverage: by last word. */
 function namesakes(file, all) {
   const [, word] = /([a-z]{5,})\.ts$/.exec(file) ?? [];
   return word === undefined ? [] : all.filter((spec) => spec.endsWith(`${word}.spec.ts`));

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-/**
- * `budget`: CPU seconds of all processes. `workers`: more than cores where specs wait. `groups`: one per process
- * where specs load the application.
- */
+/** `budget`: CPU seconds of all processes. `workers`: above cores where specs wait. */
 export const KINDS = {
   libs: { title: 'Libraries', project: 'libs', budget: 90, groups: 4 },
   unit: { title: 'API, unit', project: 'api', budget: 80, groups: 2 },
@@ -18,7 +15,7 @@ export const KINDS = {
 const FOLDERS = ['apps', 'libs', 'test'];
 const LONG = /\.long\.spec\.ts$/;
 
-/** @returns paths relative to the root; `long` adds those of `npm run test:long` */
+/** @returns paths from the root; `long` adds `npm run test:long` */
 export function listSpecs({ long = false } = {}) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

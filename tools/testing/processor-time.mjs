@@ -32,7 +32,7 @@ export function sampleMachine() {
   }
 }
 
-/** @returns CPU time relative to the reference machine; 2: twice as slow */
+/** @returns CPU time relative to the reference; 2: twice as slow */
 export function machineFactor() {
   if (samples.length === 0) sampleMachine();
   const sorted = samples.toSorted((one, other) => one - other);

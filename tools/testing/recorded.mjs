@@ -1,4 +1,4 @@
-// Spec costs, and specs per source file; written by `npm run test:long`.
+// Spec costs, specs per source file; by `npm run test:long`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';

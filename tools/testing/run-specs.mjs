@@ -1,4 +1,4 @@
-// Jest loads the application per file, in five CPU seconds: a group imports many specs.
+// Jest loads the application per file, in five CPU seconds.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -9,14 +9,11 @@ import { recordedCost } from './recorded.mjs';
 const FOLDER = 'dist/specs';
 /** CPU seconds. */
 const LEAST_COST = 10;
-/** Otherwise V8 runs a full GC for every 50 MB of buffers, a third of the rendering time. */
+/** Otherwise V8 runs a full GC per 50 MB of buffers, a third of rendering. */
 const FLAGS = ['--external-memory-accounted-in-global-limit'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
-/**
- * @param specs paths of one kind
- * @returns counts, output of a failed run, and data of test/support/spec-times.mjs
- */
+/** @returns counts, output of a failed run, data of test/support/spec-times.mjs */
 export async function runSpecs(
   kind,
   specs,
@@ -39,7 +36,7 @@ export async function runSpecs(
     const { code, output } = await runNode(command('jest'), ['--json', `--outputFile=${results}`, ...args], {
       env: { ...TESTING, SPEC_TIMES: times, ...env },
       flags: FLAGS,
-      // Jest with --json reports on stderr and repeats the large result.
+      // Jest with --json reports on stderr.
       show: 'stderr',
     });
     if (!existsSync(results)) return { passed: 0, failed: 1, specs: [], output: `Jest ended with ${code}.\n${output}` };
@@ -50,7 +47,7 @@ export async function runSpecs(
   }
 }
 
-/** Unrunnable files are not counted; Jest may fail without failed test. */
+/** Jest may fail without failed tests. */
 function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }, code) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {

@@ -37,7 +37,7 @@ export const STATIC_BUDGET = { warm: 100, cold: 300 };
 
 /**
  * @param files omits checks of the whole repository
- * @returns counts, and `isCold` if most checks ran
+ * @returns `isCold`: most checks ran
  */
 export async function checkStatic(files) {
   const log = (line) => console.log(`  ${line}`);
@@ -108,7 +108,7 @@ async function lint(files) {
   return remembered(parts, (stale) => lintPaths(stale.flatMap(({ paths }) => paths)));
 }
 
-/** `ng build` checks templates; specs are only in these projects. */
+/** `ng build` checks templates; only these projects have specs. */
 async function types(files) {
   const all = PROJECTS.map(({ project, inputs }) => ({
     name: `types-${project.replace('/', '-')}`,

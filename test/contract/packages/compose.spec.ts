@@ -85,7 +85,7 @@ describe('the compose file', () => {
   it('says who may write to what is in memory, so that a restart finds it as the first start did', () => {
     const inMemory = services.flatMap(([, { tmpfs = [] }]) => tmpfs);
 
-    // Otherwise a tmpfs takes the mode of the image's folder.
+    // Otherwise tmpfs takes the mode of the image's folder.
     expect(inMemory.filter((one) => !/[:,]mode=1777$/.test(one))).toEqual([]);
     expect(inMemory.length).toBeGreaterThan(3);
   });

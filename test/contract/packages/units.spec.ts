@@ -35,7 +35,7 @@ describe('the units of systemd', () => {
     ['SystemCallArchitectures', 'native'],
     ['StateDirectoryMode', '0700'],
     ['UMask', '0077'],
-    // Only the service gets the signal; it ends database and browser in order.
+    // Only the service gets the signal: ends database and browser in order.
     ['KillMode', 'mixed'],
   ])('have %s=%s', (name, value) => {
     expect(common.get(name)).toBe(value);

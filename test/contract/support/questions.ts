@@ -67,7 +67,7 @@ type Giving = (name: string, isFirst: boolean) => string;
 export class Questions {
   constructor(private readonly document: Document) {}
 
-  /** Several kinds: also with the caller's own id first. Lists: also without ids. */
+  /** Several kinds: own id first too. Lists: also without ids. */
   ofKinds(of: { path: string; method: string }, ids: Ids, own: Ids | null): Question[] {
     const names = this.namesOf(of);
     const count = Math.max(1, ...names.map((name) => idsOf(ids, name).length));

@@ -29,7 +29,7 @@ export interface ContractWorld {
 
 let started: Promise<ContractWorld> | null = null;
 
-/** Shared in this Jest file: add rows, but never change `hidden` and `open`. */
+/** Shared in this Jest file: never change `hidden` and `open`. */
 export async function contractWorld(): Promise<ContractWorld> {
   const world = await (started ??= start());
   // Passport strategies are global: restore this application's.

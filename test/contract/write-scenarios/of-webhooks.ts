@@ -16,7 +16,7 @@ const tested = async (w: DeedWorld) => {
   return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id };
 };
 
-/** Last scenario deletes the webhook: deliveries would occupy the worker. */
+/** Webhook deliveries would occupy the worker. */
 export const deedsOfWebhooks: Deed[] = [
   {
     route: 'webhooks.create',

@@ -1,4 +1,4 @@
-/** The activity page must label each fact in every language. */
+/** The activity page labels each fact in every language. */
 const recorded = {
   asset:
     'asset_id asset_ids asset_type assets_created assets_updated calibration_count calibrations calibrations_filed channels code_kind codes conformity connection_type count custodian datasheet_url description dimensions displays_readings duplicated_from file_id file_name files firmware_version hazardous_area_rating health_score imported_from ip_rating is_active last_calibration_date location_id locations_created manufacturer manufacturer_part_number mechanical_image_id mechanical_table model mounting_type name next_due_at notes operating_humidity_max operating_humidity_min operating_temperature_max operating_temperature_min organization_id original_filename picture_id pinout_image_id pinout_table power_consumption_w power_supply price_eur purchase_date reason retired_at retired_reason serial_number sha256 size_bytes source_folder warranty_expiry_date weight_kg',

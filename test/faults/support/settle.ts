@@ -105,7 +105,7 @@ async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promi
     if (times > 1) ledger.doubled.push(`certificate number ${number}`);
 }
 
-/** Each asset has its last acknowledged change, or a later unanswered one. */
+/** Last acknowledged change, or a later unanswered one. */
 async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<void> {
   const changes = grouped(
     ledger.written.filter(({ kind }) => kind === 'change'),

@@ -44,7 +44,7 @@ interface Ended {
 }
 
 const children = new Set<ChildProcess>();
-/** Created while specs load: one spec must not remove another's. */
+/** While specs load: one must not remove another's. */
 const folders: string[] = [];
 const withBrowser = new Set<string>();
 

@@ -20,7 +20,7 @@ const TERMINATE = 'X';
 const QUERY = 'Q';
 const PARSE = 'P';
 
-/** Longest idle backend first, without reset: leaked session state reaches other clients. */
+/** Longest idle backend: leaked session state reaches other clients. */
 export async function openPooler(databaseUrl: string, size: number): Promise<TransactionPooler> {
   const served = new Map<number, number>();
   const statements: string[] = [];

@@ -1,4 +1,4 @@
-// Floor: the same statements through `pg`; no authentication, validation or mapping.
+// Floor: same statements through `pg`, no authentication, validation, mapping.
 import express from 'express';
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 import { applicationOn } from './application.mjs';
 import { call, freePort, built, signIn, startDatabase } from './installation.mjs';
 
-/** JCGM 100:2008 (GUM), H.3.1, table H.6: readings and corrections, in °C. */
+/** JCGM 100:2008, H.3.1, Table H.6: readings and corrections, °C. */
 const GUM_H3 = [
   [21.521, -0.171],
   [22.012, -0.169],

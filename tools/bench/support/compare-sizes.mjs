@@ -16,11 +16,7 @@ const SETTINGS = { ...EXPLAINING, 'auto_explain.log_nested_statements': 'off' };
 /** Allows index levels and pages. */
 const SLACK_BUFFERS = 400;
 
-/**
- * @param sizes small and large
- * @param open starts an installation of a size
- * @param requests in equal order: `title`, `send`, `bound` of the ratio
- */
+/** @param requests in equal order */
 export async function compareSizes({ sizes, open, requests, of }) {
   const sides = [];
   for (const size of sizes) {
@@ -83,7 +79,7 @@ async function explained(installation, requests) {
     installation.api = { ...api, url: `http://127.0.0.1:${port}` };
     const work = [];
     for (const { send } of requests) {
-      // The first request fills caches and may exceed its time limit.
+      // Fills caches and may exceed its time limit.
       await send().catch((error) => console.log(`  again: ${error.message}`));
       seen.length = 0;
       await send();

@@ -1,4 +1,4 @@
-// Plans arrive as notices of auto_explain, including triggers and functions.
+// Plans are notices of auto_explain.
 import pg from 'pg';
 
 /** Needs a superuser. */
@@ -37,7 +37,7 @@ function readPlan(message, take) {
 
 const nodes = (node) => [node, ...(node.Plans ?? []).flatMap(nodes)];
 
-/** Includes filtered joined rows: small tables can produce many pairs. */
+/** With filtered joined rows: small tables can produce many. */
 function visited(node) {
   const removed =
     (node['Rows Removed by Filter'] ?? 0) +

@@ -1,4 +1,3 @@
-// Work independent of installation size; also for the contract test.
 import { randomUUID } from 'node:crypto';
 import { thermometer, manyPoints } from './calibrated-house.mjs';
 
@@ -43,11 +42,7 @@ const NARROWED = [
   '/dashboard',
 ];
 
-/**
- * @param ask `(who, method, path, body, status)`: returns the body; throws on another status (2xx by default)
- * @param organization id of the large organization
- * @returns requests, each with its own new asset
- */
+/** @param ask `(who, method, path, body, status)`: body; throws on another status (default 2xx) */
 export async function frequentRequests(ask, organization) {
   const asset = await ask(MEMBER, 'POST', '/assets', thermometer(organization));
   const standard = await ask(MEMBER, 'POST', '/assets', thermometer(organization));

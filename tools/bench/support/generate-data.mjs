@@ -1,4 +1,4 @@
-// SQL only: no row crosses the connection. Ids are derived from numbers.
+// SQL only: no row crosses the connection.
 import { checkDerived } from './check-derived.mjs';
 import { seconds } from '../../run.mjs';
 import { inBulk } from './in-bulk.mjs';
@@ -7,7 +7,7 @@ export const ORGANIZATIONS = 500;
 export const PEOPLE = 2000;
 export const MONTHS = 60;
 
-/** Equally many at every size; organization 1 has most, 2 to 13 the rest. */
+/** Equal at every size; organization 1 has most, 2 to 13 the rest. */
 export const FEW_ASSETS = 2000;
 const SMALL_ORGANIZATIONS = 12;
 /** 30 % of all assets. */
@@ -66,11 +66,10 @@ function slots() {
 }
 
 /**
- * Adds assets `from` to `to` with dependents; callable repeatedly.
+ * Callable repeatedly.
  * @param database `url`, and `superuserUrl` or `dataDir`
  * @param member joins organization 1; actor of `OF_ONE_PERSON` entries
- * @param few assets of organizations with few assets; equal in all calls
- * @param log takes progress lines
+ * @param few assets of organizations with few; equal in all calls
  */
 export async function generateData(database, given) {
   const { from = 1, to, createdBy, member, calibrations = 3, log = () => undefined } = given;

@@ -1,4 +1,4 @@
-// Triggers are off: rows must contain derived columns; `checkDerived` compares.
+// Triggers are off: rows need derived columns (`checkDerived`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +8,6 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', c
 /**
  * @param database `url`, and `dataDir` or `superuserUrl`
  * @param work gets `sql`; indexes of `tables` follow it
- * @param log takes progress lines
  */
 export async function inBulk(database, tables, work, log = () => undefined) {
   const client = await superuser(database);

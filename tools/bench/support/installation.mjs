@@ -1,4 +1,4 @@
-// Embedded PostgreSQL with production settings, and the built API in its process.
+// Production settings, and the built API.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

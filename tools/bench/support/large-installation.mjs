@@ -7,7 +7,7 @@ import { built, signIn, startApi, startDatabase } from './installation.mjs';
 
 const print = (line) => console.log(`  ${line}`);
 
-/** @returns `database`, `api`, ids and tokens: `token` of a superadmin, `admin`, `member` of organization `own` */
+/** @returns `database`, `api`, ids, tokens: `token` (superadmin), `admin`, `member` of organization `own` */
 export async function openInstallation({ assets, entries = assets * 10, folder, log = print }) {
   const name = `${assets}-assets-${entries}-entries`;
   const kept = folder ?? (process.env.BENCH_KEEP ? join(process.env.BENCH_KEEP, name) : null);

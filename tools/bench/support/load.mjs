@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** @returns requests per second; non-2xx is an error: quick refusals would count as speed */
+/** @returns requests per second; non-2xx is an error: refusals are quick */
 export async function requestsPerSecond(url, { seconds, connections, headers = {} }) {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {

@@ -7,8 +7,8 @@ export function median(values) {
 }
 
 /**
- * Alternating order: load affects all candidates.
- * @returns name -> values per round
+ * Alternating: load affects all candidates.
+ * @returns name -> values
  */
 export async function interleaved(rounds, candidates) {
   const names = Object.keys(candidates);

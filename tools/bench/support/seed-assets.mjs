@@ -44,10 +44,6 @@ export async function seedAssets(database, owner, count) {
   return organizations;
 }
 
-/**
- * Only superadmins see the rest.
- * @returns number of assets visible to the member
- */
 export async function hideAllBut(database, member, count) {
   const own = randomUUID();
   await database.sql(`update organizations set private = true`);

@@ -1,4 +1,4 @@
-// SIGUSR2 prints the longest event-loop delay since the last, in ms.
+// SIGUSR2 prints the longest event-loop delay since, ms.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 2 });
