@@ -12,6 +12,7 @@ export {
   type Plural,
 } from './message.js';
 export { postalLines, type PostalAddress } from './postal-address.js';
+export { problemSentence, problemWords } from './problem-sentence.js';
 export { loadSearchWords, type SearchWords } from './search-words/index.js';
 export {
   specificationOf,

@@ -71,6 +71,7 @@ export type { AssetTableDateOrder } from './models/asset-table-date-order';
 export type { AssetTableDifference } from './models/asset-table-difference';
 export type { AssetTableFoundOrder } from './models/asset-table-found-order';
 export type { AssetTableImportRequest } from './models/asset-table-import-request';
+export type { AssetTableLeftOutRequest } from './models/asset-table-left-out-request';
 export type { AssetTablePreview } from './models/asset-table-preview';
 export type { AssetTablePreviewRequest } from './models/asset-table-preview-request';
 export type { AssetTableProblem } from './models/asset-table-problem';
@@ -816,6 +817,8 @@ export type { AssetsAuditLogs$Params as AssetsAuditLogs$Params } from './fn/asse
 export { assetsAuditLogs as assetsAuditLogs } from './fn/assets/assets-audit-logs';
 export type { AssetsPreviewTable$Params as AssetsPreviewTable$Params } from './fn/assets/assets-preview-table';
 export { assetsPreviewTable as assetsPreviewTable } from './fn/assets/assets-preview-table';
+export type { AssetsTableLeftOut$Params as AssetsTableLeftOut$Params } from './fn/assets/assets-table-left-out';
+export { assetsTableLeftOut as assetsTableLeftOut } from './fn/assets/assets-table-left-out';
 export type { AssetsImportTable$Params as AssetsImportTable$Params } from './fn/assets/assets-import-table';
 export { assetsImportTable as assetsImportTable } from './fn/assets/assets-import-table';
 export type { AssetsTableImports$Params as AssetsTableImports$Params } from './fn/assets/assets-table-imports';

@@ -65,6 +65,7 @@ export type { AssetTableDateOrder } from './models/asset-table-date-order';
 export type { AssetTableDifference } from './models/asset-table-difference';
 export type { AssetTableFoundOrder } from './models/asset-table-found-order';
 export type { AssetTableImportRequest } from './models/asset-table-import-request';
+export type { AssetTableLeftOutRequest } from './models/asset-table-left-out-request';
 export type { AssetTablePreview } from './models/asset-table-preview';
 export type { AssetTablePreviewRequest } from './models/asset-table-preview-request';
 export type { AssetTableProblem } from './models/asset-table-problem';

@@ -132,7 +132,7 @@ export type AuditLogResponse = { id: string; actor_id: string | null; actor_emai
 
 export type AssetTableDateOrder = "dmy" | "mdy";
 
-export type AssetTablePreviewRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; create_locations?: boolean };
+export type AssetTablePreviewRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; create_locations?: boolean; defaults?: string | null; leave_out_invalid?: boolean };
 
 export type AssetTableSheet = { name: string; is_hidden: boolean };
 
@@ -148,11 +148,15 @@ export type AssetTableChange = { field: string; before: string | null; after: st
 
 export type AssetTableDifference = { row: number; asset_id: string; name: string; changes: (AssetTableChange)[] };
 
-export type AssetTablePreview = { rows: number; sheet: string | null; sheets: (AssetTableSheet)[]; header_row: number; first_rows: (AssetTableRow)[]; date_order: AssetTableFoundOrder | null; hidden_rows: number; skipped_rows: (number)[]; columns: (AssetTableColumn)[]; fields: (string)[]; created: number; updated: number; unchanged: number; calibrations: number; known_calibrations: number; unused_intervals: number; locations: number; new_locations: (string)[]; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
+export type AssetTablePreview = { rows: number; sheet: string | null; sheets: (AssetTableSheet)[]; header_row: number; first_rows: (AssetTableRow)[]; date_order: AssetTableFoundOrder | null; hidden_rows: number; skipped_rows: (number)[]; columns: (AssetTableColumn)[]; fields: (string)[]; default_fields: (string)[]; created: number; updated: number; unchanged: number; calibrations: number; known_calibrations: number; unused_intervals: number; locations: number; new_locations: (string)[]; left_out: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
 
-export type AssetTableImportRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; create_locations?: boolean; seen: string; progress_id?: string | null };
+export type Language = "en" | "es" | "fr" | "de";
 
-export type AssetTableResult = { import_id: string | null; created: number; updated: number; unchanged: number; calibrations: number; locations: number };
+export type AssetTableLeftOutRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; create_locations?: boolean; defaults?: string | null; leave_out_invalid?: boolean; language?: Language };
+
+export type AssetTableImportRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; create_locations?: boolean; defaults?: string | null; leave_out_invalid?: boolean; seen: string; progress_id?: string | null };
+
+export type AssetTableResult = { import_id: string | null; created: number; updated: number; unchanged: number; calibrations: number; locations: number; left_out: number };
 
 export type AssetImportOut = { id: string; file_name: string; organization_id: string | null; organization_name: string | null; imported_at: string; imported_by: string; imported_by_name: string | null; assets_created: number; assets_updated: number; calibrations_filed: number; locations_created: number; files_attached: number; undone_at: string | null; undone_by_name: string | null; undo_until: string; can_undo: boolean };
 
@@ -257,8 +261,6 @@ export type ImportDifferenceOut = { path: string; stated: string | null; compute
 export type OriginalFileOut = { id: string; original_filename: string; size_bytes: number; url: string | null };
 
 export type CalibrationImportResponse = { imported_at: string; exported_at: string | null; earlier_imported_at: string | null; engine_version: string | null; certificate_number: string | null; calibration_version: number | null; status: string; created_by_name: string | null; checked_by_name: string | null; decided_by_name: string | null; decided_at: string | null; decision_reason: string | null; voided_by_name: string | null; procedure_name: string | null; location_name: string | null; outcome: ImportOutcome | null; compared: number; difference_count: number; differences: (ImportDifferenceOut)[]; more: boolean; files: (OriginalFileOut)[] };
-
-export type Language = "en" | "es" | "fr" | "de";
 
 export type CalendarFeedResponse = { id: string; organization_id: string; name: string; language: Language; created_at: string; last_read_at: string | null };
 
@@ -1484,6 +1486,7 @@ export type PostOperations =
   | [`/assets/${string}/cad-files`, { 201: AssetFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/codes`, { 201: AssetCodeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AssetCodeCreate]
   | [`/assets/table/preview`, { 200: AssetTablePreview; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/table/left-out`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/table`, { 200: AssetTableResult; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/table/imports/${string}/undo`, { 200: AssetImportOut; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/admin/record/verifications`, { 202: RecordStateResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

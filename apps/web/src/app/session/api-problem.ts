@@ -1,5 +1,8 @@
 import { HttpErrorResponse } from '@angular/common/http';
+import { problemSentence, problemWords } from '@etalon/i18n';
 import type { Texts } from '../language';
+
+export { problemSentence as fieldProblemText };
 
 /** `path`: `body`, then names and positions. */
 interface FieldProblem {
@@ -44,7 +47,8 @@ export function readProblem(error: unknown): Problem {
 
 export function problemText(error: unknown, texts: Texts): string {
   const problem = readProblem(error);
-  const byCode = problem.code && texts.find(`errors.code.${problem.code}`, withDays(words(problem.params), texts));
+  const byCode =
+    problem.code && texts.find(`errors.code.${problem.code}`, withDays(problemWords(problem.params), texts));
   if (byCode) return byCode;
   const request = problem.request_id ?? '–';
   if (problem.status >= 500 && problem.status !== 503) return texts.get('errors.status.failed', { request });
@@ -73,7 +77,7 @@ export function problemText(error: unknown, texts: Texts): string {
 
 export function namedProblemText(problem: FieldProblem, texts: Texts): string {
   const name = problem.path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')));
-  const text = fieldProblemText(problem, texts);
+  const text = problemSentence(problem, texts);
   return name.length === 0 ? text : `${sentenceCase(name.join(', '))}: ${text}`;
 }
 
@@ -96,43 +100,6 @@ function tooMany(seconds: number | undefined, texts: Texts): string {
     : texts.get('errors.status.too_many_minutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** The server's message where no translation exists. */
-export function fieldProblemText({ type, msg, params }: FieldProblem, texts: Texts): string {
-  const { min, max } = words(params);
-  switch (type) {
-    case 'missing':
-    case 'model_attributes_type':
-      return texts.get('errors.field.required');
-    case 'string_too_short':
-      return min === undefined
-        ? texts.get('errors.field.too_short')
-        : texts.get('errors.field.min_length', { count: Number(min) });
-    case 'string_too_long':
-      return max === undefined
-        ? texts.get('errors.field.too_long')
-        : texts.get('errors.field.max_length', { count: Number(max) });
-    case 'string_pattern_mismatch': {
-      const { code_point, letter } = words(params);
-      if (code_point === undefined) return msg || texts.get('errors.field.invalid');
-      return texts.get('errors.field.unprintable', { letter: `${letter ?? ''} ${code_point}`.trim() });
-    }
-    case 'enum':
-    case 'literal_error':
-      return texts.get('errors.field.choice');
-    case 'int_parsing':
-    case 'float_parsing':
-      return texts.get('errors.field.number');
-    case 'date_from_datetime_parsing':
-      return texts.get('errors.field.date');
-    case 'greater_than_equal':
-      return min === undefined ? msg || texts.get('errors.field.range') : texts.get('errors.field.min', { min });
-    case 'less_than_equal':
-      return max === undefined ? msg || texts.get('errors.field.range') : texts.get('errors.field.max', { max });
-    default:
-      return texts.find(`errors.code.${type}`, words(params)) ?? (msg || texts.get('errors.field.invalid'));
-  }
-}
-
 function toFieldProblem(entry: unknown): FieldProblem[] {
   const item = asRecord(entry);
   const loc = item?.['loc'];
@@ -141,15 +108,6 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   return [
     { path, msg: textOf(item['msg']) ?? '', type: textOf(item['type']) ?? '', params: asRecord(item['params']) ?? {} },
   ];
-}
-
-function words(params: Params): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      const word = asRecord(value)?.['name'] ?? value;
-      return typeof word === 'string' || typeof word === 'number' ? [[name, word]] : [];
-    }),
-  );
 }
 
 /** Other parameters are user input, which may resemble a date. */

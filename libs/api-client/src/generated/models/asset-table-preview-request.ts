@@ -20,6 +20,11 @@ export interface AssetTablePreviewRequest {
   date_order?: AssetTableDateOrder | null;
 
   /**
+   * Values for empty cells as a JSON object, such as {"manufacturer": "unknown"}: of new assets, of the channels of assets without any, and of new calibrations. A field needs no column
+   */
+  defaults?: string | null;
+
+  /**
    * Field of each column, separated by commas; empty: column ignored. Absent: detected by headings
    */
   fields?: string | null;
@@ -33,6 +38,11 @@ export interface AssetTablePreviewRequest {
    * Row number of the headings in the file, from 1. Absent: detected
    */
   header_row?: number | null;
+
+  /**
+   * Leave out assets with invalid cells instead of refusing the table
+   */
+  leave_out_invalid?: boolean;
 
   /**
    * Organization of new assets

@@ -20,6 +20,11 @@ export interface AssetTablePreview {
    * Detected order of day and month in dates such as 03/04/2026; either: ambiguous; both: contradictory; null: no such dates
    */
   date_order: AssetTableFoundOrder | null;
+
+  /**
+   * Fields that `defaults` may hold
+   */
+  default_fields: Array<string>;
   differences: Array<AssetTableDifference>;
 
   /**
@@ -46,6 +51,11 @@ export interface AssetTablePreview {
    * Rows whose calibration already exists
    */
   known_calibrations: number;
+
+  /**
+   * Rows that are left out with `leave_out_invalid`: all rows of assets with problems
+   */
+  left_out: number;
 
   /**
    * Locations that would be created

@@ -15,6 +15,11 @@ export interface AssetTableResult {
   import_id: string | null;
 
   /**
+   * Rows that were left out
+   */
+  left_out: number;
+
+  /**
    * Locations that were created
    */
   locations: number;

@@ -37,7 +37,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);
-  if (!kind || ['text', 'boolean', 'interval'].includes(kind.kind)) return [];
+  if (!kind || ['text', 'boolean', 'interval', 'interval_unit'].includes(kind.kind)) return [];
   const understood: string[] = [];
   const { decimal, dayOrders, date1904, headings } = order;
   const reading = { decimal, order: dayOrders.get(column), date1904, heading: headings[column] };

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, type StreamableFile, UploadedFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
@@ -9,6 +9,7 @@ import { Audited, NotAudited } from '../../audit/index.js';
 import { importCodes } from './import-codes.js';
 import {
   AssetTableImportRequest,
+  AssetTableLeftOutRequest,
   AssetTablePreview,
   AssetTablePreviewRequest,
   AssetTableResult,
@@ -16,7 +17,7 @@ import {
 import { TableImport } from './table-import.js';
 
 /** Maximum length of the form fields: all field names together. */
-const FIELD_BYTES = 8000;
+const FIELD_BYTES = 12_000;
 
 @ApiTags('Assets')
 @Controller('api/v1/assets/table')
@@ -42,6 +43,26 @@ export class TableImportController {
     return this.tables.preview(caller, file, body);
   }
 
+  @Post('left-out')
+  @HttpCode(200)
+  @Access('asset.import')
+  @NotAudited('looks, and stores nothing')
+  @RouteCosts('table')
+  @TakesFile(uploadRules.table, AssetTableLeftOutRequest, FIELD_BYTES)
+  @ApiOperation({
+    operationId: 'assets.tableLeftOut',
+    summary: 'Rows that an import with leave_out_invalid leaves out, with their problems',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  leftOut(
+    @CurrentCaller() caller: Caller,
+    @Body() body: AssetTableLeftOutRequest,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<StreamableFile> {
+    return this.tables.leftOut(caller, file, body);
+  }
+
   @Post()
   @HttpCode(200)
   @Access('asset.import')
@@ -50,7 +71,7 @@ export class TableImportController {
   @TakesFile(uploadRules.table, AssetTableImportRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.importTable',
-    summary: 'Import assets from a CSV or XLSX table: all rows or none, as in the preview',
+    summary: 'Import assets from a CSV or XLSX table: everything as in the preview, or nothing',
   })
   @ApiOkResponse({ type: AssetTableResult })
   import(

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '@etalon/i18n';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
@@ -53,6 +54,20 @@ export class AssetTablePreviewRequest {
     description: 'Create missing locations by path, such as Site/Building/Room',
   })
   create_locations: boolean = false;
+  @TextField({
+    optional: true,
+    max: 2000,
+    description:
+      'Values for empty cells as a JSON object, such as {"manufacturer": "unknown"}: of new assets, of the channels of assets without any, and of new calibrations. A field needs no column',
+  })
+  defaults?: string | null;
+  @BooleanField({ default: false, description: 'Leave out assets with invalid cells instead of refusing the table' })
+  leave_out_invalid: boolean = false;
+}
+
+export class AssetTableLeftOutRequest extends AssetTablePreviewRequest {
+  @EnumField(languages, { default: 'en', name: 'Language', description: 'Language of the problems' })
+  language: Language = 'en';
 }
 
 export class AssetTableImportRequest extends AssetTablePreviewRequest {
@@ -129,6 +144,7 @@ export class AssetTablePreview {
   skipped_rows: number[];
   @ShownList(() => AssetTableColumn) columns: AssetTableColumn[];
   @ShownTexts({ description: 'Fields that a column can be assigned to' }) fields: string[];
+  @ShownTexts({ description: 'Fields that `defaults` may hold' }) default_fields: string[];
   @ShownWhole() created: number;
   @ShownWhole() updated: number;
   @ShownWhole() unchanged: number;
@@ -140,6 +156,8 @@ export class AssetTablePreview {
   unused_intervals: number;
   @ShownWhole({ description: 'Locations that would be created' }) locations: number;
   @ShownTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
+  @ShownWhole({ description: 'Rows that are left out with `leave_out_invalid`: all rows of assets with problems' })
+  left_out: number;
   @ShownList(() => AssetTableProblem) problems: AssetTableProblem[];
   @ShownFlag({ description: 'There are more problems than listed' }) more_problems: boolean;
   @ShownList(() => AssetTableDifference) differences: AssetTableDifference[];
@@ -155,4 +173,5 @@ export class AssetTableResult {
   @ShownWhole() unchanged: number;
   @ShownWhole({ description: 'Recorded calibrations' }) calibrations: number;
   @ShownWhole({ description: 'Locations that were created' }) locations: number;
+  @ShownWhole({ description: 'Rows that were left out' }) left_out: number;
 }

@@ -1,5 +1,7 @@
 import { allows, type SubjectOrganization } from '@etalon/access';
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { loadCatalogue } from '@etalon/i18n';
+import { Readable } from 'node:stream';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
@@ -12,21 +14,25 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
+import { disposition } from '../../files/index.js';
 import { cellOfCodes } from '../codes/codes-in-cell.js';
 import { uniqueAssetId } from '../identity/unique-asset-id.js';
 import { applyImport } from './apply-import.js';
 import { CalibrationFiling } from './plan/calibration-filing.js';
 import { CODES, type CellKind, importableFields } from './cells/importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
+import { defaultFields, readDefaults } from './cells/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
 import { ordersOfColumns } from './cells/read-day.js';
 import { headingFacts } from './cells/quantity-cells.js';
+import { leftOutCsv, leftOutName } from './left-out-rows.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './reading/read-table.js';
 import {
   AssetTableChange,
   AssetTableDifference,
   AssetTableImportRequest,
+  type AssetTableLeftOutRequest,
   AssetTablePreview,
   type AssetTablePreviewRequest,
   AssetTableProblem,
@@ -89,26 +95,52 @@ export class TableImport {
           const { audit, jobs } = this;
           const organization_id = order.organization?.id ?? null;
           const context = { caller, audit, jobs, filer, now, file, organization_id };
-          return applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
+          const made = await applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
+          return { ...made, left_out: plan.leftOut.size };
         }),
       ),
     );
     return responseOf(AssetTableResult, applied);
   }
 
+  /** The rows that an import with `leave_out_invalid` leaves out, as CSV with their problems. */
+  async leftOut(
+    caller: Caller,
+    part: UploadedPart | undefined,
+    { language, ...request }: AssetTableLeftOutRequest,
+  ): Promise<StreamableFile> {
+    const table = await this.read(caller, part, request, { isWhole: true });
+    const order = { ...(await this.order(caller, table, request)), leavesOut: true };
+    const { leftOut } = await this.database.aside((tx) =>
+      planImport(tx, caller, order, this.filing.filer, { now: this.clock.now() }),
+    );
+    return new StreamableFile(Readable.from(leftOutCsv(table, leftOut, await loadCatalogue(language))), {
+      type: 'text/csv; charset=utf-8; header=present',
+      disposition: disposition('attachment', leftOutName(requirePart(part).originalname)),
+    });
+  }
+
   private read(
     caller: Caller,
     part: UploadedPart | undefined,
     { sheet, header_row, fields }: AssetTablePreviewRequest,
+    { isWhole = false } = {},
   ): Promise<Table> {
-    const choice = { sheet: sheet ?? null, headerRow: header_row ?? null, fields: fields ?? null };
+    const choice = { sheet: sheet ?? null, headerRow: header_row ?? null, fields: fields ?? null, isWhole };
     return readTable(this.workers, caller.id, part, choice);
   }
 
   private async order(
     caller: Caller,
     { columns, rows, date1904 }: Table,
-    { organization_id, blank_clears, date_order, create_locations }: AssetTablePreviewRequest,
+    {
+      organization_id,
+      blank_clears,
+      date_order,
+      create_locations,
+      defaults,
+      leave_out_invalid,
+    }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
     const columnsOf = (kind: CellKind) =>
       columns.flatMap(({ field }, nth) => (importableFields.get(field ?? '')?.kind === kind ? [nth] : []));
@@ -123,6 +155,8 @@ export class TableImport {
       date1904,
       headings: columns.map(({ heading }) => headingFacts(heading)),
       createLocations: create_locations,
+      defaults: readDefaults(defaults ?? null),
+      leavesOut: leave_out_invalid,
       codesHeading: columns.find(({ field }) => field === CODES)?.heading ?? '',
     };
   }
@@ -152,11 +186,13 @@ function refusal({ columns }: Table, { problems }: ImportPlan): Invalid {
 }
 
 function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTablePreview {
+  const problems = [...plan.problems, ...[...plan.leftOut.values()].flat()].sort((a, b) => a.row - b.row);
   const changed = plan.assets.filter((one) => !one.isNew && one.difference !== null);
   const created = plan.assets.filter(({ isNew }) => isNew).length;
   return responseOf(AssetTablePreview, {
     ...readingOf(table, order),
     fields: [...importableFields.keys()],
+    default_fields: [...defaultFields],
     created,
     updated: changed.length,
     unchanged: plan.assets.length - created - changed.length,
@@ -165,10 +201,11 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
     unused_intervals: plan.unusedIntervals,
     locations: plan.places.paths.length,
     new_locations: plan.places.paths.slice(0, MOST_TOLD),
-    problems: plan.problems
+    left_out: plan.leftOut.size,
+    problems: problems
       .slice(0, MOST_TOLD)
       .map((problem) => responseOf(AssetTableProblem, { ...withoutParams(problem), params: problem.params ?? null })),
-    more_problems: plan.problems.length > MOST_TOLD,
+    more_problems: problems.length > MOST_TOLD,
     differences: changed.slice(0, MOST_TOLD).map(({ row, asset, difference }) =>
       responseOf(AssetTableDifference, {
         row,

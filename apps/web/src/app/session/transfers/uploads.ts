@@ -1,6 +1,7 @@
 import { HttpClient, HttpEventType } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { fromEvent, lastValueFrom, NEVER, takeUntil, tap } from 'rxjs';
+import { readable } from './downloads';
 import { WorkWatch } from './work-watch';
 
 /** Each 0 to 1. */
@@ -27,11 +28,8 @@ export class Uploads {
     sent: (share: number) => void = () => undefined,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', file);
     const last = await lastValueFrom(
-      this.http.post<Answer>(path, form, { reportUploadProgress: true, observe: 'events' }).pipe(
+      this.http.post<Answer>(path, formOf(file, fields), { reportUploadProgress: true, observe: 'events' }).pipe(
         tap((event) => {
           if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
         }),
@@ -41,6 +39,11 @@ export class Uploads {
     );
     if (last?.type !== HttpEventType.Response) signal?.throwIfAborted();
     return (last?.type === HttpEventType.Response ? last.body : null) as Answer;
+  }
+
+  async sendForFile(path: string, file: File, fields: Readonly<Record<string, string>>): Promise<Blob> {
+    const options = { responseType: 'blob' } as const;
+    return lastValueFrom(this.http.post(path, formOf(file, fields), options)).catch(readable);
   }
 
   async sendAndWatch<Answer>(
@@ -68,4 +71,11 @@ export class Uploads {
       },
     );
   }
+}
+
+function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
 }

@@ -4,7 +4,7 @@ import { AssetFacts, ChannelFacts } from '../../asset-facts.dto.js';
 import { AssetCreate } from '../../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
-export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
+export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'interval_unit' | 'range' | PercentKind;
 type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 
@@ -58,6 +58,7 @@ function ofAsset(field: string): ImportableField {
 
 function kindOf(type: new () => object, field: string): CellKind {
   if (field === 'calibration_interval') return 'interval';
+  if (field === 'calibration_interval_unit') return 'interval_unit';
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
     { type?: unknown; format?: string } | undefined;
   if (told?.format === 'date') return 'day';

@@ -1,4 +1,11 @@
-import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@etalon/metrology';
+import {
+  type ACCURACY_TYPES,
+  type DecimalSign,
+  type IntervalUnit,
+  knownUnit,
+  readInterval,
+  readNumber,
+} from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
 export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -32,6 +39,24 @@ const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
 export interface HeadingFacts {
   unit?: string | undefined;
   coverage_factor?: number | undefined;
+  interval?: UnitOfInterval | undefined;
+}
+
+interface UnitOfInterval {
+  unit: IntervalUnit;
+  /** A year is 12 months. */
+  each: number;
+}
+
+const LAST_WORD = /[\s_([/,–-]+(?:(?:in|en)\s+)?(\p{L}+)\.?\s*[)\]]?$/u;
+
+/** "Intervall (Tage)", "interval in years" */
+export function splitIntervalHeading(heading: string): { rest: string; interval?: UnitOfInterval } {
+  const [end = '', word = ''] = LAST_WORD.exec(heading.trim()) ?? [];
+  const found = readInterval(`1 ${word}`);
+  return found
+    ? { rest: heading.trim().slice(0, -end.length), interval: { unit: found.unit, each: found.each } }
+    : { rest: heading };
 }
 
 export function headingFacts(heading: string): HeadingFacts {
@@ -42,6 +67,7 @@ export function headingFacts(heading: string): HeadingFacts {
   return {
     unit: brackets.find((text) => text.startsWith('%') || (!NO_UNITS.includes(text) && knownUnit(text) !== null)),
     coverage_factor: factors[0] === undefined ? undefined : Number(factors[0].replace(',', '.')),
+    interval: splitIntervalHeading(heading).interval,
   };
 }
 

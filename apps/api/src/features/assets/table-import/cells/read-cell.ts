@@ -48,7 +48,9 @@ export function readCell(
     case 'boolean':
       return readFlag(cell);
     case 'interval':
-      return readWithUnit(cell, reading.decimal);
+      return withIntervalUnit(reading.heading, readWithUnit(cell, reading.decimal));
+    case 'interval_unit':
+      return readIntervalUnit(cell);
     case 'range':
       return withUnitOf(reading.heading, readRange(shownText(cell), reading.decimal));
     case 'number':
@@ -62,6 +64,23 @@ export function readCell(
 function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
   if (unit === undefined || unit === '%' || 'msg' in read || read.also?.['unit'] !== undefined) return read;
   return { ...read, also: { ...read.also, unit } };
+}
+
+function withIntervalUnit({ interval }: HeadingFacts = {}, read: ReadCell): ReadCell {
+  if (!interval || 'msg' in read || read.value === null || read.also?.['calibration_interval_unit'] !== undefined)
+    return read;
+  const { unit: calibration_interval_unit, each } = interval;
+  return { value: Number(read.value) * each, also: { ...read.also, calibration_interval_unit } };
+}
+
+/** Stored in months; the count of the row is multiplied. */
+export const YEARS = 'years';
+
+function readIntervalUnit(cell: Exclude<Cell, null>): ReadCell {
+  const found = readInterval(`1 ${shownText(cell)}`);
+  return found
+    ? { value: found.each === 1 ? found.unit : YEARS }
+    : { msg: 'Must be days, weeks, months or years', type: 'asset.table_interval_unit' };
 }
 
 function readNumberWithUnit(
@@ -170,7 +189,7 @@ function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: De
 
 const percentOf = { msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
 const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
-const noInterval = { msg: 'Must be a number of days, weeks or months', type: 'asset.table_interval' };
+const noInterval = { msg: 'Must be a number of days, weeks, months or years', type: 'asset.table_interval' };
 
 function percent(shown: string): ReadCell {
   const params = { shown };

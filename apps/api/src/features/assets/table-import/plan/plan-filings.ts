@@ -1,6 +1,7 @@
 import { can, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../../../platform/access/caller.js';
 import { CALIBRATION_DATE, CERTIFICATE_FILE } from '../cells/calibration-cells.js';
+import type { SensorChannel } from '../../asset.entity.js';
 import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset, GivenCalibration } from './table-rows.js';
@@ -20,6 +21,16 @@ export function moveIntervals(given: GivenAsset): number {
 }
 
 const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
+
+/** An interval without a channel applies to all of them. */
+export function spreadInterval(given: GivenAsset, existing: readonly SensorChannel[]): boolean {
+  const active = existing.filter(({ is_active }) => is_active);
+  const [only, another] = given.channels;
+  if (!only || another || active.length < 2 || !Object.keys(only.facts).every((name) => INTERVAL.includes(name)))
+    return false;
+  given.channels = active.map(({ channel_id }) => ({ row: only.row, facts: { ...only.facts, channel_id } }));
+  return true;
+}
 
 export function filingsOf(
   caller: Caller,

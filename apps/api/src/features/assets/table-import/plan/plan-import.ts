@@ -11,13 +11,14 @@ import { type Difference, difference } from '../../../audit/index.js';
 import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../../locations/index.js';
 import { assetAuditView } from '../../asset-audit-view.js';
 import { Asset, SensorChannel } from '../../asset.entity.js';
+import { type DefaultCells, fillEmptyCells } from '../cells/default-cells.js';
 import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
 import { isUnchanged, planChannels, readFacts } from './plan-facts.js';
 import { type CodeChange, planCodes } from './plan-codes.js';
-import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
+import { certificateFilesOf, filingsOf, moveIntervals, spreadInterval } from './plan-filings.js';
 import { type CellProblem, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
 import type { TableRow } from '../reading/read-table-task.js';
 
@@ -28,6 +29,9 @@ export interface ImportOrder extends ReadingOptions {
   organization: SubjectOrganization | null;
   createLocations: boolean;
   codesHeading: string;
+  defaults: DefaultCells;
+  /** Assets with problems are left out instead of refusing the table. */
+  leavesOut: boolean;
 }
 
 export interface PlannedAsset {
@@ -54,23 +58,80 @@ export interface ImportPlan {
   places: NewPlaces;
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
+  /** All rows of the assets that are left out. */
+  leftOut: LeftOut;
   /** Differs if data changed since the preview. */
   seen: string;
 }
+
+export type LeftOut = ReadonlyMap<number, readonly CellProblem[]>;
 
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 20;
 const AT_ONCE = 200;
 const PLANNING_ASSETS = 0.6;
 
-/** @param tx without writes of this import so far */
+interface Planning {
+  now: Date;
+  lock?: boolean;
+  told?: Teller;
+}
+
+/**
+ * Plans anew without the assets that are left out: others may depend on them.
+ * @param tx without writes of this import so far
+ */
 export async function planImport(
   tx: EntityManager,
   caller: Caller,
   order: ImportOrder,
   filer: CalibrationFiler,
-  { now, lock = false, told = () => undefined }: { now: Date; lock?: boolean; told?: Teller },
+  { told = () => undefined, ...planning }: Planning,
 ): Promise<ImportPlan> {
+  const leftOut = new Map<number, readonly CellProblem[]>();
+  let { rows } = order;
+  let most = 0;
+  for (;;) {
+    const { given, ...plan } = await planRows(tx, caller, { ...order, rows }, filer, {
+      ...planning,
+      told: (share) => told((most = Math.max(most, share))),
+    });
+    const { problems } = plan;
+    // An id of an invisible organization is reported once only.
+    const refused = order.leavesOut && !problems.some(({ type }) => type === TAKEN) ? refusedRows(given, problems) : [];
+    if (refused.length === 0) return { ...plan, leftOut, seen: await digest(plan, [...leftOut.keys()]) };
+    const of = byRow(problems);
+    for (const row of refused) leftOut.set(row, of.get(row) ?? []);
+    rows = rows.filter(({ row }) => !leftOut.has(row));
+    await loopTurn();
+  }
+}
+
+const TAKEN = 'asset.id_taken';
+
+function refusedRows(given: readonly GivenAsset[], problems: readonly CellProblem[]): number[] {
+  const refused = new Set(problems.map(({ row }) => row));
+  return given.flatMap(({ rows }) => (rows.some((row) => refused.has(row)) ? rows : []));
+}
+
+function byRow(problems: readonly CellProblem[]): Map<number, CellProblem[]> {
+  const found = new Map<number, CellProblem[]>();
+  for (const problem of problems) {
+    const own = found.get(problem.row);
+    if (own) own.push(problem);
+    else found.set(problem.row, [problem]);
+  }
+  return found;
+}
+
+async function planRows(
+  tx: EntityManager,
+  caller: Caller,
+  order: ImportOrder,
+  filer: CalibrationFiler,
+  { now, lock = false, told = () => undefined }: Planning,
+): Promise<Omit<ImportPlan, 'leftOut' | 'seen'> & { given: GivenAsset[] }> {
+  const mostProblems = order.leavesOut ? Infinity : MOST_PROBLEMS;
   const read = await readRows(order.rows, order.fields, order);
   const { assets } = read;
   const problems = read.problems.map((problem) => located(problem, order.fields));
@@ -82,7 +143,7 @@ export async function planImport(
   const filed: FilingOrder[] = [];
   let unusedIntervals = 0;
   for (const [nth, given] of assets.entries()) {
-    if (problems.length >= MOST_PROBLEMS) break;
+    if (problems.length >= mostProblems) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
       // PostgreSQL ends transactions that are idle for long.
@@ -105,16 +166,15 @@ export async function planImport(
     by: caller.id,
     at: now,
   });
-  problems.push(...[...twice, ...ofCodes].slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  problems.push(...[...twice, ...ofCodes].slice(0, mostProblems).map((problem) => located(problem, order.fields)));
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
     told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
-  problems.push(...more.problems.slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  problems.push(...more.problems.slice(0, mostProblems).map((problem) => located(problem, order.fields)));
   const { newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
-  const plan = { assets: planned, filings, known, unusedIntervals, places, certificateFiles, problems };
-  return { ...plan, seen: await digest(plan) };
+  return { given: assets, assets: planned, filings, known, unusedIntervals, places, certificateFiles, problems };
 }
 
 interface Found {
@@ -132,11 +192,11 @@ async function findAll(
   tx: EntityManager,
   caller: Caller,
   given: readonly GivenAsset[],
-  { createLocations, organization }: ImportOrder,
+  { createLocations, organization, defaults }: ImportOrder,
   lock: boolean,
 ): Promise<Found> {
   const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
-  const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
+  const words = [...new Set(given.flatMap(({ location }) => location ?? defaults.location ?? []))];
   // Trees before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
@@ -209,7 +269,7 @@ async function planOne(
   const { row, asset_id } = given;
   const at = (field: string, msg: string, type: string) => problems.push({ row, column: null, field, msg, type });
   if (asset_id !== null && found.taken.has(asset_id)) {
-    if (!found.isTakenTold) at('asset_id', 'Another asset has this asset id already', 'asset.id_taken');
+    if (!found.isTakenTold) at('asset_id', 'Another asset has this asset id already', TAKEN);
     found.isTakenTold = true;
     return null;
   }
@@ -222,6 +282,7 @@ async function planOne(
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
+  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels: existing.length > 0 });
   const mayCreate =
     order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
   const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);
@@ -234,6 +295,7 @@ async function planOne(
   };
   const asset = Object.assign(new Asset(), before ?? fresh);
   const unusedIntervals = existing.length === 0 ? moveIntervals(given) : 0;
+  const isSpread = spreadInterval(given, existing);
   const facts = await readFacts(given, before, problems);
   const channels = await planChannels(asset, given, existing, problems);
   if (problems.length > 0) return null;
@@ -249,7 +311,7 @@ async function planOne(
     asset,
     before: before ?? null,
     inUse: after.filter(({ is_active }) => is_active),
-    channelOfRow: new Map(channels.map((one) => [one.row, one.channel])),
+    channelOfRow: new Map(isSpread ? [] : channels.map((one) => [one.row, one.channel])),
     channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
     moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
     codes: { added: [], removed: [] },
@@ -267,7 +329,10 @@ function located(problem: CellProblem, fields: readonly (string | null)[]): Cell
   return { ...problem, column: column === -1 ? null : column };
 }
 
-async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): Promise<string> {
+async function digest(
+  { assets, filings, places, problems }: Omit<ImportPlan, 'leftOut' | 'seen'>,
+  leftOut: readonly number[],
+): Promise<string> {
   const hash = createHash('sha256');
   // Each preview plans new locations with other ids.
   const paths = new Map<unknown, string>(places.ids.map((id, nth) => [id, places.paths[nth] ?? '']));
@@ -283,6 +348,6 @@ async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 's
   await inParts(filings, AT_ONCE, (some) =>
     add(some.map(({ order: { row, facts }, version, due_date }) => [row, facts[CALIBRATION_DATE], version, due_date])),
   );
-  add([places.paths, problems.length]);
+  add([places.paths, problems.length, leftOut]);
   return hash.digest('base64url');
 }

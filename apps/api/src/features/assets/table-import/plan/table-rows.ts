@@ -5,7 +5,7 @@ import { CODES, type ImportableField, importableFields, LOCATION } from '../cell
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
 import type { HeadingFacts } from '../cells/quantity-cells.js';
-import { isBlank, readCell } from '../cells/read-cell.js';
+import { isBlank, readCell, YEARS } from '../cells/read-cell.js';
 import type { FoundOrder } from '../cells/read-day.js';
 import type { TableRow } from '../reading/read-table-task.js';
 
@@ -34,6 +34,7 @@ export interface GivenCalibration {
 /** For each field the first row that states it wins. */
 export interface GivenAsset {
   row: number;
+  rows: number[];
   asset_id: string | null;
   asset_type: AssetType | null;
   location: string | null;
@@ -84,6 +85,7 @@ export async function readRows(
       problems.push({ row, column, field: field.name, ...value });
       return [];
     });
+    inMonths(read);
     const idCell = read.find(({ field }) => field.name === 'asset_id')?.value;
     const asset_id = typeof idCell === 'string' ? idCell.normalize('NFC') : null;
     let asset = asset_id === null ? undefined : byId.get(asset_id);
@@ -91,6 +93,7 @@ export async function readRows(
     if (!asset) {
       asset = {
         row,
+        rows: [],
         asset_id,
         asset_type: null,
         location: null,
@@ -102,6 +105,7 @@ export async function readRows(
       assets.push(asset);
       if (asset_id !== null) byId.set(asset_id, asset);
     }
+    asset.rows.push(row);
     const channel: Given = {};
     const calibration: Given = {};
     for (const { column, field, value } of read) {
@@ -116,6 +120,22 @@ export async function readRows(
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);
   }
   return { assets, problems };
+}
+
+interface ReadField {
+  field: ImportableField;
+  value: CellValue;
+  also?: Readonly<Record<string, CellValue>> | undefined;
+}
+
+/** A column with the unit of the interval may say years. */
+function inMonths(read: readonly ReadField[]): void {
+  const unit = read.find(({ field, value }) => field.kind === 'interval_unit' && value === YEARS);
+  if (!unit) return;
+  unit.value = 'months';
+  const interval = read.find(({ field }) => field.kind === 'interval');
+  if (typeof interval?.value === 'number' && interval.also?.['calibration_interval_unit'] === undefined)
+    interval.value *= 12;
 }
 
 interface ReadValue {

@@ -69,7 +69,7 @@ describe('headings of registers', () => {
   it('name nothing where they name two fields, a running number or another unit', () => {
     expect(named('Manufacturer / Model', 'No.', 'Nr.', '#', '')).toEqual([null, null, null, null, null]);
     expect(named('last_calibration_date', 'channel.sensor_id')[0]).toBeNull();
-    expect(named('Weight (g)', 'Price [USD]', 'Interval (years)')).toEqual([null, null, null]);
+    expect(named('Weight (g)', 'Price [USD]', 'Interval (mm)')).toEqual([null, null, null]);
     expect(named('Weight (kg)', 'Price [EUR]', 'Hersteller / Manufacturer')).toEqual([
       'weight_kg',
       'price_eur',
@@ -79,7 +79,7 @@ describe('headings of registers', () => {
 
   it('name channels where one of them names the quantity, or all are those of the exported table', () => {
     const range = ['Messbereich von', 'Messbereich bis', 'Intervalle (mois)'];
-    expect(named('asset_id', ...range)).toEqual(['asset_id', null, null, null]);
+    expect(named('asset_id', ...range)).toEqual(['asset_id', null, null, 'channel.calibration_interval']);
     expect(named('Messgröße', ...range)).toEqual([
       'channel.physical_quantity',
       'channel.measurement_min',

@@ -1,3 +1,5 @@
+import { splitIntervalHeading } from '../cells/quantity-cells.js';
+
 /** Case, accents, word order, articles and the spelling of "number" are ignored. Earlier fields win. */
 const WORDS: Readonly<Record<string, string>> = {
   asset_id: `asset id, asset no, asset, asset tag, asset code, id, id no, ident no, identification, identification no, inventory no,
@@ -138,11 +140,13 @@ const WORDS: Readonly<Record<string, string>> = {
   'channel.calibration_role':
     'calibration role, role calibrations, rolle kalibrierungen, role etalonnages, papel calibraciones',
   'channel.criticality': 'criticality, criticality class, kritikalitat, criticite, criticidad',
-  'channel.calibration_interval': `calibration interval, calibration interval months, interval, interval months, calibration frequency,
-    frequency, freq, cal freq, cal frequency, cal interval, calibration cycle, cycle, calibration period, kalibrierintervall, kalibrierintervall monate, intervall, prufintervall,
-    intervall monate, kalibrierzyklus, prufzyklus, kalibrierfrist, periodicite, periodicite etalonnage, periodicite mois, intervalle,
-    intervalle etalonnage, frequence etalonnage, periodo calibracion, frecuencia calibracion, intervalo calibracion,
-    frecuencia, periodicidad, intervalo meses`,
+  'channel.calibration_interval': `calibration interval, interval, calibration frequency, frequency, freq, cal freq, cal frequency, cal interval,
+    calibration cycle, cycle, calibration period, kalibrierintervall, intervall, prufintervall, kalibrierzyklus, prufzyklus,
+    kalibrierfrist, periodicite, periodicite etalonnage, intervalle, intervalle etalonnage, frequence etalonnage,
+    periodo calibracion, frecuencia calibracion, intervalo calibracion, intervalo, frecuencia, periodicidad`,
+  'channel.calibration_interval_unit': `interval unit, calibration interval unit, frequency unit, cycle unit, intervalleinheit, intervall einheit,
+    kalibrierintervall einheit, einheit intervalls, einheit kalibrierintervalls, unite intervalle, unite periodicite,
+    unidad intervalo, unidad periodicidad, unidad frecuencia`,
   'channel.due_at_end_of_month': `end of month, due at end of month, eom, month end, monatsende, zum monatsende, fin mois, fin de mois, fin du mois,
     fin mes, fin de mes, fin del mes`,
 };
@@ -194,14 +198,15 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.response_time_ms': ['ms'],
   'channel.bandwidth_hz': ['hz'],
   'channel.confidence_level': ['%'],
-  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon', 'mois', 'meses'],
+  // Units of time match before.
+  'channel.calibration_interval': [],
 };
 
 const LONGEST = 200;
 
 const OF_EXPORT = 'channel.sensor_id';
 
-const INTERVAL = ['channel.calibration_interval', 'channel.due_at_end_of_month'];
+const INTERVAL = ['channel.calibration_interval', 'channel.calibration_interval_unit', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
 const NAMES = ['name', 'description'];
 const WITHOUT_GROUP = 100;
@@ -214,6 +219,9 @@ interface HeadingContext {
 function namedBy(heading: string): Named | null {
   const whole = named.get(plainHeading(heading));
   if (whole) return whole;
+  const { rest, interval } = splitIntervalHeading(heading);
+  const ofInterval = interval ? named.get(plainHeading(rest)) : undefined;
+  if (ofInterval && ofInterval.field === INTERVAL[0]) return ofInterval;
   const inBrackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(
     ([, round, square]) => round ?? square ?? '',
   );
@@ -267,10 +275,9 @@ export function fieldsOfHeadings(
     best.delete('description');
   }
   // Without a quantity the range is a problem in every row.
-  const isOfCalibration = (field: string) => INTERVAL.includes(field) && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
     for (const [field, { rank }] of best)
-      if (field.startsWith('channel.') && rank > 0 && !isOfCalibration(field)) best.delete(field);
+      if (field.startsWith('channel.') && rank > 0 && !INTERVAL.includes(field)) best.delete(field);
   const fields = new Map(Array.from(best, ([field, { column }]) => [column, field]));
   return headings.map((_, column) => fields.get(column) ?? null);
 }

@@ -24,6 +24,8 @@ export interface TableFile {
   headerRow: number | null;
   /** null: detect from headings */
   fields: readonly (string | null)[] | null;
+  /** With the cells of columns that are not read. */
+  isWhole: boolean;
 }
 
 export type TableProblem = 'unreadable' | 'no_sheet' | 'empty' | 'too_many_rows' | 'too_many_columns';
@@ -151,7 +153,7 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
     rowCount: body.length,
     hiddenRows: read.hiddenRows.filter((row) => row > header && (rows[row]?.some((cell) => cell !== null) ?? false))
       .length,
-    pieces: piecesOf(body, width, named),
+    pieces: piecesOf(body, width, file.isWhole ? null : named),
   };
 }
 
@@ -196,12 +198,13 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   }));
 }
 
-function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[]): Uint8Array[] {
+function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[] | null): Uint8Array[] {
+  const isRead = (column: number) => fields === null || (fields[column] ?? null) !== null;
   const pieces: Uint8Array[] = [];
   for (let from = 0; from < body.length; from += ROWS_OF_PIECE) {
     const rows = body.slice(from, from + ROWS_OF_PIECE).map(({ row, cells }) => ({
       row,
-      cells: Array.from({ length: width }, (_, nth) => ((fields[nth] ?? null) === null ? null : (cells[nth] ?? null))),
+      cells: Array.from({ length: width }, (_, nth) => (isRead(nth) ? (cells[nth] ?? null) : null)),
     }));
     pieces.push(new TextEncoder().encode(JSON.stringify(rows)));
   }

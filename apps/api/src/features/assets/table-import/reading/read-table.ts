@@ -17,6 +17,7 @@ interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
   fields: string | null;
+  isWhole: boolean;
 }
 
 export interface Table extends Omit<ReadTable, 'pieces'> {
@@ -40,6 +41,7 @@ export async function readTable(
   const file: TableFile = {
     ...{ path: spooled.path, kind, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
     ...{ importable: [...importableFields.keys()], sheet: choice.sheet, headerRow: choice.headerRow, fields },
+    isWhole: choice.isWhole,
   };
   const read = await workers.run(task, file, person);
   if ('problem' in read) throw refusalOf(read.problem);

@@ -6,12 +6,14 @@ import {
   assetsPreviewTable,
   type AssetTableDateOrder,
   assetsTableImports,
+  assetsTableLeftOut,
   assetsUndoTableImport,
   type AssetImportOut,
   type AssetTablePreview,
   type AssetTableResult,
   type CertificateArchiveResult,
 } from '@etalon/api-client';
+import type { Language } from '@etalon/i18n';
 import { Uploads, type ToldProgress } from '../../../session';
 
 export interface TableOrder {
@@ -27,6 +29,9 @@ export interface TableOrder {
   organization: string;
   blankClears: boolean;
   createLocations: boolean;
+  /** field and value for empty cells */
+  defaults: Readonly<Record<string, string>>;
+  leavesOut: boolean;
 }
 
 const RECENT = 5;
@@ -43,6 +48,11 @@ export class TableImportData {
   /** @param seen preview version; the import is refused when its result would differ */
   import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
+  }
+
+  /** CSV of the rows that are left out, with their problems */
+  leftOut(order: TableOrder, language: Language): Promise<Blob> {
+    return this.uploads.sendForFile(assetsTableLeftOut.PATH, order.file, { ...formOf(order), language });
   }
 
   imports(): Promise<AssetImportOut[]> {
@@ -68,6 +78,8 @@ function formOf({
   organization,
   blankClears,
   createLocations,
+  defaults,
+  leavesOut,
 }: TableOrder): Record<string, string> {
   return {
     ...(sheet === null ? {} : { sheet }),
@@ -77,5 +89,7 @@ function formOf({
     ...(organization ? { organization_id: organization } : {}),
     blank_clears: String(blankClears),
     create_locations: String(createLocations),
+    ...(Object.keys(defaults).length > 0 ? { defaults: JSON.stringify(defaults) } : {}),
+    ...(leavesOut ? { leave_out_invalid: 'true' } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { fireEvent } from '@testing-library/dom';
@@ -43,6 +44,8 @@ const found: AssetTablePreview = {
     },
   ],
   fields: ['asset_id', 'serial_number', 'channel.measurement_min', 'channel.resolution_unit', 'purchase_date'],
+  default_fields: ['manufacturer', 'purchase_date', 'channel.physical_quantity', 'channel.unit'],
+  left_out: 0,
   created: 0,
   updated: 1,
   unchanged: 1,
@@ -101,7 +104,15 @@ describe('assets from a table', () => {
       ...{ seen: 'what-was-seen', sheet: 'Register', header_row: '2' },
       fields: 'asset_id,serial_number,channel.measurement_min,purchase_date',
     });
-    taking.call.flush({ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0 });
+    taking.call.flush({
+      import_id: 'i-1',
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      calibrations: 0,
+      locations: 0,
+      left_out: 0,
+    });
     await settle();
     expect(page.text()).toContain('1 asset has changed.');
   });
@@ -150,6 +161,62 @@ describe('assets from a table', () => {
 
     expect(page.text()).toContain('Row 3 contains different data for the same asset.');
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('with empty cells ask for one value for all of them', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    const problem = { row: 3, column: null, field: 'manufacturer', msg: 'x', type: 'missing', params: null };
+    formOf(http, look).call.flush({ ...found, unused_intervals: 0, problems: [problem] });
+    await settle();
+    expect(page.text()).toContain('Values for empty cells');
+
+    fireEvent.change(page.field('Manufacturer'), { target: { value: ' Unknown ' } });
+    await settle();
+    const { call, form } = formOf(http, look);
+    expect(form.get('defaults')).toBe('{"manufacturer":"Unknown"}');
+    call.flush({ ...found, unused_intervals: 0 });
+    await settle();
+
+    expect(page.field('Manufacturer').value).toBe('Unknown');
+    fireEvent.change(page.field('Manufacturer'), { target: { value: '' } });
+    await settle();
+    expect(formOf(http, look).form.get('defaults')).toBeNull();
+  });
+
+  it('with invalid cells can be left out: the others are taken, and these are kept as a file', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    const problem = { row: 7, column: 1, field: 'serial_number', msg: 'x', type: 'missing', params: null };
+    formOf(http, look).call.flush({ ...found, problems: [problem] });
+    await settle();
+    await page.press('switch', 'Leave out assets with invalid cells and import the others');
+    const { call, form } = formOf(http, look);
+    expect(form.get('leave_out_invalid')).toBe('true');
+    call.flush({ ...found, problems: [problem], left_out: 2 });
+    await settle();
+    expect(page.text()).toContain('2 rows are left out');
+
+    await page.press('button', 'Import');
+    const rows = formOf(http, '/api/v1/assets/table/left-out');
+    expect(rows.form.get('language')).toBe('en');
+    rows.call.flush(new Blob(['rows']));
+    await settle();
+    const taking = formOf(http, '/api/v1/assets/table');
+    expect(taking.form.get('leave_out_invalid')).toBe('true');
+    const counts = { created: 0, updated: 1, unchanged: 0, calibrations: 0, locations: 0 };
+    taking.call.flush({ import_id: 'i-1', ...counts, left_out: 2 });
+    await settle();
+
+    expect(page.text()).toContain('2 rows were left out.');
+    const saved = jest.fn<(blob: Blob) => string>(() => 'blob:rows');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await page.press('button', 'Download the rows left out (CSV)');
+    expect([saved.mock.calls[0]?.[0].size, names]).toEqual([4, ['assets left out.csv']]);
   });
 
   it('new ones need an organization, or the choice of none', async () => {
@@ -241,7 +308,7 @@ describe('the last imports', () => {
     await settle();
     await page.press('button', 'Import');
     formOf(http, '/api/v1/assets/table').call.flush({
-      ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0 },
+      ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0, left_out: 0 },
     });
     await settle();
     await flushList(http, one);

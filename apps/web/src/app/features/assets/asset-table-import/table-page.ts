@@ -3,9 +3,10 @@ import { RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { AssetTableDateOrder, AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemSentence, problemText } from '../../../session';
-import { Button, Field, FileChoice, Icon, type Option, Scrolls, Select, showPlace, Switch } from '../../../ui';
+import { Button, Field, FileChoice, Icon, Input, type Option, Scrolls, Select, showPlace, Switch } from '../../../ui';
+import { saveFile } from '../../../ui/charts/chart-export';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { RecentImports } from './recent-imports';
 import { fieldName } from './field-names';
@@ -16,7 +17,7 @@ const rule = uploadRules.table;
 
 type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 
-/** Validates every cell, then imports all or nothing. */
+/** Validates every cell, then imports what the preview shows, or nothing. */
 @Component({
   selector: 'app-table-page',
   imports: [
@@ -24,6 +25,7 @@ type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
     Field,
     FileChoice,
     Icon,
+    Input,
     RecentImports,
     RouterLink,
     Scrolls,
@@ -38,6 +40,7 @@ type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 export class TablePage {
   private readonly data = inject(TableImportData);
   private readonly texts = inject(Texts);
+  private readonly language = inject(LanguageChoice);
   protected readonly format = inject(Format);
 
   protected readonly accept = endings(rule).replaceAll(' ', '');
@@ -45,6 +48,10 @@ export class TablePage {
   protected readonly owner = injectOwner();
   protected readonly blankClears = signal(false);
   protected readonly createLocations = signal(false);
+  protected readonly leavesOut = signal(false);
+  private readonly defaults = signal<Readonly<Record<string, string>>>({});
+  /** fetched before the import, which changes what is invalid */
+  private readonly leftOut = signal<Blob | null>(null);
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
   protected readonly result = signal<AssetTableResult | null>(null);
@@ -63,15 +70,32 @@ export class TablePage {
   protected readonly offered = computed((): Option[] =>
     (this.preview()?.fields ?? []).map((field) => ({ value: field, label: fieldName(field, this.texts) })),
   );
+  /** required fields without a value, and those that have one here */
+  protected readonly filled = computed(() => {
+    const { default_fields = [], problems = [], unused_intervals = 0 } = this.preview() ?? {};
+    const missing = problems.flatMap(({ type, field }) => (type === 'missing' && field ? [field] : []));
+    const ofChannel = unused_intervals > 0 ? ['channel.physical_quantity', 'channel.unit'] : [];
+    const values = this.defaults();
+    return [...new Set([...Object.keys(values), ...missing, ...ofChannel])]
+      .filter((field) => default_fields.includes(field))
+      .map((field) => ({ field, name: fieldName(field, this.texts), value: values[field] ?? '' }));
+  });
+  protected readonly fillable = computed((): Option[] =>
+    (this.preview()?.default_fields ?? [])
+      .filter((field) => !this.filled().some((one) => one.field === field))
+      .map((field) => ({ value: field, label: fieldName(field, this.texts) })),
+  );
+  protected readonly isBlocked = computed(() => this.hasProblems() && !this.leavesOut());
   protected readonly hasProblems = computed(() => (this.preview()?.problems.length ?? 0) > 0);
   protected readonly isEmpty = computed(() => {
     const { created = 0, updated = 0, calibrations = 0 } = this.preview() ?? {};
     return created + updated + calibrations === 0;
   });
   protected readonly advice = computed((): MessageKey => {
-    if (this.hasProblems()) return 'assets.table.mend';
+    if (this.isBlocked()) return 'assets.table.mend';
     if (this.isEmpty()) return 'assets.table.nothing';
-    return this.lacksOwner() ? 'assets.table.choose_organization' : 'assets.table.whole';
+    if (this.lacksOwner()) return 'assets.table.choose_organization';
+    return this.hasProblems() ? 'assets.table.rest' : 'assets.table.whole';
   });
   /** importing without an organization requires an explicit choice */
   protected readonly lacksOwner = computed(() => this.owner.chosen() === '' && (this.preview()?.created ?? 0) > 0);
@@ -79,7 +103,7 @@ export class TablePage {
     (this.preview()?.problems ?? []).map((one) => ({
       row: one.row,
       column: this.columnOf(one),
-      text: problemSentence({ path: [], msg: one.msg, type: one.type, params: one.params ?? {} }, this.texts),
+      text: problemSentence({ msg: one.msg, type: one.type, params: one.params ?? {} }, this.texts),
     })),
   );
   protected readonly differences = computed(() =>
@@ -109,6 +133,9 @@ export class TablePage {
     if (this.problem()) return;
     this.file.set(file);
     this.dateOrder.set(null);
+    this.defaults.set({});
+    this.leavesOut.set(false);
+    this.leftOut.set(null);
     await this.look({});
   }
 
@@ -139,6 +166,32 @@ export class TablePage {
     return this.preview() ? this.look(this.asRead()) : Promise.resolve();
   }
 
+  protected fill(field: string, value: string): Promise<void> {
+    const { [field]: _, ...others } = this.defaults();
+    this.defaults.set(value.trim() === '' ? others : { ...others, [field]: value.trim() });
+    return this.again();
+  }
+
+  protected addField(field: string): void {
+    if (field) this.defaults.set({ ...this.defaults(), [field]: '' });
+  }
+
+  protected async saveLeftOut(): Promise<void> {
+    this.problem.set(undefined);
+    try {
+      const content = this.leftOut() ?? (await this.fetchLeftOut());
+      const name = (this.file()?.name ?? '').replace(/\.[^.]*$/, '');
+      if (content) saveFile(content, this.texts.get('assets.table.left_out_file', { name }));
+    } catch (error) {
+      this.problem.set(problemText(error, this.texts));
+    }
+  }
+
+  private async fetchLeftOut(): Promise<Blob | null> {
+    const order = this.order(this.asRead());
+    return order && this.data.leftOut(order, this.language.current());
+  }
+
   protected forget(id: string): void {
     if (this.result()?.import_id !== id) return;
     this.result.set(null);
@@ -156,6 +209,7 @@ export class TablePage {
       done: (done: number) => this.busy.set({ is: 'taking', sent: 1, done }),
     };
     try {
+      if (preview.left_out > 0) this.leftOut.set(await this.fetchLeftOut());
       this.result.set(await this.data.import(order, preview.seen, told));
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
@@ -189,7 +243,8 @@ export class TablePage {
       file && {
         ...{ file, sheet, headerRow, fields, dateOrder: this.dateOrder() },
         ...{ organization: this.owner.id(), blankClears: this.blankClears() },
-        createLocations: this.createLocations(),
+        ...{ createLocations: this.createLocations(), leavesOut: this.leavesOut() },
+        defaults: Object.fromEntries(Object.entries(this.defaults()).filter(([, value]) => value !== '')),
       }
     );
   }

@@ -26,6 +26,6 @@ export function bundleProblem(problem: BundleProblemOut | null, texts: Texts): s
   if (!problem) return null;
   const params = problem.params as Record<string, string | number>;
   if (problem.code !== null) return texts.find(`errors.code.${problem.code}`, params) ?? problem.detail;
-  const reason = problemSentence({ path: [], msg: problem.detail, type: problem.type ?? '', params }, texts);
+  const reason = problemSentence({ msg: problem.detail, type: problem.type ?? '', params }, texts);
   return texts.get('bundles.wrong_at', { where: problem.where ?? '', reason });
 }

@@ -1,0 +1,74 @@
+import {
+  type Catalogue,
+  lookUp,
+  type MessageKey,
+  type MessageParams,
+  problemSentence,
+  translate,
+  wording,
+} from '@etalon/i18n';
+import { type Cell, shownText } from '@etalon/tables';
+import { guarded } from '../../../platform/tables/formula-guard.js';
+import { type Column, column } from '../../../platform/tables/table.js';
+import { writeCsv } from '../../../platform/tables/write-csv.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
+import { type ImportableField, importableFields } from './cells/importable-fields.js';
+import type { LeftOut } from './plan/plan-import.js';
+import type { CellProblem } from './plan/table-rows.js';
+import type { Table } from './reading/read-table.js';
+import type { TableRow } from './reading/read-table-task.js';
+
+const ROWS_AT_ONCE = 100;
+
+/** Cells as in the file, so that the corrected rows can be imported. */
+export function leftOutCsv(table: Table, leftOut: LeftOut, catalogue: Catalogue): AsyncIterable<string> {
+  const columns = table.columns.map(({ heading, field }, nth): Column<TableRow> =>
+    column(guarded(heading), 'text', ({ cells }) => textOf(cells[nth] ?? null, importableFields.get(field ?? ''))),
+  );
+  const reason = column(translate(catalogue, 'assets.table.reason'), 'text', ({ row }: TableRow) =>
+    (leftOut.get(row) ?? []).map((problem) => sentenceOf(problem, table, catalogue)).join('; '),
+  );
+  const rows = table.rows.filter(({ row }) => leftOut.has(row));
+  return writeCsv([...columns, reason], pagesOf(rows));
+}
+
+export const leftOutName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(-200)}-left-out.csv`;
+
+async function* pagesOf(rows: readonly TableRow[]): AsyncGenerator<TableRow[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await loopTurn();
+    yield rows.slice(from, from + ROWS_AT_ONCE);
+  }
+}
+
+function textOf(cell: Cell, field: ImportableField | undefined): string {
+  if (typeof cell === 'object' && cell !== null && 'value' in cell) {
+    if (cell.day !== undefined) return cell.day;
+    if (isNumeric(field) && !cell.isPercent) return numberText(cell.value);
+  }
+  return typeof cell === 'number' && isNumeric(field) ? numberText(cell) : shownText(cell);
+}
+
+const isNumeric = (field: ImportableField | undefined) => field?.kind === 'number' || field?.kind === 'interval';
+
+/** Three decimals could be read as thousands. */
+const numberText = (value: number) => String(value).replace(/\.\d{3}$/, '$&0');
+
+function sentenceOf(
+  { column: at, field, msg, type, params = {} }: CellProblem,
+  table: Table,
+  catalogue: Catalogue,
+): string {
+  const name = (at === null ? undefined : table.columns[at]?.heading) || field;
+  const sentence = problemSentence(
+    { msg, type, params },
+    {
+      get: (key: MessageKey, given?: MessageParams) => translate(catalogue, key, given),
+      find: (key: string, given?: MessageParams) => {
+        const message = lookUp(catalogue.messages, key);
+        return message === undefined ? undefined : wording(message, catalogue.language, given);
+      },
+    },
+  );
+  return name ? `${name}: ${sentence}` : sentence;
+}
