@@ -50,6 +50,7 @@ export async function startEtalon(
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
     if (config.roles.includes('api')) app.get(ApiDocument).prepare();
+    if (config.roles.includes('worker')) await PdfRenderer.load();
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);

@@ -75,6 +75,11 @@ export class PdfRenderer {
     this.search = { ...options, ...(options.isConfined && { log }), signal };
   }
 
+  /** Blocks the event loop for 100 ms, so a process that renders calls it before it serves requests. */
+  static async load(): Promise<void> {
+    await import('puppeteer');
+  }
+
   /** Starts the browser before the first document. */
   async warmUp(): Promise<ChromiumBinary> {
     await this.queue.run(async () => {

@@ -14,6 +14,7 @@ export async function readFacts(
   before: Asset | undefined,
   problems: CellProblem[],
 ): Promise<object> {
+  if (before && isUnchanged(before, facts)) return {};
   const body = before ? facts : { asset_type: asset_type ?? 'sensor', ...facts, asset_id };
   const read = await reading(before ? AssetUpdate : AssetCreate, body, () => row, '', problems);
   if (!read) return {};
@@ -32,7 +33,7 @@ interface PlannedChannel {
 }
 
 export async function planChannels(
-  asset: Asset,
+  asset: Pick<Asset, 'id'>,
   { channels }: GivenAsset,
   existing: readonly SensorChannel[],
   problems: CellProblem[],
@@ -54,6 +55,11 @@ export async function planChannels(
         msg: 'Needs its unit: the present interval is in days or weeks',
         type: 'asset.table_interval_needs_unit',
       });
+      continue;
+    }
+    if (known?.is_active && isUnchanged(known, { ...given, channel_id: String(named) })) {
+      const body = declaredOf(ChannelFacts, known) as SensorChannelCreate;
+      planned.push({ row, channel: known, before: known, isNew: false, hasChanged: false, body });
       continue;
     }
     const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...given, channel_id: named };
@@ -121,8 +127,8 @@ async function reading(
   }
 }
 
-export const isUnchanged = (before: Asset, after: Asset) =>
-  JSON.stringify(declaredOf(AssetFacts, before)) === JSON.stringify(declaredOf(AssetFacts, after));
+export const isUnchanged = (before: Asset | SensorChannel, stated: object): boolean =>
+  Object.entries(stated).every(([name, value]) => (value ?? null) === ((Reflect.get(before, name) as unknown) ?? null));
 
 function isSame(before: SensorChannel, after: SensorChannel): boolean {
   const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);

@@ -181,6 +181,7 @@ interface Found {
   assets: Map<string, Asset>;
   channels: Map<string, SensorChannel[]>;
   organizations: Map<string, SubjectOrganization>;
+  verdictOf: ReturnType<typeof verdicts>;
   taken: Set<string>;
   isTakenTold: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
@@ -214,7 +215,8 @@ async function findAll(
     [owners],
   );
   const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
-  const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
+  const verdictOf = verdicts(caller, organizations);
+  const isKnown = ({ organization_id }: Asset) => verdictOf(organization_id) !== 'unknown';
   const known = all.filter(isKnown);
   const channels = await foundInParts(known, AT_ONCE, (some) =>
     tx.find(SensorChannel, {
@@ -231,6 +233,7 @@ async function findAll(
     assets: await byWrittenId(tx, ids, known),
     channels: byAsset(channels),
     organizations,
+    verdictOf,
     isTakenTold: false,
     taken: new Set(
       (
@@ -249,14 +252,23 @@ async function findAll(
 
 export function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
   const found = new Map<string, SensorChannel[]>();
-  for (const channel of channels) found.set(channel.asset_id, [...(found.get(channel.asset_id) ?? []), channel]);
+  for (const channel of channels) {
+    const own = found.get(channel.asset_id);
+    if (own) own.push(channel);
+    else found.set(channel.asset_id, [channel]);
+  }
   return found;
 }
 
-function verdictOf(caller: Caller, id: string | null, organizations: ReadonlyMap<string, SubjectOrganization>) {
-  if (id === null) return allows(caller, 'asset.update', { organization: null });
-  const organization = organizations.get(id);
-  return organization ? allows(caller, 'asset.update', { organization }) : 'unknown';
+function verdicts(caller: Caller, organizations: ReadonlyMap<string, SubjectOrganization>) {
+  const found = new Map<string | null, ReturnType<typeof allows>>();
+  return (id: string | null) => {
+    const organization = id === null ? null : organizations.get(id);
+    const verdict =
+      found.get(id) ?? (organization === undefined ? 'unknown' : allows(caller, 'asset.update', { organization }));
+    found.set(id, verdict);
+    return verdict;
+  };
 }
 
 async function planOne(
@@ -274,7 +286,7 @@ async function planOne(
     return null;
   }
   const before = asset_id === null ? undefined : found.assets.get(asset_id);
-  if (before && verdictOf(caller, before.organization_id, found.organizations) !== 'allowed') {
+  if (before && found.verdictOf(before.organization_id) !== 'allowed') {
     at('asset_id', 'You may not change this asset', 'asset.table_not_allowed');
     return null;
   }
@@ -293,16 +305,17 @@ async function planOne(
     is_active: true,
     last_calibration_version: 0,
   };
-  const asset = Object.assign(new Asset(), before ?? fresh);
   const unusedIntervals = existing.length === 0 ? moveIntervals(given) : 0;
   const isSpread = spreadInterval(given, existing);
   const facts = await readFacts(given, before, problems);
-  const channels = await planChannels(asset, given, existing, problems);
+  const channels = await planChannels(before ?? fresh, given, existing, problems);
   if (problems.length > 0) return null;
-  Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
+  const stated = { ...facts, ...(location_id === undefined ? {} : { location_id }) };
+  // Copies of thousands of unchanged assets would prolong garbage collection.
+  const asset = before && isUnchanged(before, stated) ? before : Object.assign(new Asset(), before ?? fresh, stated);
   const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
   after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
-  const stays = before && isUnchanged(before, asset) && channels.every(({ hasChanged }) => !hasChanged);
+  const stays = before === asset && channels.every(({ hasChanged }) => !hasChanged);
   const changed = before && !stays ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
   return {
     row,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { fillTemplate } from '../../../../platform/errors/errors.js';
-import { foundInParts, inParts } from '../../../../platform/work/in-parts.js';
+import { inParts } from '../../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import type { Asset } from '../../asset.entity.js';
 import { sameInstruments } from '../../identity/same-identity.js';
@@ -10,13 +10,15 @@ import type { CellProblem, GivenAsset } from './table-rows.js';
 const AT_ONCE = 2000;
 
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await foundInParts([...new Set(texts)], AT_ONCE, (some) =>
-    tx.query<{ text: string; folded: string }[]>(
+  const found = new Map<string, string>();
+  await inParts([...new Set(texts)], AT_ONCE, async (some) => {
+    const rows = await tx.query<{ text: string; folded: string }[]>(
       'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',
       [some],
-    ),
-  );
-  return new Map(rows.map(({ text, folded }) => [text, folded]));
+    );
+    for (const { text, folded } of rows) found.set(text, folded);
+  });
+  return found;
 }
 
 export async function byWrittenId(
@@ -24,21 +26,26 @@ export async function byWrittenId(
   ids: readonly string[],
   known: readonly Asset[],
 ): Promise<Map<string, Asset>> {
+  const found = new Map<string, Asset>();
+  if (known.length === 0) return found;
   const folded = await foldedOf(tx, [...ids, ...known.map(({ asset_id }) => asset_id)]);
-  const exact = new Map(known.map((asset) => [asset.asset_id, asset]));
-  const alike = new Map<string | undefined, Asset[]>();
-  for (const asset of known) {
-    const key = folded.get(asset.asset_id);
-    alike.set(key, [...(alike.get(key) ?? []), asset]);
-  }
-  await loopTurn();
-  return new Map(
-    ids.flatMap((id) => {
-      const [only, another] = alike.get(folded.get(id)) ?? [];
-      const asset = exact.get(id) ?? (another ? undefined : only);
-      return asset ? [[id, asset] as const] : [];
-    }),
-  );
+  const exact = new Map<string, Asset>();
+  /** null: several */
+  const alike = new Map<string | undefined, Asset | null>();
+  await inParts(known, AT_ONCE, (some) => {
+    for (const asset of some) {
+      const key = folded.get(asset.asset_id);
+      exact.set(asset.asset_id, asset);
+      alike.set(key, alike.has(key) ? null : asset);
+    }
+  });
+  await inParts(ids, AT_ONCE, (some) => {
+    for (const id of some) {
+      const asset = exact.get(id) ?? alike.get(folded.get(id));
+      if (asset) found.set(id, asset);
+    }
+  });
+  return found;
 }
 
 export async function sameRows(
@@ -75,12 +82,15 @@ export async function sameRows(
       return before === undefined ? [] : [{ row, before }];
     });
   };
+  const sameIds = twice(ids);
+  await loopTurn();
+  const sameItems = twice(items);
   const problem = (row: number, field: string, msg: string, type: string, params: Record<string, unknown>) => ({
     ...{ row, column: null, field, type, params },
     msg: fillTemplate(msg, params),
   });
   return [
-    ...twice(ids).map(({ row, before }) =>
+    ...sameIds.map(({ row, before }) =>
       problem(row, 'asset_id', 'Row {row} names the same asset', 'asset.table_id_twice', { row: before }),
     ),
     ...instruments.flatMap(({ row }) => {
@@ -97,7 +107,7 @@ export async function sameRows(
             ),
           ];
     }),
-    ...twice(items)
+    ...sameItems
       .filter(({ row }) => !existing.has(row))
       .map(({ row, before }) =>
         problem(
