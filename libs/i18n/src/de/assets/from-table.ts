@@ -33,8 +33,8 @@ export const from_table: Translated<typeof english> = {
     leave_out: 'Messmittel mit ungültigen Zellen weglassen und die übrigen importieren',
     left_out: { one: '{count} Zeile wird weggelassen', other: '{count} Zeilen werden weggelassen' },
     were_left_out: { one: '{count} Zeile wurde weggelassen.', other: '{count} Zeilen wurden weggelassen.' },
-    save_left_out: 'Weggelassene Zeilen herunterladen (CSV)',
-    left_out_file: '{name} weggelassen.csv',
+    save_left_out: 'Weggelassene Zeilen herunterladen (Excel)',
+    left_out_file: '{name} weggelassen.xlsx',
     defaults: 'Werte für leere Zellen',
     defaults_help:
       'Für neue Messmittel, für Kanäle von Messmitteln ohne Kanäle und für neue Kalibrierungen. Andere Werte bleiben unverändert.',

@@ -27,8 +27,8 @@ export const from_table = {
     leave_out: 'Leave out assets with invalid cells and import the others',
     left_out: { one: '{count} row is left out', other: '{count} rows are left out' },
     were_left_out: { one: '{count} row was left out.', other: '{count} rows were left out.' },
-    save_left_out: 'Download the rows left out (CSV)',
-    left_out_file: '{name} left out.csv',
+    save_left_out: 'Download the rows left out (Excel)',
+    left_out_file: '{name} left out.xlsx',
     defaults: 'Values for empty cells',
     defaults_help:
       'For new assets, for channels of assets without channels, and for new calibrations. Other values do not change.',

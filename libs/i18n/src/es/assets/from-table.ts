@@ -30,8 +30,8 @@ export const from_table: Translated<typeof english> = {
     leave_out: 'Omitir los equipos con celdas no válidas e importar los demás',
     left_out: { one: '{count} fila se omite', other: '{count} filas se omiten' },
     were_left_out: { one: 'Se omitió {count} fila.', other: 'Se omitieron {count} filas.' },
-    save_left_out: 'Descargar las filas omitidas (CSV)',
-    left_out_file: '{name} omitidas.csv',
+    save_left_out: 'Descargar las filas omitidas (Excel)',
+    left_out_file: '{name} omitidas.xlsx',
     defaults: 'Valores para las celdas vacías',
     defaults_help:
       'Para equipos nuevos, para canales de equipos sin canales y para calibraciones nuevas. Los demás valores no cambian.',

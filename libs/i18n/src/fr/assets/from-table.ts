@@ -33,8 +33,8 @@ export const from_table: Translated<typeof english> = {
     leave_out: 'Écarter les instruments dont des cellules ne sont pas valides et importer les autres',
     left_out: { one: '{count} ligne est écartée', other: '{count} lignes sont écartées' },
     were_left_out: { one: '{count} ligne a été écartée.', other: '{count} lignes ont été écartées.' },
-    save_left_out: 'Télécharger les lignes écartées (CSV)',
-    left_out_file: '{name} écartées.csv',
+    save_left_out: 'Télécharger les lignes écartées (Excel)',
+    left_out_file: '{name} écartées.xlsx',
     defaults: 'Valeurs pour les cellules vides',
     defaults_help:
       'Pour les nouveaux instruments, les voies des instruments sans voie et les nouveaux étalonnages. Les autres valeurs ne changent pas.',

@@ -8,9 +8,9 @@ import {
   wording,
 } from '@etalon/i18n';
 import { type Cell, shownText } from '@etalon/tables';
-import { guarded } from '../../../platform/tables/formula-guard.js';
+import type { Readable } from 'node:stream';
 import { type Column, column } from '../../../platform/tables/table.js';
-import { writeCsv } from '../../../platform/tables/write-csv.js';
+import { writeXlsx } from '../../../platform/tables/write-xlsx.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type ImportableField, importableFields } from './cells/importable-fields.js';
 import type { LeftOut } from './plan/plan-import.js';
@@ -20,19 +20,23 @@ import type { TableRow } from './reading/read-table-task.js';
 
 const ROWS_AT_ONCE = 100;
 
-/** Cells as in the file, so that the corrected rows can be imported. */
-export function leftOutCsv(table: Table, leftOut: LeftOut, catalogue: Catalogue): AsyncIterable<string> {
-  const columns = table.columns.map(({ heading, field }, nth): Column<TableRow> =>
-    column(guarded(heading), 'text', ({ cells }) => textOf(cells[nth] ?? null, importableFields.get(field ?? ''))),
+/** Cells as text, as the file shows them: the corrected rows can be imported. */
+export function leftOutRows(table: Table, leftOut: LeftOut, catalogue: Catalogue, made: Date): Readable {
+  const reason = translate(catalogue, 'assets.table.reason');
+  const columns = table.columns.flatMap(({ heading, field }, nth): Column<TableRow>[] =>
+    // The file may be one of rows left out before.
+    heading === reason && field === null
+      ? []
+      : [column(heading, 'text', ({ cells }) => textOf(cells[nth] ?? null, importableFields.get(field ?? '')))],
   );
-  const reason = column(translate(catalogue, 'assets.table.reason'), 'text', ({ row }: TableRow) =>
-    (leftOut.get(row) ?? []).map((problem) => sentenceOf(problem, table, catalogue)).join('; '),
+  const ofRow = column(reason, 'text', ({ row }: TableRow) =>
+    (leftOut.get(row) ?? []).map((problem) => sentenceOf(problem, table, catalogue)).join('\n'),
   );
   const rows = table.rows.filter(({ row }) => leftOut.has(row));
-  return writeCsv([...columns, reason], pagesOf(rows));
+  return writeXlsx('Etalon', [...columns, ofRow], pagesOf(rows), made);
 }
 
-export const leftOutName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(-200)}-left-out.csv`;
+export const leftOutName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(-200)}-left-out.xlsx`;
 
 async function* pagesOf(rows: readonly TableRow[]): AsyncGenerator<TableRow[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -14,7 +14,7 @@ import {
   AssetTablePreviewRequest,
   AssetTableResult,
 } from './table-import.dto.js';
-import { TableImport } from './table-import.js';
+import { TableImport, XLSX } from './table-import.js';
 
 /** Maximum length of the form fields: all field names together. */
 const FIELD_BYTES = 12_000;
@@ -53,7 +53,7 @@ export class TableImportController {
     operationId: 'assets.tableLeftOut',
     summary: 'Rows that an import with leave_out_invalid leaves out, with their problems',
   })
-  @ApiProduces('text/csv')
+  @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   leftOut(
     @CurrentCaller() caller: Caller,

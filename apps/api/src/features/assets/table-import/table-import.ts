@@ -1,7 +1,6 @@
 import { allows, type SubjectOrganization } from '@etalon/access';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { loadCatalogue } from '@etalon/i18n';
-import { Readable } from 'node:stream';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
@@ -25,7 +24,7 @@ import { defaultFields, readDefaults } from './cells/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
 import { ordersOfColumns } from './cells/read-day.js';
 import { headingFacts } from './cells/quantity-cells.js';
-import { leftOutCsv, leftOutName } from './left-out-rows.js';
+import { leftOutName, leftOutRows } from './left-out-rows.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './reading/read-table.js';
 import {
@@ -41,6 +40,8 @@ import {
 
 const MOST_TOLD = 200;
 const PLANNING = 0.2;
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 @Injectable()
 export class TableImport {
   constructor(
@@ -103,7 +104,7 @@ export class TableImport {
     return responseOf(AssetTableResult, applied);
   }
 
-  /** The rows that an import with `leave_out_invalid` leaves out, as CSV with their problems. */
+  /** The rows that an import with `leave_out_invalid` leaves out, as a workbook with their problems. */
   async leftOut(
     caller: Caller,
     part: UploadedPart | undefined,
@@ -114,8 +115,9 @@ export class TableImport {
     const { leftOut } = await this.database.aside((tx) =>
       planImport(tx, caller, order, this.filing.filer, { now: this.clock.now() }),
     );
-    return new StreamableFile(Readable.from(leftOutCsv(table, leftOut, await loadCatalogue(language))), {
-      type: 'text/csv; charset=utf-8; header=present',
+    const rows = leftOutRows(table, leftOut, await loadCatalogue(language), this.clock.now());
+    return new StreamableFile(rows, {
+      type: XLSX,
       disposition: disposition('attachment', leftOutName(requirePart(part).originalname)),
     });
   }

@@ -30,7 +30,7 @@ export function assetsTableLeftOut(http: HttpClient, rootUrl: string, params: As
   }
 
   return http.request(
-    rb.build({ responseType: 'blob', accept: 'text/csv', context })
+    rb.build({ responseType: 'blob', accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', context })
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {

@@ -3,7 +3,7 @@ import type { AssetType } from '../../assets.dto.js';
 import type { Given, GivenAsset } from '../plan/table-rows.js';
 import { CERTIFICATE_FILE, readResult } from './calibration-cells.js';
 import { CODES, type ImportableField, importableFields, LOCATION } from './importable-fields.js';
-import { readCell } from './read-cell.js';
+import { type ReadCell, readCell } from './read-cell.js';
 
 /** Values for empty cells of new assets, of assets without channels, and of new calibrations. */
 export interface DefaultCells {
@@ -54,11 +54,10 @@ export function readDefaults(text: string | null): DefaultCells {
   return read;
 }
 
-function valueOf(field: ImportableField, text: string | null) {
-  const cell = readCell(text, field, {});
-  return field.field === 'stated_conformity' && 'value' in cell && cell.value !== null
-    ? readResult(String(cell.value))
-    : cell;
+/** A dash in a cell is blank; here it is the value. */
+function valueOf(field: ImportableField, text: string | null): ReadCell {
+  if (text === null || field.kind !== 'text') return readCell(text, field, {});
+  return field.field === 'stated_conformity' ? readResult(text) : { value: text };
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

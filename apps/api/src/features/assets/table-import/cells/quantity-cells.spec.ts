@@ -35,7 +35,9 @@ describe('a cell of a register', () => {
     ['channel.calibration_interval', '90 d', { value: 90, calibration_interval_unit: 'days' }],
     ['channel.calibration_interval', 'every spring', 'asset.table_interval'],
     ['weight_kg', '2 kg', 'float_parsing'],
-  ])('%s "%s" is a number with its unit, or a problem', (name, text, expected) => {
+    ['displays_readings', 'WAHR', { value: true }],
+    ['displays_readings', 'FAUX', { value: false }],
+  ])('%s "%s" is a value with its unit, or a problem', (name, text, expected) => {
     expect(read(name, text)).toEqual(expected);
   });
 

@@ -14,8 +14,9 @@ interface CellReading extends DayReading {
   heading?: HeadingFacts | undefined;
 }
 
-const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
-const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
+/** With the words of spreadsheets in four languages. */
+const YES = 'true yes y 1 x ja j oui o sí si s wahr vrai verdadero'.split(' ');
+const NO = 'false no n 0 nein non falsch faux falso'.split(' ');
 
 /** 50% means 50 in these fields; elsewhere a percent cell is ambiguous. */
 const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];

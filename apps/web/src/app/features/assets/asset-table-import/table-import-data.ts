@@ -50,7 +50,7 @@ export class TableImportData {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
 
-  /** CSV of the rows that are left out, with their problems */
+  /** workbook of the rows that are left out, with their problems */
   leftOut(order: TableOrder, language: Language): Promise<Blob> {
     return this.uploads.sendForFile(assetsTableLeftOut.PATH, order.file, { ...formOf(order), language });
   }

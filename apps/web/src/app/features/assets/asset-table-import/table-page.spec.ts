@@ -215,8 +215,8 @@ describe('assets from a table', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await page.press('button', 'Download the rows left out (CSV)');
-    expect([saved.mock.calls[0]?.[0].size, names]).toEqual([4, ['assets left out.csv']]);
+    await page.press('button', 'Download the rows left out (Excel)');
+    expect([saved.mock.calls[0]?.[0].size, names]).toEqual([4, ['assets left out.xlsx']]);
   });
 
   it('new ones need an organization, or the choice of none', async () => {
