@@ -20,7 +20,7 @@ import { applyImport } from './apply-import.js';
 import { CalibrationFiling } from './plan/calibration-filing.js';
 import { CODES, type CellKind, importableFields } from './cells/importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
-import { defaultFields, readDefaults } from './cells/default-cells.js';
+import { defaultFields, readDefaults } from './plan/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
 import { ordersOfColumns } from './cells/read-day.js';
 import { headingFacts } from './cells/quantity-cells.js';

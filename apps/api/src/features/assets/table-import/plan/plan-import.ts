@@ -11,7 +11,7 @@ import { type Difference, difference } from '../../../audit/index.js';
 import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../../locations/index.js';
 import { assetAuditView } from '../../asset-audit-view.js';
 import { Asset, SensorChannel } from '../../asset.entity.js';
-import { type DefaultCells, fillEmptyCells } from '../cells/default-cells.js';
+import { type DefaultCells, fillEmptyCells } from './default-cells.js';
 import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';

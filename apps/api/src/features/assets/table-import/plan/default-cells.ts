@@ -1,9 +1,9 @@
 import { Invalid } from '../../../../platform/errors/errors.js';
 import type { AssetType } from '../../assets.dto.js';
-import type { Given, GivenAsset } from '../plan/table-rows.js';
-import { CERTIFICATE_FILE, readResult } from './calibration-cells.js';
-import { CODES, type ImportableField, importableFields, LOCATION } from './importable-fields.js';
-import { type ReadCell, readCell } from './read-cell.js';
+import type { Given, GivenAsset } from './table-rows.js';
+import { CERTIFICATE_FILE, readResult } from '../cells/calibration-cells.js';
+import { CODES, type ImportableField, importableFields, LOCATION } from '../cells/importable-fields.js';
+import { type ReadCell, readCell } from '../cells/read-cell.js';
 
 /** Values for empty cells of new assets, of assets without channels, and of new calibrations. */
 export interface DefaultCells {
