@@ -166,11 +166,15 @@ async function planRows(
     by: caller.id,
     at: now,
   });
-  problems.push(...[...twice, ...ofCodes].slice(0, mostProblems).map((problem) => located(problem, order.fields)));
+  // Thousands of arguments would exceed the stack.
+  const add = (more: readonly CellProblem[]) => {
+    for (const problem of more.slice(0, mostProblems)) problems.push(located(problem, order.fields));
+  };
+  add([...twice, ...ofCodes]);
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
     told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
-  problems.push(...more.problems.slice(0, mostProblems).map((problem) => located(problem, order.fields)));
+  add(more.problems);
   const { newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);

@@ -12,7 +12,8 @@ const importable = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number'
   ...['channel.measurement_min', 'channel.measurement_max', 'channel.unit', 'channel.physical_quantity', 'notes'],
 );
 const asked: Omit<TableFile, 'path' | 'kind'> = {
-  ...{ maxRows: 100, maxColumns: 20, importable, sheet: null, headerRow: null, fields: null, isWhole: false },
+  ...{ maxRows: 100, maxColumns: 20, importable, sheet: null, headerRow: null, fields: null },
+  isWhole: false,
 };
 
 function read(content: Buffer, kind: 'csv' | 'xlsx', choice: Partial<TableFile> = {}) {

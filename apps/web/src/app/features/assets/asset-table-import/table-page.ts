@@ -135,7 +135,6 @@ export class TablePage {
     this.dateOrder.set(null);
     this.defaults.set({});
     this.leavesOut.set(false);
-    this.leftOut.set(null);
     await this.look({});
   }
 
@@ -225,6 +224,7 @@ export class TablePage {
     const order = this.order(choice);
     if (!order) return;
     const turn = ++this.turn;
+    this.leftOut.set(null);
     this.problem.set(said);
     this.busy.set({ is: 'looking', sent: 0, done: null });
     try {
