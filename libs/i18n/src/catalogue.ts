@@ -1,4 +1,4 @@
-import type { Language, PathOf, Translated } from './message.js';
+import type { Language, Messages, PathOf, Translated } from './message.js';
 import type english from './en/index.js';
 
 export interface Catalogue {
@@ -21,18 +21,39 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   }
 }
 
-export type TextPart = 'entrance' | 'lists' | 'all';
+/** Each contains the ones before it. */
+export const textParts = ['entrance', 'lists', 'overview', 'records', 'all'] as const;
+export type TextPart = (typeof textParts)[number];
 
-export async function loadTexts(language: Language, part: TextPart): Promise<Partial<Catalogue['messages']>> {
+export async function loadTexts(language: Language, part: TextPart): Promise<Messages> {
   if (part === 'all') return (await loadCatalogue(language)).messages;
-  switch (language) {
-    case 'en':
-      return (await (part === 'lists' ? import('./en/lists.js') : import('./en/entrance.js'))).default;
-    case 'es':
-      return (await (part === 'lists' ? import('./es/lists.js') : import('./es/entrance.js'))).default;
-    case 'fr':
-      return (await (part === 'lists' ? import('./fr/lists.js') : import('./fr/entrance.js'))).default;
-    case 'de':
-      return (await (part === 'lists' ? import('./de/lists.js') : import('./de/entrance.js'))).default;
-  }
+  return (await loaders[language][part]()).default;
 }
+
+// Spelled out, so that the bundler finds them.
+const loaders = {
+  en: {
+    entrance: () => import('./en/entrance.js'),
+    lists: () => import('./en/lists.js'),
+    overview: () => import('./en/overview.js'),
+    records: () => import('./en/records.js'),
+  },
+  es: {
+    entrance: () => import('./es/entrance.js'),
+    lists: () => import('./es/lists.js'),
+    overview: () => import('./es/overview.js'),
+    records: () => import('./es/records.js'),
+  },
+  fr: {
+    entrance: () => import('./fr/entrance.js'),
+    lists: () => import('./fr/lists.js'),
+    overview: () => import('./fr/overview.js'),
+    records: () => import('./fr/records.js'),
+  },
+  de: {
+    entrance: () => import('./de/entrance.js'),
+    lists: () => import('./de/lists.js'),
+    overview: () => import('./de/overview.js'),
+    records: () => import('./de/records.js'),
+  },
+};

@@ -1,4 +1,4 @@
-export { loadCatalogue, loadTexts, type Catalogue, type MessageKey, type TextPart } from './catalogue.js';
+export { loadCatalogue, loadTexts, textParts, type Catalogue, type MessageKey, type TextPart } from './catalogue.js';
 export { guideTopics, loadHelp, type GuideTopic, type Help, type HelpKey } from './help/index.js';
 export {
   isLanguage,

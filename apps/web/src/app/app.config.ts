@@ -12,7 +12,7 @@ import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
-import { confirmationInterceptor, sessionInterceptor } from './session/basics';
+import { confirmationInterceptor, readToken, sessionInterceptor } from './session/basics';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
@@ -37,7 +37,11 @@ export const appConfig: ApplicationConfig = {
   ],
 };
 
+/** Those of the first page, also if it is the sign-in instead. */
 function firstTexts(path: string): TextPart {
-  if (/^\/($|sign-in|register|auth\/)/.test(path)) return 'entrance';
-  return path === '/assets' ? 'lists' : 'all';
+  if (/^\/(guide|verify)/.test(path)) return 'all';
+  if (/^\/(sign-in|register|auth\/)/.test(path) || !readToken()) return 'entrance';
+  if (/^\/(dashboard)?$/.test(path)) return 'overview';
+  if (path === '/assets') return 'lists';
+  return /^\/(assets\/(?!new$|import$|table$)[^/]+|calibrations(\/[\da-f-]{36})?)$/.test(path) ? 'records' : 'all';
 }

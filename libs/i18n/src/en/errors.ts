@@ -1,57 +1,9 @@
+import { errors as entrance } from './entrance-errors.js';
+
 export const errors = {
-  field: {
-    required: 'Required',
-    email: 'Enter an e-mail address such as name@lab.example',
-    min: 'Enter {min} or more',
-    max: 'Enter {max} or less',
-    more_than: 'Enter more than {min}',
-    less_than: 'Enter less than {max}',
-    min_length: { one: 'Enter at least {count} character', other: 'Enter at least {count} characters' },
-    max_length: { one: 'Enter at most {count} character', other: 'Enter at most {count} characters' },
-    number: 'Enter a number such as 0.025',
-    ambiguous_number:
-      'This number is ambiguous. Enter it without thousands separators, with “{sign}” as the decimal separator.',
-    thousands: 'Enter the number without thousands separators',
-    date: 'Choose a date',
-    unit: 'Choose a unit',
-    choice: 'Choose an option from the list',
-    too_short: 'The text is too short',
-    too_long: 'The text is too long',
-    range: 'This value is out of range',
-    invalid: 'This value is not valid',
-    exists: 'This value is already in use. Choose another.',
-    unprintable: 'Certificates cannot contain this character: {letter}. Remove or replace it.',
-    integer: 'Enter a whole number',
-  },
-  status: {
-    offline: 'The server cannot be reached. Your entries are kept; try again.',
-    forbidden: 'You don’t have permission for this action. Ask an administrator of the organization.',
-    missing: 'This item no longer exists, or you don’t have access to it.',
-    conflict: 'Another person changed this in the meantime. Reload to see the current state.',
-    too_large: 'The data is too large to send. Reduce it.',
-    too_many: 'Too many attempts. Wait a moment, then try again.',
-    unavailable: 'The server is busy. Your entries are kept; try again in a moment.',
-    failed: 'Server error. Try again. If the problem persists, quote this reference: {request}',
-    unknown: 'The action failed. Try again.',
-    check_fields: 'Check the highlighted fields.',
-    too_many_seconds: {
-      one: 'Too many attempts. Try again in {count} second.',
-      other: 'Too many attempts. Try again in {count} seconds.',
-    },
-    too_many_minutes: {
-      one: 'Too many attempts. Try again in {count} minute.',
-      other: 'Too many attempts. Try again in {count} minutes.',
-    },
-  },
+  ...entrance,
   code: {
-    access: {
-      forbidden: 'You don’t have permission for this action. Ask an administrator of the organization.',
-      key_address: 'This API key cannot be used from the address {address}.',
-      key_never: 'API keys do not allow this action ({action}). Sign in as a person.',
-      key_organizations: 'This API key is limited to some organizations. {action} affects others.',
-      key_scope: 'This API key does not have the scope {scope}.',
-      superadmin_only: 'Only a super administrator can do this.',
-    },
+    ...entrance.code,
     api_key: {
       not_a_network: 'Enter an address or a network such as 192.0.2.0/24.',
       too_many: 'You can have at most {max} API keys. Revoke one first.',
@@ -149,11 +101,6 @@ export const errors = {
       part_foreign: 'This backup contains an unexpected file: {name}',
       part_wrong: 'A file of this backup does not match its manifest: {name}',
     },
-    body: {
-      charset: 'The request could not be sent. Reload the page and try again.',
-      encoded: 'The request could not be sent. Reload the page and try again.',
-      too_large: 'The data is too long to send. The limit is {limit_kb} kB.',
-    },
     bundle: {
       file_damaged:
         '{name} of {asset_id} is missing from storage or damaged ({count} such files). An administrator can restore them from a backup.',
@@ -245,10 +192,6 @@ export const errors = {
       undecided: '{count} calibrations of the impact assessment need a decision.',
       closed: 'The impact assessment is closed.',
     },
-    database: {
-      reset_not_confirmed: 'Enter the word {word} to remove everything.',
-      unavailable: 'The server is busy. Your entries are kept; try again in a moment.',
-    },
     file: {
       address_expired: 'This address has expired. Open the file again from its page.',
       address_wrong: 'This address is incomplete or was changed. Open the file again from its page.',
@@ -279,19 +222,9 @@ export const errors = {
     bar_letters:
       'Code 128 cannot encode {asset_id}: only Latin letters, digits and signs are possible. Choose QR or Data Matrix.',
     too_many_labels: 'You can print at most {max} labels at once.',
-    idempotency: {
-      already_done: 'This request was already processed. Reload to see the result.',
-      in_progress: 'This request is still being processed. Wait a moment, then reload.',
-      key_invalid: 'The request could not be sent. Reload the page and try again.',
-      mismatch: 'The request could not be repeated. Reload the page and try again.',
-    },
     precondition: {
       failed:
         'Another person changed this in the meantime. Your entries are kept: compare them with the current state, then decide.',
-    },
-    request: {
-      timeout: 'The connection is too slow. Your entries are kept; try again.',
-      too_fast: 'Too many requests. Your entries are kept; try again in {seconds} s.',
     },
     scope: { too_many_entries: 'A scope has at most {most} entries; this one has {kept}.' },
     signing_certificate: {
@@ -336,7 +269,6 @@ export const errors = {
       step_meaning: 'Choose responsible, reviewed or approved',
       not_transparent: 'The picture has no transparent background. Use a PNG with transparency, or draw the signature.',
     },
-    state: { conflict: 'Another person changed this in the meantime. Reload to see the current state.' },
     table: {
       too_long_for_workbook:
         'The list has more than {max} entries, the limit of an Excel file. Narrow the filter, or choose CSV (limit {max_csv}).',
@@ -358,47 +290,10 @@ export const errors = {
     },
     member: { service_account: 'A service account stays a member until it is removed.' },
     service_account: { too_many: 'You can have at most {max} service accounts. Remove one first.' },
-    user: {
-      own_password_link: 'Change your password in the settings, or request a link with “Forgot password”.',
-      service_account: 'This is a service account. It is managed in its organization.',
-      last_superadmin: 'At least one active super administrator is required. Name another one first.',
-      inactive: 'This account is deactivated. Reactivate it first.',
-      link_needs_superadmin:
-        'This installation sends no e-mail. Only a super administrator can get a link to hand over.',
-      password_of_another: 'You cannot set the password of another person. Send a password link instead.',
-    },
     work: {
       too_much_at_once: 'You already have {count} of these running. Wait until one is done, then try again.',
       busy: 'The server is busy with calculations. Your entries are kept; try again in a moment.',
       too_long: 'The calculation was stopped after {seconds} s. Try again, or use fewer points.',
-    },
-    auth: {
-      second_factor_required: 'Confirm the sign-in with your second factor.',
-      second_factor_wrong: 'This code is wrong, has expired or was used already. Enter the next one.',
-      second_factor_expired: 'This sign-in has expired or was used already. Sign in again.',
-      passkey_refused: 'This passkey does not open an account here. Sign in another way.',
-      busy: 'The server is busy. Your entries are kept; try again in a moment.',
-      key: 'This API key is unknown, revoked or expired.',
-      first_password_ended:
-        'The first password has expired. Request a link with “Forgot password”, or ask an administrator.',
-      link_invalid: 'This link is no longer valid. Request a new one.',
-      password_wrong: 'The current password is wrong.',
-      no_password_sign_in: 'Passwords are switched off for your account. Confirm with your identity provider.',
-      confirmation_required: 'Confirm who you are, then try again.',
-      confirmation_used: 'A confirmation serves for one signature. Confirm again who you are.',
-      confirmation_expired: 'Your confirmation has expired. Confirm again who you are.',
-      token: 'Your session expired. Sign in again.',
-      credentials: 'The e-mail address or password is wrong. Check both and try again.',
-      unverified:
-        'This account is not confirmed. Open the link in the e-mail, or ask an administrator to activate the account.',
-      inactive: 'This account is deactivated. Ask an administrator.',
-      email_taken: 'An account with this e-mail address exists. Sign in, or use another address.',
-    },
-    password: {
-      common: 'This is one of the most common passwords. Choose another; a passphrase works well.',
-      of_context:
-        'This password consists of your name, your address or “Etalon”. Choose another; a passphrase works well.',
-      first: 'This is your current password. Choose another.',
     },
     location: {
       code_taken:
@@ -432,56 +327,12 @@ export const errors = {
       no_tenant:
         'Only active organizations with their own members can be exported. Restore a deactivated organization first.',
     },
-    sign_on: {
-      not_fresh: 'The identity provider did not ask you to sign in again. Start again, or tell an administrator.',
-      not_linked:
-        'This account of the identity provider is not connected to yours. Choose the account that you connected.',
-      expired: 'This sign-in has expired or was already used. Start again.',
-      refused: 'The identity provider did not sign you in ({reason}).',
-      token_invalid:
-        'The answer of the identity provider is not valid ({reason}). Start again. If the problem persists, inform an administrator.',
-      metadata: 'The metadata of the identity provider are not valid ({reason}). Check the issuer.',
-      provider_away: 'The identity provider does not answer. Try again, or sign in with a password.',
-      address_refused: 'The address of the identity provider is not public. A super administrator must allow it.',
-      client_refused: 'The identity provider does not accept client or secret ({reason}). Enter them again.',
-      secret_lost: 'The stored client secret can no longer be decrypted. Enter it again.',
-      no_account: 'You have no account here. Ask an administrator for an invitation.',
-      email_unverified:
-        'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
-      link_needs_password:
-        'An account with this e-mail address exists. Sign in with its password, then connect it under Settings.',
-      identity_taken: 'This identity is already connected to another account.',
-      groups_missing: 'You have too many groups for the identity provider to list. Inform an administrator.',
-      passwords_off: 'Passwords are switched off in this installation. Sign in with your identity provider.',
-      break_glass: 'Choose an active super administrator with a password',
-      no_provider: 'Enable an identity provider first',
-    },
     identity_provider: {
       too_many: 'You can have at most {most} identity providers. Remove one first.',
       given: 'The environment sets this provider (OIDC_PROVIDERS). Change it there.',
       issuer:
         'Enter an address that starts with https://, without account, query and fragment. http is for private networks only.',
       domain: 'Enter a domain such as example.org',
-    },
-    second_factor: {
-      confirm: 'Confirm this with your second factor.',
-      proof_wrong: 'This is wrong, has expired or was used already. Try again.',
-      one_proof: 'Enter a code, a recovery code, or use a passkey',
-      code_wrong: 'This code is wrong. Check the clock of your device.',
-      totp_exists: 'You already have an authenticator app. Remove it first.',
-      totp_not_begun: 'Set up the authenticator app again.',
-      no_totp: 'You have no authenticator app.',
-      none: 'Add an authenticator app or a passkey first.',
-      reset_own: 'Remove your own second factors in your settings.',
-      none_of_person: 'This person has no second factor.',
-      needed: 'Set up a second factor to continue: it is required for your account.',
-      last_one: 'A second factor is required for your account. Add another one before you remove this one.',
-    },
-    passkey: {
-      too_many: 'An account has at most {most} passkeys. Remove one first.',
-      refused: 'This passkey could not be added. Use another device or browser.',
-      expired: 'This has expired or was used already. Start again.',
-      impossible: 'Passkeys need https and a host name. Ask an administrator to set PUBLIC_URL.',
     },
     identity: {
       too_many: 'An account has at most {most} connected identities. Disconnect one first.',

@@ -1,6 +1,6 @@
 import { auth } from './auth.js';
 import { common } from './common.js';
-import { errors } from './errors.js';
+import { errors } from './entrance-errors.js';
 import { guide } from './guide.js';
 import { second_factor } from './second-factor.js';
 import { shell } from './shell.js';

@@ -1,10 +1,10 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal } from '@angular/core';
 import { TranslateService, type TranslationObject } from '@ngx-translate/core';
-import { isLanguage, languages, loadTexts, type Language, type TextPart } from '@etalon/i18n';
+import { isLanguage, languages, loadTexts, textParts, type Language, type TextPart } from '@etalon/i18n';
 import { firstValueFrom } from 'rxjs';
 
 const KEY = 'etalon.language';
-const ORDER: readonly TextPart[] = ['entrance', 'lists', 'all'];
+const CODES = 'errors.code.';
 
 @Injectable({ providedIn: 'root' })
 export class LanguageChoice {
@@ -30,13 +30,13 @@ export class LanguageChoice {
   }
 
   async load(part: TextPart): Promise<void> {
-    if (ORDER.indexOf(part) > ORDER.indexOf(this.part)) this.part = part;
+    if (textParts.indexOf(part) > textParts.indexOf(this.part)) this.part = part;
     await this.show(this.current());
   }
 
   /** Some dialogs of the asset list need all texts. */
   covers(key: string): boolean {
-    const covers = this.areas().has(key.slice(0, key.indexOf('.'))) || this.loaded.get(this.current()) === 'all';
+    const covers = this.areas().has(areaOf(key)) || this.loaded.get(this.current()) === 'all';
     if (!covers) this.load('all').catch(() => undefined);
     return covers;
   }
@@ -63,11 +63,21 @@ export class LanguageChoice {
       if (part === this.part) {
         this.translate.setTranslation(language, messages as unknown as TranslationObject);
         this.loaded.set(language, part);
-        this.areas.set(new Set(Object.keys(messages)));
+        const codes = Object.keys((messages['errors'] as { code?: object }).code ?? {}).map(
+          (code) => `${CODES}${code}`,
+        );
+        this.areas.set(new Set([...Object.keys(messages), ...codes]));
       }
     }
     await firstValueFrom(this.translate.use(language));
   }
+}
+
+/** The parts contain some of the error codes only. */
+function areaOf(key: string): string {
+  const from = key.startsWith(CODES) ? CODES.length : 0;
+  const end = key.indexOf('.', from);
+  return end === -1 ? key : key.slice(0, end);
 }
 
 function remembered(): Language | undefined {

@@ -1,12 +1,16 @@
 import { inject } from '@angular/core';
 import { Router, type CanActivateFn, type CanMatchFn } from '@angular/router';
+import type { TextPart } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { Session } from './session';
 
-export const withAllTexts: CanActivateFn = () =>
-  inject(LanguageChoice)
-    .load('all')
-    .then(() => true);
+export const withTexts =
+  (part: TextPart): CanActivateFn =>
+  () =>
+    inject(LanguageChoice)
+      .load(part)
+      .then(() => true);
+export const withAllTexts = withTexts('all');
 
 /** Returns after sign-in. Loads the texts of the frame. */
 export const signedIn: CanActivateFn = (_, state) => {

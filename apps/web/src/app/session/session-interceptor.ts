@@ -13,7 +13,8 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
     return next(request);
   }
   const session = injector.get(Session);
-  const language = { 'Accept-Language': injector.get(LanguageChoice).current() };
+  const texts = injector.get(LanguageChoice);
+  const language = { 'Accept-Language': texts.current() };
   if (request.url === REFRESH_PATH) return next(request.clone({ setHeaders: language }));
   const send = (token: string | undefined, isLast = false): ReturnType<typeof next> => {
     const headers: Record<string, string> = token ? { ...language, Authorization: `Bearer ${token}` } : language;
@@ -36,10 +37,24 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
     );
   };
   const token = session.token();
-  return token !== undefined && session.isDue
-    ? from(session.renewToken(token)).pipe(switchMap((renewed) => (renewed ? send(renewed) : throwError(() => ended))))
-    : send(token);
+  const answer =
+    token !== undefined && session.isDue
+      ? from(session.renewToken(token)).pipe(
+          switchMap((renewed) => (renewed ? send(renewed) : throwError(() => ended))),
+        )
+      : send(token);
+  return answer.pipe(
+    catchError((error: unknown) => from(textsOf(error, texts)).pipe(switchMap(() => throwError(() => error)))),
+  );
 };
+
+/** The first pages load no texts of most errors. */
+async function textsOf(error: unknown, texts: LanguageChoice): Promise<void> {
+  const { code, fields } = readProblem(error);
+  const codes = [code, ...fields.map(({ type }) => type)].filter((one) => one?.includes('.'));
+  if (codes.every((one) => texts.covers(`errors.code.${one}`))) return;
+  await texts.load('all').catch(() => undefined);
+}
 
 const ended = new HttpErrorResponse({ status: 401, error: { code: 'auth.token' } });
 

@@ -92,11 +92,17 @@ export class Session {
       return account;
     },
   });
-  /** A new token or a failed reload must not close the page. */
+  /** A new token or a failed reload must not close the page. The last account of the user opens it. */
   private readonly known = linkedSignal<{ person?: string; account?: Account }, Account | undefined>({
     source: () => ({ person: this.person(), account: this.account.hasValue() ? this.account.value() : undefined }),
-    computation: (now, before) =>
-      now.account ?? (now.person !== undefined && now.person === before?.source.person ? before.value : undefined),
+    computation: (now, before) => {
+      const last =
+        now.person !== undefined && now.person === before?.source.person
+          ? before.value
+          : readAccount(readToken()?.token);
+      // The same account again must load nothing again.
+      return now.account && JSON.stringify(now.account) !== JSON.stringify(last) ? now.account : last;
+    },
   });
   readonly user = computed(() => this.known()?.user);
   readonly memberships = computed(() => this.known()?.memberships ?? []);

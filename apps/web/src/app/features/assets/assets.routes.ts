@@ -1,6 +1,6 @@
 import { inject } from '@angular/core';
 import { Router, type ActivatedRouteSnapshot, type Routes } from '@angular/router';
-import { forThoseWhoMay, withAllTexts } from '../../session/basics';
+import { forThoseWhoMay, withTexts } from '../../session/basics';
 import { keepUnsaved } from '../../ui/dialog/unsaved-guard';
 
 const others: Routes = [
@@ -38,8 +38,11 @@ const others: Routes = [
   },
 ];
 
-/** The list has its own part of the texts, for a small first load. */
+/** List and asset have their own parts of the texts, for a small first load. */
 export default [
   { path: '', loadComponent: () => import('./asset-list/asset-list').then((m) => m.AssetList) },
-  ...others.map((route) => ({ ...route, canActivate: [withAllTexts, ...(route.canActivate ?? [])] })),
+  ...others.map((route) => ({
+    ...route,
+    canActivate: [withTexts(route.path === ':ref' ? 'records' : 'all'), ...(route.canActivate ?? [])],
+  })),
 ] satisfies Routes;

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui';
+import type { IconName } from '../../ui/lists';
 
 const icons: Readonly<Record<string, IconName>> = {
   temperature: 'temperature',

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature';
 
 export const calibrations: Feature = {
-  routes: [{ path: 'calibrations', loadChildren: () => import('./calibrations.routes') }],
+  routes: [{ path: 'calibrations', data: { texts: 'own' }, loadChildren: () => import('./calibrations.routes') }],
   places: [{ label: 'shell.nav.calibrations', icon: 'calibration', link: '/calibrations', group: 'main', order: 20 }],
   views: {
     list: 'calibrations',

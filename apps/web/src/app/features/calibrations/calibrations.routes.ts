@@ -1,8 +1,8 @@
 import type { Routes } from '@angular/router';
-import { forThoseWhoMay } from '../../session';
+import { forThoseWhoMay, withTexts } from '../../session/basics';
 import { keepDraft } from './calibration-entry/sync/keep-draft';
 
-export default [
+const pages: Routes = [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
   forThoseWhoMay('calibration.create', {
     path: 'new',
@@ -43,4 +43,10 @@ export default [
     loadComponent: () => import('./calibration-numbers/calibration-numbers').then((m) => m.CalibrationNumbers),
   },
   { path: ':id', loadComponent: () => import('./calibration-view/calibration-view').then((m) => m.CalibrationView) },
-] satisfies Routes;
+];
+
+/** List and record have their own part of the texts, for a small first load. */
+export default pages.map((route) => ({
+  ...route,
+  canActivate: [withTexts(route.path === '' || route.path === ':id' ? 'records' : 'all'), ...(route.canActivate ?? [])],
+})) satisfies Routes;

@@ -9,7 +9,7 @@ import {
   type CalibrationResponse,
   type DccReading,
 } from '@etalon/api-client';
-import { Uploads } from '../../session';
+import { Uploads } from '../../session/basics';
 
 @Injectable({ providedIn: 'root' })
 export class DccData {

@@ -13,8 +13,8 @@ import {
   type CalibrationResponse,
   type StoredFileResponse,
 } from '@etalon/api-client';
-import { Uploads } from '../../session';
-import type { Option } from '../../ui';
+import { Uploads } from '../../session/basics';
+import type { Option } from '../../ui/lists';
 import { signedWith, type Given } from './signing/signing';
 
 const SHOWN = 50;

@@ -1,8 +1,8 @@
-import { Component, type ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Component, computed, inject, input, signal, viewChild } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { DistributionItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { BarPlot } from '../../ui/charts/bar-plot';
+import { BarPlot, type Bar } from '../../ui/charts/bar-plot';
 import { PlotActs } from '../../ui/charts/plot-acts';
 import type { ListLink } from './dashboard-links';
 
@@ -23,7 +23,7 @@ const MOST = 10;
         }
       </div>
     </header>
-    <div #frame [class.tableframe]="asTable()">
+    <div [class.tableframe]="asTable()">
       @if (items().length === 0) {
         <p class="muted small none">{{ 'dashboard.bars_none' | t }}</p>
       } @else if (asTable()) {
@@ -47,17 +47,15 @@ const MOST = 10;
           </tbody>
         </table>
       } @else {
-        <ui-bar-plot [label]="description()" [bars]="bars()" (chosen)="open($event)" />
+        <ui-bar-plot [bars]="bars()" (chosen)="asTable.set(true)" />
       }
     </div>
   `,
   styleUrl: './dashboard-panel.css',
 })
 export class DistributionPanel {
-  private readonly router = inject(Router);
   protected readonly format = inject(Format);
   private readonly drawing = viewChild(BarPlot);
-  private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
 
   readonly heading = input.required<string>();
   readonly kind = input.required<string>();
@@ -73,34 +71,22 @@ export class DistributionPanel {
   private readonly shown = computed(() =>
     this.items().length > MOST ? this.items().slice(0, MOST - 1) : this.items(),
   );
-  protected readonly bars = computed(() => {
+  protected readonly bars = computed((): Bar[] => {
     const rest = this.items().slice(this.shown().length);
-    const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count }));
+    const own = this.shown().map(({ type, count }) => ({
+      label: this.nameOf()(type),
+      value: count,
+      link: this.linkOf()(type),
+    }));
     if (rest.length === 0) return own;
     const value = rest.reduce((sum, { count }) => sum + count, 0);
-    // The remaining kinds have no common list.
-    return [...own, { label: this.otherOf()(rest.length), value }];
+    // The remaining kinds have no common list: the table shows them.
+    return [...own, { label: this.otherOf()(rest.length), value, link: null }];
   });
-  protected readonly description = computed(
-    () =>
-      `${this.heading()}: ${this.bars()
-        .map(({ label, value }) => `${label} ${this.format.number(value)}`)
-        .join(', ')}`,
-  );
 
   protected readonly rows = () => [
     [this.kind(), 'n'],
     ...this.items().map(({ type, count }) => [this.nameOf()(type), count]),
   ];
-  protected readonly picture = () => this.drawing()?.picture(this.frame().nativeElement);
-
-  protected open(index: number): void {
-    const item = this.shown()[index];
-    if (!item) {
-      this.asTable.set(true);
-      return;
-    }
-    const { list, query } = this.linkOf()(item.type);
-    void this.router.navigate([list], { queryParams: query });
-  }
+  protected readonly picture = () => this.drawing()?.picture();
 }

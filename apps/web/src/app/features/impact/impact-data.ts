@@ -19,7 +19,7 @@ import {
   type ImpactReportListed,
   type ImpactReportResponse,
 } from '@etalon/api-client';
-import { Downloads, totalOf, type Downloaded } from '../../session';
+import { Downloads, totalOf, type Downloaded } from '../../session/basics';
 
 export interface AffectedQuery {
   q: string;

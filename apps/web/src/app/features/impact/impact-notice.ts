@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
-import { Session, problemText } from '../../session';
-import { Button, Icon, Toasts } from '../../ui';
+import { Session, problemText } from '../../session/basics';
+import { Button, Icon, Toasts } from '../../ui/lists';
 import { ImpactData } from './impact-data';
 
 @Component({

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import type { LabelOptionsResponse } from '@etalon/api-client';
 import { TextPipe } from '../../language';
-import { Icon } from '../../ui';
+import { Icon } from '../../ui/lists';
 import { LabelsData } from './labels-data';
 
 @Component({

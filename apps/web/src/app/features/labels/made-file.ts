@@ -1,6 +1,6 @@
 import { saveFile as save } from '../../ui/charts/chart-export';
 
-export { readable } from '../../session';
+export { readable } from '../../session/basics';
 
 export interface MadeFile {
   content: Blob;

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
-import { Button, Check, Content, DialogFrame, Field, Input, ResourceFaces, Segments, Select } from '../../ui';
+import { Button, Check, Content, DialogFrame, Field, NumberInput, ResourceFaces, Segments, Select } from '../../ui';
 import { pictureOf } from './file-picture';
 import type { LabelledAsset } from './label-dialogs';
 import { LabelsData } from './labels-data';
@@ -24,6 +24,7 @@ import { SheetPaper } from './sheet-paper';
 
 const PAUSE_MS = 350;
 const SHOWN = 60;
+const MOST_COPIES = 20;
 
 const measures: readonly (keyof Measures)[] = [
   'page_width',
@@ -47,7 +48,7 @@ const measures: readonly (keyof Measures)[] = [
     Content,
     DialogFrame,
     Field,
-    Input,
+    NumberInput,
     ResourceFaces,
     Segments,
     Select,
@@ -133,6 +134,8 @@ export class SheetDialog {
     computation: (now, before) => now ?? before?.value,
   });
   protected readonly shown = pictureOf(this.picture);
+  protected readonly startProblem = signal<string | undefined>(undefined);
+  protected readonly copiesProblem = signal<string | undefined>(undefined);
   protected readonly saving = signal(false);
   private readonly refused = signal<string | undefined>(undefined);
   protected readonly problem = computed(() => {
@@ -155,23 +158,28 @@ export class SheetDialog {
     this.change({ code });
   }
 
-  protected measureOf(name: keyof Measures, value: string): void {
-    if (value.trim() === '') return;
-    this.change({ custom: { ...this.order().custom, [name]: Number(value) } });
+  protected measureOf(name: keyof Measures, value: number | null): void {
+    if (value !== null) this.change({ custom: { ...this.order().custom, [name]: value } });
   }
 
-  protected rollOf(name: 'width' | 'height', value: string): void {
-    if (value.trim() !== '') this.change({ roll: { ...this.order().roll, [name]: Number(value) } });
+  protected rollOf(name: 'width' | 'height', value: number | null): void {
+    if (value !== null) this.change({ roll: { ...this.order().roll, [name]: value } });
   }
 
-  protected startAt(value: string | number): void {
-    const number = Math.round(Number(value));
-    if (Number.isFinite(number) && number > 0) this.start.set(Math.min(number, this.places()));
+  protected startAt(value: number | null): void {
+    this.startProblem.set(this.outOf(value, this.places()));
+    if (value !== null && !this.startProblem()) this.start.set(value);
   }
 
-  protected copy(value: string): void {
-    const number = Math.round(Number(value));
-    if (Number.isFinite(number) && number > 0) this.change({ copies: Math.min(number, 20) });
+  protected copy(value: number | null): void {
+    this.copiesProblem.set(this.outOf(value, MOST_COPIES));
+    if (value !== null && !this.copiesProblem()) this.change({ copies: value });
+  }
+
+  private outOf(value: number | null, max: number): string | undefined {
+    if (value === null || !Number.isInteger(value)) return this.texts.get('errors.field.integer');
+    if (value < 1) return this.texts.get('errors.field.min', { min: 1 });
+    return value > max ? this.texts.get('errors.field.max', { max }) : undefined;
   }
 
   protected toggle(field: LabelField): void {

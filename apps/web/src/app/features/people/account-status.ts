@@ -1,6 +1,6 @@
 import { Component, computed, input } from '@angular/core';
 import { TextPipe } from '../../language';
-import { Icon } from '../../ui';
+import { Icon } from '../../ui/lists';
 
 const faces = {
   active: { icon: 'valid', ink: 'ink-valid', text: 'people.status.active' },

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { UserResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { Icon } from '../../ui';
+import { Icon } from '../../ui/lists';
 
 type Named = Partial<Pick<UserResponse, 'similar_people' | 'mixes_scripts'>>;
 

@@ -1,6 +1,6 @@
 import { Component, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { Person } from '../../ui';
+import { Person } from '../../ui/lists';
 import { PeopleData } from './people-data';
 
 /** Without `picture` it is loaded; without `id` (no account) there is no link. */

@@ -1,6 +1,7 @@
 const FIELDS = 'input, textarea';
 /** Search fields and choices are no input to protect. */
-const NOT_ENTERED = '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept]';
+const NOT_ENTERED =
+  '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept], [data-not-kept] *';
 
 export class EnteredText {
   private readonly before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();

@@ -1,7 +1,23 @@
-import { Component, computed, input } from '@angular/core';
-import { iconPaths, type IconName } from './icon-paths';
+import { Component, Injectable, computed, inject, input, signal } from '@angular/core';
+import { iconPaths } from './icon-paths';
+import type { moreIconPaths } from './more-icon-paths';
 
-export type { IconName } from './icon-paths';
+export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
+
+/** A file of its own, which pages before sign-in do not load. */
+@Injectable({ providedIn: 'root' })
+class MoreIcons {
+  private readonly paths = signal<Partial<Record<string, string>>>({});
+  private loading?: Promise<void>;
+
+  get(name: string): string | undefined {
+    this.loading ??= import('./more-icon-paths').then(
+      ({ moreIconPaths }) => this.paths.set(moreIconPaths),
+      () => (this.loading = undefined),
+    );
+    return this.paths()[name];
+  }
+}
 
 @Component({
   selector: 'ui-icon',
@@ -26,5 +42,9 @@ export class Icon {
   readonly name = input.required<IconName>();
   readonly size = input<number>();
 
-  protected readonly path = computed(() => iconPaths[this.name()]);
+  private readonly more = inject(MoreIcons);
+  protected readonly path = computed(() => {
+    const name = this.name();
+    return name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : this.more.get(name);
+  });
 }

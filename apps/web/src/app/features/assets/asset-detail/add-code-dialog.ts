@@ -3,8 +3,11 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
 import type { AssetCodeCreate, AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, DialogFrame, Field, Input, Select, Toasts, type Option } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Field } from '../../../ui/field/field';
+import { Input } from '../../../ui/field/input';
+import { Select } from '../../../ui/field/select';
+import { Button, DialogFrame, Toasts, type Option } from '../../../ui/lists';
 import { CameraOpener } from '../../scanning';
 import { AssetsData } from '../assets-data';
 

@@ -2,7 +2,8 @@ import { Component, computed, inject, input } from '@angular/core';
 import { daysBetween, isUncertaintyKnown } from '@etalon/metrology';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Answer, fitnessOf, type Status } from '../../../ui';
+import { Answer } from '../../../ui/answer/answer';
+import { fitnessOf, type Status } from '../../../ui/lists';
 import { ResultText, VerdictNotes, decidedByChecks, isOfCurve, statedVerdict } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 

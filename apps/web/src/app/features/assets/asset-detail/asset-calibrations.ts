@@ -2,7 +2,9 @@ import { Component, computed, inject, input, signal, type ResourceRef } from '@a
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Scrolls, Switch, Verdict } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Switch } from '../../../ui/choice/switch';
+import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Scrolls } from '../../../ui/lists';
 import { PersonLink } from '../../people';
 import { DraftList, ResultText, recordConformity, recordStatus } from '../../calibrations';
 

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { SensorChannelResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Facts, Icon, fitnessOf } from '../../../ui';
+import { Facts } from '../../../ui/form/facts';
+import { Badge, Icon, fitnessOf } from '../../../ui/lists';
 import { channelFields } from '../asset-fields/channel-fields';
 import { quantityIcon } from '../quantity-icon';
 

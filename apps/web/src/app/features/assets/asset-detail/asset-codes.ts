@@ -1,10 +1,9 @@
 import { Component, inject, input, output, resource } from '@angular/core';
 import type { AssetCodeResponse, AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Undo, problemText } from '../../../session';
-import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui';
+import { Undo, problemText } from '../../../session/basics';
+import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
-import { AddCodeDialog } from './add-code-dialog';
 
 @Component({
   selector: 'app-asset-codes',
@@ -95,6 +94,7 @@ export class AssetCodes {
   }
 
   protected async add(): Promise<void> {
+    const { AddCodeDialog } = await import('./add-code-dialog');
     if (await this.dialogs.open<true, AssetProfileResponse>(AddCodeDialog, this.asset())) this.changed.emit();
   }
 

@@ -4,7 +4,7 @@ import { TabContent, TabPanel } from '@angular/aria/tabs';
 import { Component, type Resource, computed, inject, input, resource, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session, Undo, problemText } from '../../../session';
+import { Session, Undo, problemText } from '../../../session/basics';
 import {
   Badge,
   Bones,
@@ -17,10 +17,9 @@ import {
   MenuItem,
   ResourceFaces,
   showPlace,
-  type Tab,
-  Tabs,
   Toasts,
-} from '../../../ui';
+} from '../../../ui/lists';
+import { type Tab, Tabs } from '../../../ui/tabs/tabs';
 import { CertificateFile } from '../../calibrations';
 import { ImpactFindings } from '../../impact';
 import { LabelDialogs } from '../../labels';
@@ -39,7 +38,7 @@ import { AssetPlace } from './asset-place';
 import { AssetScore } from './asset-score';
 import { AssetInForce } from './asset-in-force';
 import { AssetTimeline } from './asset-timeline';
-import { CopyDialog, type CopiedAsset } from './copy-dialog';
+import type { CopiedAsset } from './copy-dialog';
 
 type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline' | 'interface' | 'files';
 
@@ -178,6 +177,7 @@ export class AssetDetail {
 
   /** The serial number is still to be entered. */
   protected async copy({ id, asset_id }: CopiedAsset): Promise<void> {
+    const { CopyDialog } = await import('./copy-dialog');
     const made = await this.dialogs.open<AssetResponse, CopiedAsset>(CopyDialog, { id, asset_id });
     if (!made) return;
     this.toasts.done(this.texts.get('assets.form.created', { asset: made.asset_id }));

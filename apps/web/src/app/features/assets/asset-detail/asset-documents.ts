@@ -1,7 +1,7 @@
 import { Component, inject, input, output } from '@angular/core';
 import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { Dialogs } from '../../../ui';
+import { Dialogs } from '../../../ui/lists';
 import { FileList } from './file-list';
 import { isPreviewed } from './file-preview/previewed';
 import { PictureField } from './picture-field';

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, signal, type ResourceRef } from '@a
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, ResourceFaces } from '../../../ui';
+import { Content, ResourceFaces } from '../../../ui/lists';
 import {
   CurvePanel,
   LevelsTable,

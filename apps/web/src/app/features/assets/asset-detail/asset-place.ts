@@ -2,7 +2,7 @@ import { Component, computed, inject, input, resource, signal } from '@angular/c
 import { RouterLink } from '@angular/router';
 import type { AssetMovementResponse, AssetProfileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Content, Icon, ResourceFaces } from '../../../ui';
+import { Button, Content, Icon, ResourceFaces } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
 
 @Component({

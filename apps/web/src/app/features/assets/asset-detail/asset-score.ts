@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, input, resource } from '@angular/c
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { fitnessOf } from '../../../ui';
+import { fitnessOf } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
 import { HealthRing } from '../asset-health/health-ring';
 

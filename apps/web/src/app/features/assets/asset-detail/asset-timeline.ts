@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, Icon, ResourceFaces, WhenSeen, type IconName } from '../../../ui';
+import { Badge, Button, Content, Icon, ResourceFaces, WhenSeen, type IconName } from '../../../ui/lists';
 import { correctionWord, recordStatus } from '../../calibrations';
 import { Endless, pageOf } from '../../lists';
 import { PersonLink } from '../../people';

@@ -3,8 +3,10 @@ import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength } from '@angular/forms/signals';
 import type { AssetResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, DialogFrame, Field, Input } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Field } from '../../../ui/field/field';
+import { Input } from '../../../ui/field/input';
+import { Button, DialogFrame } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
 
 const LONGEST_ID = 20;

@@ -13,8 +13,9 @@ import {
 import { endings, hasExtension, megabytes, uploadRules, type UploadRule } from '@etalon/access';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Undo, problemText } from '../../../session';
-import { Button, CertificateBadge, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
+import { Undo, problemText } from '../../../session/basics';
+import { CertificateBadge } from '../../../ui/badge/certificate-badge';
+import { Button, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui/lists';
 import { AssetsData, type FileListKind } from '../assets-data';
 
 /** Undo needs the content in memory. */

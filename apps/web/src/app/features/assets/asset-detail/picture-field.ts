@@ -2,8 +2,9 @@ import { Component, inject, input, output, signal } from '@angular/core';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Icon, ImageField } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { ImageField } from '../../../ui/image-field/image-field';
+import { Icon } from '../../../ui/lists';
 import { AssetsData, type PicturePart } from '../assets-data';
 
 @Component({

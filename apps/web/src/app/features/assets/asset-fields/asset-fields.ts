@@ -1,5 +1,6 @@
 import type { AssetCreate, AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
-import { choice, combobox, date, declareFields, multiline, number, text, toggle, type FieldSection } from '../../../ui';
+import { choice, combobox, date, declareFields, multiline, number, text, toggle } from '../../../ui/form/declared';
+import { type FieldSection } from '../../../ui/form/form-section';
 import { known, translated } from './offered';
 
 type Asset = AssetCreate & AssetUpdate;

@@ -22,9 +22,9 @@ import {
   text,
   textOf,
   toggle,
-  type FieldSection,
   type Values,
-} from '../../../ui';
+} from '../../../ui/form/declared';
+import { type FieldSection } from '../../../ui/form/form-section';
 import { accuracyUnit, magnitudeUnit, quantityUnits, unitOptions } from './channel-units';
 import { known, translated, type OutputKind } from './offered';
 import { quantityName, quantityOptions, technologyGroups, technologyOptions } from './quantity-options';

@@ -1,5 +1,5 @@
 import { FULL_SCALE_UNIT, physicalQuantity } from '@etalon/metrology';
-import { numberOf, textOf, type Around, type UnitChoice, type Values } from '../../../ui';
+import { numberOf, textOf, type Around, type UnitChoice, type Values } from '../../../ui/form/declared';
 import { known } from './offered';
 
 /** Chosen like a unit, stored as a type of accuracy. */

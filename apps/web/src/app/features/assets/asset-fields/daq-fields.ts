@@ -1,5 +1,6 @@
 import type { DaqCreate, DaqResponse } from '@etalon/api-client';
-import { combobox, declareFields, number, text, toggle, type FieldSection } from '../../../ui';
+import { combobox, declareFields, number, text, toggle } from '../../../ui/form/declared';
+import { type FieldSection } from '../../../ui/form/form-section';
 import { known, translated } from './offered';
 
 const fields = declareFields<Pick<DaqCreate, keyof DaqCreate & keyof DaqResponse>>();

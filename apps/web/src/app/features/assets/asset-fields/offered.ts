@@ -1,6 +1,6 @@
 import type { OutputType } from '@etalon/metrology';
-import type { Around } from '../../../ui';
-import type { Option } from '../../../ui';
+import type { Around } from '../../../ui/form/declared';
+import type { Option } from '../../../ui/lists';
 
 export type OutputKind = OutputType;
 

@@ -1,6 +1,8 @@
 import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology/lists';
 import type { Texts } from '../../../language';
-import { textOf, type Around, type Option, type OptionGroup, type Values } from '../../../ui';
+import { type OptionGroup } from '../../../ui/field/select';
+import { textOf, type Around, type Values } from '../../../ui/form/declared';
+import { type Option } from '../../../ui/lists';
 import { known } from './offered';
 
 export function quantityOptions({ texts }: Around): Option[] {

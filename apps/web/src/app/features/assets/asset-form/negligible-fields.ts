@@ -12,7 +12,10 @@ import { negligibleProblems, type NegligibleValues } from './asset-model';
     <ui-folded #part [heading]="'negligible.title' | t" [filled]="rows().length" [hasProblem]="hasProblem()">
       @if (part.isShown()) {
         <p class="small muted">
-          {{ 'negligible.help' | t }} <ui-help of="negligible_source" [label]="'negligible.title' | t" />
+          <span class="explained">{{ 'negligible.help' | t }}</span><ui-help
+            of="negligible_source"
+            [label]="'negligible.title' | t"
+          />
         </p>
         <ui-text-grid
           [label]="'negligible.title' | t"

@@ -1,8 +1,9 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import type { CalibrationOption } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Select, Segments, type Option, type Segment } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Select } from '../../../ui/field/select';
+import { Segments, type Option, type Segment } from '../../../ui/lists';
 import { ResultText } from '../../calibrations';
 import { ChartPanel } from './chart-panel';
 import { comparisonPlot, comparisonTable, signed, type ComparisonShows } from './comparison-plot';

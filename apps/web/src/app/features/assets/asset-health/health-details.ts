@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { AssetHealthResponse, MetricGroupItem } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
-import { Panel } from '../../../ui';
+import { Panel } from '../../../ui/lists';
 import { ResultText } from '../../calibrations';
 
 const groups = ['drift_group', 'statistics_group', 'trends_group'] as const;

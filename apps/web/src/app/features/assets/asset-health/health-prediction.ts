@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetHealthResponse, ProjectionState } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Icon, type IconName, Panel, Scrolls } from '../../../ui';
+import { Icon, type IconName, Panel, Scrolls } from '../../../ui/lists';
 import { ResultText } from '../../calibrations';
 
 const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: string }>> = {

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetHealthResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Panel } from '../../../ui';
+import { Panel } from '../../../ui/lists';
 import { HealthRing } from './health-ring';
 
 @Component({

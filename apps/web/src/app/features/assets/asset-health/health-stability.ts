@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetHealthResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Panel } from '../../../ui';
+import { Panel } from '../../../ui/lists';
 import { ResultText } from '../../calibrations';
 
 const [WIDTH, HEIGHT] = [72, 22];

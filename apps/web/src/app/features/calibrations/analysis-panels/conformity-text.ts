@@ -3,7 +3,7 @@ import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
 import { statedSpecification, type MessageKey, type StatedSpecification } from '@etalon/i18n';
 import type { DecisionRule, JudgedValue, NominalCharacteristic } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
-import type { Option } from '../../../ui';
+import type { Option } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { statedIn } from './stated-in';
 

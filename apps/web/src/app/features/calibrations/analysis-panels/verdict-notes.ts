@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { NominalCharacteristic } from '@etalon/metrology';
 import { Texts } from '../../../language';
-import { Icon } from '../../../ui';
+import { Icon } from '../../../ui/lists';
 import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
 import { scopeLines, type ScopeSaid } from './scope-lines';
 

@@ -2,7 +2,8 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
 import { Format, MOST_COUNTED, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
+import { Session } from '../../../session/basics';
+import { Verdict } from '../../../ui/badge/verdict';
 import {
   Badge,
   Button,
@@ -16,9 +17,8 @@ import {
   Scrolls,
   showPlace,
   SortHead,
-  Verdict,
   WhenSeen,
-} from '../../../ui';
+} from '../../../ui/lists';
 import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
-import { statusSigns } from '../../../ui';
+import { Session } from '../../../session/basics';
+import { statusSigns } from '../../../ui/lists';
 import {
   FilterDialog,
   ListFilters,

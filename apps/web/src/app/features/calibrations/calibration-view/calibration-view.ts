@@ -2,7 +2,8 @@ import { Component, computed, effect, inject, input, linkedSignal, resource, sig
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, ResourceFaces, Verdict, queryText, shownResult, showPlace } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Badge, Button, Content, ResourceFaces, queryText, shownResult, showPlace } from '../../../ui/lists';
 import { ImpactNotice } from '../../impact';
 import { saidOfScope } from '../analysis-panels/scope-lines';
 import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';

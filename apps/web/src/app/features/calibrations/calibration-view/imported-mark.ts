@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import type { CalibrationImportResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, Icon, ResourceFaces } from '../../../ui';
+import { Content, Icon, ResourceFaces } from '../../../ui/lists';
 import { CalibrationsData } from '../calibrations-data';
 
 @Component({

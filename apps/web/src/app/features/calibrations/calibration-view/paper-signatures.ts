@@ -1,7 +1,7 @@
 import { Component, inject, input, resource } from '@angular/core';
 import { Api, certificatesPaperSignatures } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../language';
-import { Content, ResourceFaces } from '../../../ui';
+import { Content, ResourceFaces } from '../../../ui/lists';
 
 const inks = { intact: 'ink-valid', extended: 'ink-due', broken: 'ink-expired', unknown: 'muted' } as const;
 

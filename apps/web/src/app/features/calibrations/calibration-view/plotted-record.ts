@@ -1,6 +1,6 @@
 import { analysedCurve, statedCurve, type CurveSample, type PlottedCalibration } from '@etalon/metrology';
 import type { CalibrationResponse } from '@etalon/api-client';
-import { shownResult } from '../../../ui';
+import { shownResult } from '../../../ui/lists';
 import type { CalibrationRecord } from '../calibrations-data';
 import { rangeOfDeclared } from '../record-parts/shown-curve';
 

@@ -2,8 +2,8 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { isOwnWork } from '@etalon/access';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText, Session } from '../../../session';
-import { Button, Dialogs, Toasts } from '../../../ui';
+import { problemText, Session } from '../../../session/basics';
+import { Button, Dialogs, Toasts } from '../../../ui/lists';
 import { ReportData } from '../report-data';
 import { Signing, type Given } from '../signing/signing';
 

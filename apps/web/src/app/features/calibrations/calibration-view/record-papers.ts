@@ -12,8 +12,9 @@ import {
 import { megabytes, uploadRules, type UploadRule } from '@etalon/access';
 import type { CalibrationResponse, StoredFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText, Session } from '../../../session';
-import { Button, Content, Dialogs, FileDrop, ResourceFaces, Toasts } from '../../../ui';
+import { problemText, Session } from '../../../session/basics';
+import { FileDrop } from '../../../ui/file-drop/file-drop';
+import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
 import { ReportData } from '../report-data';
 import { PaperSignatures } from './paper-signatures';
 

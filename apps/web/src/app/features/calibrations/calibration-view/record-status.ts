@@ -1,7 +1,8 @@
 import type { CalibrationResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { conformityOf, conformityOfChecks } from '@etalon/metrology';
-import { shownResult, type Conformity, type StatedResult, type Status } from '../../../ui';
+import { type Conformity } from '../../../ui/badge/verdict';
+import { shownResult, type StatedResult, type Status } from '../../../ui/lists';
 
 interface StatedCalibration {
   conformity?: string | null;

@@ -3,7 +3,8 @@ import { RouterLink } from '@angular/router';
 import { Api, calibrationsComparison, type CalibrationComparison } from '@etalon/api-client';
 import { isUncertaintyKnown } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Icon, Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Icon, shownResult, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { ComparisonPlot } from './comparison-plot';
 

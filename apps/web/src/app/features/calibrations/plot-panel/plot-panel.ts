@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import type { PlotContent, PlottedCalibration } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../language';
-import { Segments, type Segment } from '../../../ui';
+import { Segments, type Segment } from '../../../ui/lists';
 import { CalibrationPlot } from '../../../ui/charts/calibration-plot';
 import { PlotActs } from '../../../ui/charts/plot-acts';
 import { CalibrationPlotModel } from '../calibration-plot-model';

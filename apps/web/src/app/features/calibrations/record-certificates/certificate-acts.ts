@@ -1,15 +1,14 @@
 import { Component, computed, effect, inject, input, resource, signal } from '@angular/core';
 import type { CalibrationResponse, CertificateLink, IssuedCertificate } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
-import { Button, Dialogs, Toasts } from '../../../ui';
+import { Session, problemText } from '../../../session/basics';
+import { Button, Dialogs, Toasts } from '../../../ui/lists';
 import { CalibrationsData } from '../calibrations-data';
 import { CertificateFile } from './certificate-file';
 import { type OfferedTemplate, TemplateChoice } from './template-choice';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
-import { IssueDialog } from './issue-dialog';
-import { PdfDialog, type ShownPdf } from './pdf-dialog';
+import type { ShownPdf } from './pdf-dialog';
 import { RecordIssues } from './record-issues';
 
 @Component({
@@ -105,6 +104,7 @@ export class CertificateActs {
   }
 
   protected async issue(): Promise<void> {
+    const { IssueDialog } = await import('./issue-dialog');
     const issued = await this.dialogs.open<CertificateLink, CalibrationResponse>(IssueDialog, this.calibration());
     if (issued === undefined) return;
     this.toasts.done(this.texts.get('issues.issue.issued'));
@@ -123,7 +123,8 @@ export class CertificateActs {
     this.isBusy.set(false);
   }
 
-  protected open(one: IssuedCertificate): void {
+  protected async open(one: IssuedCertificate): Promise<void> {
+    const { PdfDialog } = await import('./pdf-dialog');
     void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
       heading: one.number ?? this.calibration().certificate_number,
       load: () => this.content(one),

@@ -3,8 +3,8 @@ import { Directive, computed, inject, input, signal } from '@angular/core';
 import type { CalibrationResponse, CertificateLink } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Toasts } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Toasts } from '../../../ui/lists';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { CalibrationsData } from '../calibrations-data';
 

@@ -22,7 +22,7 @@ import {
   type CertificateReissueRequest,
   type IssuedCertificate,
 } from '@etalon/api-client';
-import { readable } from '../../../session';
+import { readable } from '../../../session/basics';
 import { pageOf, type ListPage } from '../../lists';
 import { signedWith, withSignature, type Given } from '../signing/signing';
 

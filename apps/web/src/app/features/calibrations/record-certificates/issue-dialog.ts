@@ -3,8 +3,8 @@ import { Component, type ElementRef, computed, inject, resource, signal, viewChi
 import { RouterLink } from '@angular/router';
 import type { CalibrationResponse, CertificateLink, CertificateReadiness } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
-import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui';
+import { Session, problemText } from '../../../session/basics';
+import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui/lists';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 

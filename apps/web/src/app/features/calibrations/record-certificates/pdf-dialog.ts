@@ -1,8 +1,8 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, type ElementRef, inject, resource, viewChild } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui/lists';
 
 export interface ShownPdf {
   heading: string;

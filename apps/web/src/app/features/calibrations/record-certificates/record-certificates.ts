@@ -2,21 +2,13 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { CalibrationResponse, CertificateReissueRequest, IssuedCertificate } from '@etalon/api-client';
 import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
-import {
-  Badge,
-  Button,
-  CertificateBadge,
-  type CertificateState,
-  Content,
-  Dialogs,
-  ResourceFaces,
-  Toasts,
-} from '../../../ui';
+import { Session } from '../../../session/basics';
+import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
+import { Badge, Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 import { RecordIssues } from './record-issues';
-import { type Reissue, ReissueDialog } from './reissue-dialog';
+import type { Reissue } from './reissue-dialog';
 
 @Component({
   selector: 'app-record-certificates',
@@ -76,6 +68,7 @@ export class RecordCertificates {
       await this.data.reissue(id, body, given);
       return true;
     };
+    const { ReissueDialog } = await import('./reissue-dialog');
     if ((await this.dialogs.open<boolean, Reissue>(ReissueDialog, send)) !== true) return;
     this.toasts.done(this.texts.get('issues.done'));
     await this.issues.lookAgain();

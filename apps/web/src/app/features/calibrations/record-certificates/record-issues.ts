@@ -1,6 +1,6 @@
 import { Injectable, computed, inject, resource, signal } from '@angular/core';
 import type { IssuedCertificate } from '@etalon/api-client';
-import { lookAgainWhile } from '../../../ui';
+import { lookAgainWhile } from '../../../ui/look-again';
 import { CertificatesData } from './certificates-data';
 
 @Injectable()

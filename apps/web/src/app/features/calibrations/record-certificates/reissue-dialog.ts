@@ -4,20 +4,13 @@ import { FormRoot, form } from '@angular/forms/signals';
 import type { CertificateReissueRequest } from '@etalon/api-client';
 import { type Language, languageNames, languages } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
-import { injectSubmission } from '../../../session';
-import {
-  Button,
-  DialogFrame,
-  FormError,
-  FormRows,
-  applyRules,
-  choice,
-  declareFields,
-  multiline,
-  text,
-  writeValues,
-  type ValueOf,
-} from '../../../ui';
+import { injectSubmission } from '../../../session/form-errors';
+import { FormError } from '../../../ui/field/form-error';
+import { choice, declareFields, multiline, text, type ValueOf } from '../../../ui/form/declared';
+import { FormRows } from '../../../ui/form/form-rows';
+import { applyRules } from '../../../ui/form/rules';
+import { writeValues } from '../../../ui/form/values';
+import { Button, DialogFrame } from '../../../ui/lists';
 
 const fields = declareFields<CertificateReissueRequest>()({
   reason: multiline('issues.reason', { required: true, longest: 2000, help: 'issues.reason_help' }),

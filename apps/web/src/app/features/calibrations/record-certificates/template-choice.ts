@@ -1,7 +1,7 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, input, output } from '@angular/core';
 import { TextPipe } from '../../../language';
-import { Button, Menu, MenuItem } from '../../../ui';
+import { Button, Menu, MenuItem } from '../../../ui/lists';
 
 export interface OfferedTemplate {
   id: string;

@@ -2,7 +2,8 @@ import { Component, computed, inject, input, model } from '@angular/core';
 import type { AsFoundSummary, Conformity } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { uncertaintyState } from '@etalon/metrology';
-import { Segments, Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Segments, shownResult, type StatedResult } from '../../../ui/lists';
 import { ConformityText } from '../analysis-panels/conformity-text';
 import { ResultText } from '../result-text';
 

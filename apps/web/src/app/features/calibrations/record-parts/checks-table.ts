@@ -2,7 +2,7 @@ import { Component, computed, input } from '@angular/core';
 import type { CalibrationCheck } from '@etalon/api-client';
 import type { Conformity } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
-import { Verdict } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
 
 @Component({
   selector: 'app-checks-table',

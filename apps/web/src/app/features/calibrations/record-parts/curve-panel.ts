@@ -2,7 +2,7 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import type { EquationLanguage } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Icon, Menu, MenuItem, Scrolls, type Segment, Segments, Toasts } from '../../../ui';
+import { Button, Icon, Menu, MenuItem, Scrolls, type Segment, Segments, Toasts } from '../../../ui/lists';
 import { Formula } from '../../../ui/formula/formula';
 import { ResultText } from '../result-text';
 import { curveFacts } from './curve-facts';

@@ -1,8 +1,8 @@
 import { Directive, inject, input, signal } from '@angular/core';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Toasts } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Toasts } from '../../../ui/lists';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { DccData } from '../dcc-data';
 

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input, model } from '@angular/core';
 import type { PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
-import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Scrolls, shownResult, type StatedResult } from '../../../ui/lists';
 import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';

@@ -2,7 +2,8 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
 import { uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, CertificateBadge, type CertificateState, Scrolls, shownResult } from '../../../ui';
+import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
+import { Badge, Scrolls, shownResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 
 /** A certified curve has hundreds of steps. */

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
+import { Verdict } from '../../../ui/badge/verdict';
+import { Scrolls, shownResult, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 

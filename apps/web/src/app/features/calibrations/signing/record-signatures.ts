@@ -1,8 +1,9 @@
 import { Component, inject, input, output, resource, signal } from '@angular/core';
 import type { CalibrationResponse, NextStepResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, SignatureLines, Toasts } from '../../../ui';
+import { problemText } from '../../../session/basics';
+import { Button, Toasts } from '../../../ui/lists';
+import { SignatureLines } from '../../../ui/signature-lines/signature-lines';
 import { Signing } from './signing';
 
 @Component({

@@ -6,7 +6,7 @@ import {
   type CalibrationSignaturesResponse,
   type SignatureMeaning,
 } from '@etalon/api-client';
-import { Signatures, type Signed } from '../../../session';
+import { Signatures, type Signed } from '../../../session/basics';
 
 export type Given = Signed | null;
 

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Format, TextPipe } from '../../../language';
-import { Button, Content, Face, Fingerprint, Icon, ResourceFaces } from '../../../ui';
+import { Fingerprint } from '../../../ui/fingerprint/fingerprint';
+import { Button, Content, Face, Icon, ResourceFaces } from '../../../ui/lists';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { PeopleData } from '../people-data';
 

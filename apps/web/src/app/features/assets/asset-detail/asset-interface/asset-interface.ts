@@ -2,7 +2,7 @@ import { Component, inject, input, output, viewChildren } from '@angular/core';
 import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client';
 import { extensionOf } from '@etalon/access';
 import { TextPipe } from '../../../../language';
-import { Dialogs } from '../../../../ui';
+import { Dialogs } from '../../../../ui/lists';
 import { FileList } from '../file-list';
 import { InterfacePartView } from './interface-part';
 import { electrical, mechanical } from './interface-rows';

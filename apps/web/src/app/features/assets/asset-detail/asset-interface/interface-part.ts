@@ -1,8 +1,10 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
-import { problemText } from '../../../../session';
-import { Button, type GridColumn, type GridRow, Icon, Scrolls, TextGrid, Toasts } from '../../../../ui';
+import { problemText } from '../../../../session/basics';
+import { type GridRow } from '../../../../ui/grid/pasted-block';
+import { type GridColumn, TextGrid } from '../../../../ui/grid/text-grid';
+import { Button, Icon, Scrolls, Toasts } from '../../../../ui/lists';
 import { AssetsData } from '../../assets-data';
 import { PictureField } from '../picture-field';
 import { gridRows, placed, placeIn, wireRows, writtenRows, type InterfacePart, type Place } from './interface-rows';

@@ -1,6 +1,6 @@
 import type { AssetProfileResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import type { GridRow } from '../../../../ui';
+import type { GridRow } from '../../../../ui/grid/pasted-block';
 import type { PicturePart } from '../../assets-data';
 
 type WireRow = Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { CalibrationDraftSummary } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Session, isUnreachable, problemText } from '../../../../session';
-import { Button, Dialogs, Icon, Toasts } from '../../../../ui';
+import { Session, isUnreachable, problemText } from '../../../../session/basics';
+import { Button, Dialogs, Icon, Toasts } from '../../../../ui/lists';
 import { draftKey, listDrafts, removeDraft } from './device-drafts';
 import { DraftsData } from './drafts-data';
 

@@ -1,7 +1,8 @@
 import { inject } from '@angular/core';
 import type { CanDeactivateFn } from '@angular/router';
 import { Texts } from '../../../../language';
-import { Dialogs, type Unsaved } from '../../../../ui';
+import { type Unsaved } from '../../../../ui/dialog/unsaved-guard';
+import { Dialogs } from '../../../../ui/lists';
 
 /** The draft stays on this device either way. */
 export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {

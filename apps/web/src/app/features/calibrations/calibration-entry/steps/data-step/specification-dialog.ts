@@ -28,7 +28,10 @@ const MOST_PARTS = 50;
     <form (submit)="take($event)">
       <ui-dialog wide [heading]="'specification.title' | t">
         <p class="small">
-          {{ 'specification.help' | t }} <ui-help of="specification_table" [label]="'specification.title' | t" />
+          <span class="explained">{{ 'specification.help' | t }}</span><ui-help
+            of="specification_table"
+            [label]="'specification.title' | t"
+          />
         </p>
         <ui-text-grid
           [label]="'specification.title' | t"

@@ -11,8 +11,8 @@ import { EntryContext } from '../../../entry-context';
   template: `
     <div class="set">
       <span class="subtle small"
-        >{{ 'calibrations.grid.reference_unit' | t }}
-        <ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
+        ><span class="explained">{{ 'calibrations.grid.reference_unit' | t }}</span
+        ><ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
       /></span>
       <ui-select
         [label]="'calibrations.grid.reference_unit' | t"
@@ -23,8 +23,8 @@ import { EntryContext } from '../../../entry-context';
     </div>
     <div class="set">
       <span class="subtle small"
-        >{{ 'calibrations.grid.measured_unit' | t }}
-        <ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
+        ><span class="explained">{{ 'calibrations.grid.measured_unit' | t }}</span
+        ><ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
       /></span>
       <ui-select
         [label]="'calibrations.grid.measured_unit' | t"
