@@ -2,8 +2,10 @@ import {
   isPlural,
   languages,
   loadCatalogue,
+  loadTexts,
   lookUp,
   placeholders,
+  textParts,
   translate,
   wording,
   type Language,
@@ -36,6 +38,16 @@ describe('the catalogues', () => {
     );
 
     expect(incomplete).toEqual([]);
+  });
+});
+
+describe('the parts of a catalogue', () => {
+  it.each(languages)('contain each other in %s, with the same texts', async (language) => {
+    const parts = await Promise.all(textParts.map((part) => loadTexts(language, part)));
+    const texts = parts.map((part) => new Map(flatten(part)));
+
+    for (const [at, part] of texts.slice(0, -1).entries())
+      for (const [key, message] of part) expect(texts[at + 1]?.get(key)).toEqual(message);
   });
 });
 
