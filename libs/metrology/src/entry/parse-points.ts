@@ -165,7 +165,7 @@ function unitBehind(title: string, units: ParseOptions['units']): string | null 
 
 /** Only for certificates: U may be a voltage, K a unit. */
 function symbolRole(title: string): ColumnRole | null {
-  const [symbol] = title.trim().split(/[\s([/]/);
+  const [symbol] = title.trim().split(/[\s([/,]/);
   return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
 }
 

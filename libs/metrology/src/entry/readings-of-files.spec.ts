@@ -107,6 +107,9 @@ describe('readings of a file', () => {
     ]);
     expect(parsePoints(text, { units: volts }).columns.map(({ use }) => use)).not.toContain('uncertainty');
     expect(
+      parsePoints('Reference, V;Reading, V;U, mV;k\n1;1.001;0.50;2', { units: volts, isStated: true }).points[0],
+    ).toMatchObject({ measured: 1.001, uncertainty_text: '0.0005', factor_text: '2' });
+    expect(
       parsePoints('Referenz;Anzeige;Erweiterte Messunsicherheit;Erweiterungsfaktor\n1;1.1;0,05;2,0', { isStated: true })
         .points[0],
     ).toMatchObject({ uncertainty_text: '0,05', factor_text: '2,0' });
