@@ -33,6 +33,10 @@ export async function signOn(journey) {
     provider.register({ redirect_uri, sign_out_uri });
     await button('Test connection').click();
     await page.getByText('Connected: 1 signing key').first().waitFor();
+    await button('Edit').click();
+    await dialog.getByRole('switch', { name: 'Offer on the sign-in page' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   await step('somebody new signs in with it, and has the rights of the group', async () => {

@@ -86,7 +86,7 @@ const asForm = (stored?: ProviderResponse) => ({
   client_id: stored?.client_id ?? '',
   client_secret: '',
   scopes: stored?.scopes ?? 'openid email profile',
-  is_enabled: stored?.is_enabled ?? true,
+  is_enabled: stored?.is_enabled ?? false,
   provisions: stored?.provisions ?? false,
   signs_out: stored?.signs_out ?? true,
   allow_private_network: stored?.allow_private_network ?? false,
