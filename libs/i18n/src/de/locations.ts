@@ -31,6 +31,7 @@ export const locations: Translated<typeof english> = {
     organization: 'Organisation',
     site: 'Gelände',
     building: 'Gebäude',
+    room: 'Raum',
     laboratory: 'Labor',
     office: 'Büro',
     production: 'Fertigung',

@@ -28,6 +28,7 @@ export const locations = {
     organization: 'Organization',
     site: 'Site',
     building: 'Building',
+    room: 'Room',
     laboratory: 'Laboratory',
     office: 'Office',
     production: 'Production',

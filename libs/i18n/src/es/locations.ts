@@ -31,6 +31,7 @@ export const locations: Translated<typeof english> = {
     organization: 'Organización',
     site: 'Sede',
     building: 'Edificio',
+    room: 'Sala',
     laboratory: 'Laboratorio',
     office: 'Oficina',
     production: 'Producción',

@@ -31,6 +31,7 @@ export const locations: Translated<typeof english> = {
     organization: 'Organisation',
     site: 'Site',
     building: 'Bâtiment',
+    room: 'Salle',
     laboratory: 'Laboratoire',
     office: 'Bureau',
     production: 'Production',

@@ -6,6 +6,7 @@ import type { Option } from '../../ui';
 const locationTypes = [
   'site',
   'building',
+  'room',
   'laboratory',
   'office',
   'production',
