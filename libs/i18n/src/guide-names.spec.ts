@@ -7,10 +7,14 @@ const GUIDE = join(import.meta.dirname, '../../../docs/guide');
 /** Totals of a table and formats of files are emphasised too. */
 const NO_NAME = /^(?:[\d.,]+|JPG|PDF|PNG)$/;
 
-function textsOf(messages: object): string[] {
-  return Object.values(messages).flatMap((value: string | object) =>
-    typeof value === 'string' ? [value] : textsOf(value),
-  );
+/** Commands of the search, jobs and errors are named unlike the buttons. */
+const ELSEWHERE = /^(?:shell\.palette\.new_|administration\.jobs\.kinds\.|errors\.|activity\.acts\.)/;
+
+function textsOf(messages: object, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([name, value]: [string, string | object]) => {
+    if (ELSEWHERE.test(`${prefix}${name}`)) return [];
+    return typeof value === 'string' ? [value] : textsOf(value, `${prefix}${name}.`);
+  });
 }
 
 const bare = (text: string) => text.replace(/\u00a0/g, ' ').replace(/\s*[.:…]?$/, '');
