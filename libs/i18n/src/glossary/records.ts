@@ -140,6 +140,7 @@ export const records: readonly Term[] = [
     de: 'Standort',
     fr: 'lieu',
     es: 'ubicación',
+    avoid: { fr: ['emplacement*'] },
     definition: {
       en: 'The site, building or room of an asset.',
       de: 'Das Gelände, das Gebäude oder der Raum eines Messmittels.',
