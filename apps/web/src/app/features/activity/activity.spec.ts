@@ -97,7 +97,7 @@ describe('an entry of the record', () => {
 
   it.each([
     ['de', 'location_id', 'Standort', 'leer', 'Main site'],
-    ['de', 'channel.1.measurement_max', 'Kanal 1: ', '1.234,5', '100'],
+    ['de', 'channel.1.measurement_max', 'Kanal 1: ', '1.234,5\u00a0bar', '100\u00a0Pa'],
     ['en', 'is_active', 'In use', 'Yes', 'No'],
     ['fr', 'channel.2', 'Voie 2', 'présente', 'retirée'],
     ['en', 'odd_new_fact', 'odd new fact', 'empty', 'x'],

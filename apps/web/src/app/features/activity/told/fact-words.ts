@@ -86,10 +86,11 @@ export class FactWords {
   private declared(type: string, key: string, state: State): string | undefined {
     const fields = fieldsOf[type] ?? {};
     const field = fields[key];
-    if (!field || field.fact === false || typeof state[key] === 'boolean' || typeof state[key] === 'object')
-      return undefined;
+    if (!field || typeof state[key] === 'boolean' || typeof state[key] === 'object') return undefined;
+    const isUpperEnd = Object.values(fields).some(({ upTo }) => upTo === key);
+    if (field.fact === false && !isUpperEnd) return undefined;
     const [fact] = factsOf(
-      { [key]: { ...field, upTo: undefined, when: undefined } },
+      { [key]: { ...field, fact: undefined, upTo: undefined, when: undefined } },
       state,
       this.texts,
       this.format,
