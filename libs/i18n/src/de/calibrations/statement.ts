@@ -57,6 +57,7 @@ export const statement: Translated<typeof english> = {
       one: '{count} Punkt ist von der Spezifikation nicht abgedeckt: {points}',
       other: '{count} Punkte sind von der Spezifikation nicht abgedeckt: {points}',
     },
+    missing: 'Es fehlt: {sources}.',
     reason: {
       not_the_measurand: 'Die Spezifikation gilt für den anderen Fall: einzelne Ablesungen oder Mittelwerte.',
       no_nominal_characteristic:

@@ -53,6 +53,7 @@ export const statement = {
       one: '{count} point is not covered by the specification: {points}',
       other: '{count} points are not covered by the specification: {points}',
     },
+    missing: 'Missing: {sources}.',
     reason: {
       not_the_measurand: 'The specification applies to the other case: single readings or means.',
       no_nominal_characteristic:

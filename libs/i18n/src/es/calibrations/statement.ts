@@ -57,6 +57,7 @@ export const statement: Translated<typeof english> = {
       one: '{count} punto no está cubierto por la especificación: {points}',
       other: '{count} puntos no están cubiertos por la especificación: {points}',
     },
+    missing: 'Falta: {sources}.',
     reason: {
       not_the_measurand: 'La especificación se aplica al otro caso: lecturas individuales o medias.',
       no_nominal_characteristic:

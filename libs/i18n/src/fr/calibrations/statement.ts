@@ -57,6 +57,7 @@ export const statement: Translated<typeof english> = {
       one: '{count} point n’est pas couvert par la spécification : {points}',
       other: '{count} points ne sont pas couverts par la spécification : {points}',
     },
+    missing: 'Il manque : {sources}.',
     reason: {
       not_the_measurand: 'La spécification vise l’autre cas : lectures individuelles ou moyennes.',
       no_nominal_characteristic:

@@ -21,6 +21,20 @@ describe('a verdict in words', () => {
   });
 });
 
+describe('the reason of a verdict', () => {
+  it('names what is missing in a sentence of its own', async () => {
+    await configure({ language: 'en' });
+
+    const reason = TestBed.inject(ConformityText).reason({
+      verdict: 'not_evaluated',
+      reason_code: 'uncertainty_incomplete',
+      reason_params: { missing: ['repeatability', 'hysteresis'] },
+    });
+
+    expect(reason).toBe('The decision rule requires a complete uncertainty. Missing: repeatability, hysteresis.');
+  });
+});
+
 describe('the sign of a statement', () => {
   it('is one of its own for each, so that a list tells them apart', () => {
     const statements = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'];

@@ -136,7 +136,8 @@ export class ConformityText {
   reason({ reason_code, reason, reason_params }: Statement): string {
     const text = (reason_code && this.texts.find(`calibrations.conformity.reason.${reason_code}`)) || (reason ?? '');
     const missing = reason_params?.missing ?? [];
-    return missing.length === 0 ? text : `${text} ${this.sources(missing)}.`;
+    if (missing.length === 0) return text;
+    return `${text} ${this.texts.get('calibrations.conformity.missing', { sources: this.sources(missing) })}`;
   }
 
   /** `Judged: indication as read. ...`; empty if not stated */
