@@ -48,7 +48,7 @@ export const report: Translated<typeof english> = {
     approve: 'Freigeben',
     reject: 'Ablehnen',
     approve_title: 'Version {version} von {asset} freigeben?',
-    approve_text: 'Sie wird gültig, und ihr Kalibrierschein wird ausgestellt.',
+    approve_text: 'Sie wird gültig, und ihr Kalibrierschein kann ausgestellt werden.',
     override_text: 'Sie genehmigen auch die Verwendung eines ungültigen Normals: {reason}',
     approve_done: 'Version {version} von {asset} ist freigegeben.',
     reject_title: 'Version {version} von {asset} ablehnen?',

@@ -41,7 +41,7 @@ export const report = {
     approve: 'Approve',
     reject: 'Reject',
     approve_title: 'Approve version {version} of {asset}?',
-    approve_text: 'It becomes valid, and its certificate is issued.',
+    approve_text: 'It becomes valid, and its certificate can be issued.',
     override_text: 'You also approve the use of an invalid standard: {reason}',
     approve_done: 'Version {version} of {asset} is approved.',
     reject_title: 'Reject version {version} of {asset}?',

@@ -48,7 +48,7 @@ export const report: Translated<typeof english> = {
     approve: 'Aprobar',
     reject: 'Rechazar',
     approve_title: '¿Aprobar la versión {version} de {asset}?',
-    approve_text: 'Pasa a ser válida y se emite su certificado.',
+    approve_text: 'Pasa a ser válida y su certificado se puede emitir.',
     override_text: 'También autoriza el uso de un patrón no válido: {reason}',
     approve_done: 'La versión {version} de {asset} está aprobada.',
     reject_title: '¿Rechazar la versión {version} de {asset}?',

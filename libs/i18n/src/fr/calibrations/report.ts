@@ -48,7 +48,7 @@ export const report: Translated<typeof english> = {
     approve: 'Approuver',
     reject: 'Rejeter',
     approve_title: 'Approuver la version {version} de {asset} ?',
-    approve_text: 'Il devient valide et son certificat est émis.',
+    approve_text: 'Il devient valide et son certificat peut être émis.',
     override_text: 'Vous autorisez aussi l’emploi d’un étalon non valide : {reason}',
     approve_done: 'La version {version} de {asset} est approuvée.',
     reject_title: 'Rejeter la version {version} de {asset} ?',
