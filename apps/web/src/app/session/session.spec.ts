@@ -514,11 +514,30 @@ it('knows the person although a reload of the account fails', async () => {
   await answerAccount(http);
   expect(session.user()).toBeDefined();
 
-  session.account.reload();
+  session.reloadAccount();
   await settle();
   http.expectOne('/api/v1/users/me').flush({}, { status: 503, statusText: 'busy' });
   await settle();
 
   expect(session.user()?.name).toBe('R. Sample');
   expect(session.can('organization.update', 'o1')).toBe(true);
+});
+
+it('loads the account again when it changed during the first load', async () => {
+  const http = await configure();
+  const session = await signIn(http, true);
+  session.account.value();
+  await settle();
+  const [before] = http.match('/api/v1/users/me');
+
+  session.reloadAccount();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ ...user, name: 'R. Newer' });
+  http.match((request) => request.url.startsWith('/api/v1/organizations')).forEach((one) => one.flush([]));
+  await settle();
+  if (!before?.cancelled) before?.flush(user);
+  http.match((request) => request.url.startsWith('/api/v1/organizations')).forEach((one) => one.flush([]));
+  await settle();
+
+  expect(session.user()?.name).toBe('R. Newer');
 });

@@ -83,11 +83,15 @@ export class Session {
   /** A token without a subject identifies itself. */
   private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
 
+  private readonly reloads = signal(0);
   readonly account = resource({
-    params: () => this.id(),
-    loader: async () => {
+    params: () => {
+      const [id, reloads] = [this.id(), this.reloads()];
+      return id === undefined ? undefined : { id, reloads };
+    },
+    loader: async ({ abortSignal }) => {
       const account = await this.data.account().catch((error: unknown) => this.accountWithoutServer(error));
-      writeAccount(account);
+      if (!abortSignal.aborted) writeAccount(account);
       await this.language.adopt(account.user.language);
       return account;
     },
@@ -122,6 +126,11 @@ export class Session {
     if (window) {
       inject(DestroyRef).onDestroy(onChangeElsewhere(window, (change) => this.followOtherTab(change)));
     }
+  }
+
+  /** Also during a load, which may have begun before the change. */
+  reloadAccount(): void {
+    this.reloads.update((count) => count + 1);
   }
 
   async signIn(email: string, password: string, stay: boolean): Promise<void> {
@@ -236,7 +245,7 @@ export class Session {
     return this.renew(async () => {
       const user = await this.data.updateSelf({ email, current_password });
       if (user.email === email) return { email, password: current_password };
-      this.account.reload();
+      this.reloadAccount();
       return undefined;
     });
   }
@@ -296,7 +305,7 @@ export class Session {
     if (this.user()?.language === language) return;
     try {
       await this.data.updateSelf({ language });
-      this.account.reload();
+      this.reloadAccount();
     } catch {
       // The choice applies on this device.
     }

@@ -64,7 +64,7 @@ export class AdministrationData {
 
   async update(user_id: string, body: UserUpdate): Promise<UserResponse> {
     const user = await this.api.invoke(usersUpdate, { user_id, body });
-    if (user_id === this.session.user()?.id) this.session.account.reload();
+    if (user_id === this.session.user()?.id) this.session.reloadAccount();
     return user;
   }
 

@@ -163,7 +163,7 @@ export class OrganizationsData {
   private refresh(): void {
     for (const one of this.shown) one.reload();
     this.list.reload();
-    this.session.account.reload();
+    this.session.reloadAccount();
   }
 
   /** Restricted data loads after the organization with the user's permissions. */

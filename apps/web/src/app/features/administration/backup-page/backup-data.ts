@@ -66,16 +66,16 @@ export class BackupData {
   /** @param signal aborts until the file is uploaded */
   async putBack(file: File, told: ToldProgress, signal: AbortSignal): Promise<void> {
     await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told, signal);
-    this.session.account.reload();
+    this.session.reloadAccount();
   }
 
   async reset(confirm: string): Promise<void> {
     await this.api.invoke(databaseReset, { body: { confirm } });
-    this.session.account.reload();
+    this.session.reloadAccount();
   }
 
   /** After a restore the account data may differ. */
   replaced(): void {
-    this.session.account.reload();
+    this.session.reloadAccount();
   }
 }

@@ -84,7 +84,7 @@ export class Register {
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         certificate_language: this.language.current(),
       });
-      this.session.account.reload();
+      this.session.reloadAccount();
       return true;
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));

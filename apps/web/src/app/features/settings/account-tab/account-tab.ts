@@ -38,7 +38,7 @@ export class AccountTab {
 
   constructor() {
     // Another administrator may have been added meanwhile.
-    this.session.account.reload();
+    this.session.reloadAccount();
   }
 
   private async deactivate(): Promise<void> {
@@ -48,7 +48,7 @@ export class AccountTab {
     } catch (error) {
       const { code } = readProblem(error);
       this.isLastSuperadmin.set(code === 'user.last_superadmin');
-      if (code === 'organization.last_admin') this.session.account.reload();
+      if (code === 'organization.last_admin') this.session.reloadAccount();
       throw error;
     }
   }

@@ -52,7 +52,7 @@ export class ProfileTab implements Unsaved {
     {
       submission: this.submission(async ({ name, job_title }) => {
         await this.data.update({ name: name.trim(), job_title: job_title.trim() });
-        this.session.account.reload();
+        this.session.reloadAccount();
         this.f().reset();
         this.toasts.done(this.texts.get('settings.profile.saved'));
       }),
@@ -76,7 +76,7 @@ export class ProfileTab implements Unsaved {
   protected async keepEmail(): Promise<void> {
     try {
       await this.data.cancelEmailChange();
-      this.session.account.reload();
+      this.session.reloadAccount();
       this.toasts.done(this.texts.get('settings.email.kept'));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
@@ -99,7 +99,7 @@ export class ProfileTab implements Unsaved {
     this.pictureProblem.set(undefined);
     try {
       await act();
-      this.session.account.reload();
+      this.session.reloadAccount();
       this.toasts.done(this.texts.get(done));
     } catch (error) {
       this.pictureProblem.set(problemText(error, this.texts));
