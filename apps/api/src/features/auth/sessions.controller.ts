@@ -75,7 +75,7 @@ export class SessionsController {
   @Audited(codes['auth.sessions_ended'])
   @ApiOperation({ operationId: 'sessions.signOut', summary: 'End the session of this token' })
   @ApiNoContentResponse()
-  async signOut(@CurrentCaller() caller: Caller): Promise<void> {
-    if (caller.session_id !== null) await this.sessions.end(caller, caller.session_id);
+  signOut(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.sessions.endOwn(caller);
   }
 }

@@ -106,6 +106,11 @@ export class Sessions {
     if (ended === 0) throw new NotFound('Session');
   }
 
+  /** Twice at once is no error. */
+  async endOwn(caller: Caller): Promise<void> {
+    if (caller.session_id !== null) await this.endThose(caller, 'and id = $2', caller.session_id);
+  }
+
   async endOthers(caller: Caller): Promise<void> {
     await this.endThose(caller, 'and id is distinct from $2', caller.session_id);
   }
