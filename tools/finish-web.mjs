@@ -3,7 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { rolldown } from 'rolldown';
 import { root } from './run.mjs';
 
 const FONT = /^media\/inter-latin-wght-normal-[\w-]+\.woff2$/;
@@ -14,9 +13,7 @@ const LEAST_BYTES = 1024;
 const BEST_UP_TO_BYTES = 300_000;
 const compress = promisify(brotliCompress);
 
-const LANGUAGES = ['en', 'es', 'fr', 'de'];
-/** `textParts` of libs/i18n and their files. */
-const TEXT_PARTS = { entrance: 'entrance', lists: 'lists', overview: 'overview', records: 'records', all: 'index' };
+const fileOf = (part) => (part === 'all' ? 'index' : part);
 const FRAME = ['shell/shell.ts', 'ui/icon/more-icon-paths.ts'];
 const assets = 'features/assets/';
 const calibrations = 'features/calibrations/';
@@ -64,7 +61,10 @@ const PAGES = [
 
 export async function finishWeb() {
   const folder = join(root, 'dist/apps/web/browser');
-  await preloadParts(folder, await mergeParts(folder));
+  // Built before the web app, not before this module is loaded.
+  const { languages, textParts } = await import('@etalon/i18n');
+  const catalogues = { languages, textParts };
+  await preloadParts(folder, await mergeParts(folder, catalogues), catalogues);
   const names = await readdir(folder, { recursive: true });
   await preload(
     join(folder, 'index.html'),
@@ -84,7 +84,9 @@ export async function finishWeb() {
  * Angular makes a part for each set of pages that need the same code: a first page took 100 requests, most below 2 kB.
  * @returns the imports of each part, and the part of a source
  */
-async function mergeParts(folder) {
+async function mergeParts(folder, catalogues) {
+  // Build dependency: a built Etalon starts without it.
+  const { rolldown } = await import('rolldown');
   const stats = join(folder, '../browser-stats.json');
   const { outputs } = JSON.parse(await readFile(stats, 'utf8'));
   await rm(stats);
@@ -109,7 +111,7 @@ async function mergeParts(folder) {
     minify: { mangle: false, compress: false },
     entryFileNames: 'main-[hash].js',
     chunkFileNames: 'chunk-[hash].js',
-    codeSplitting: { groups: groupsOf(names, (...sources) => closure(needs, sources.map(startOf))) },
+    codeSplitting: { groups: groupsOf(names, (...sources) => closure(needs, sources.map(startOf)), catalogues) },
   });
   await bundle.close();
   for (const name of names) await rm(join(folder, name));
@@ -122,18 +124,18 @@ async function mergeParts(folder) {
 }
 
 /** One part for code that the same first pages need; the rest stays as it is. */
-function groupsOf(names, closureOf) {
+function groupsOf(names, closureOf, { languages, textParts }) {
   const first = closureOf('src/main.ts');
   const [main] = first;
   const frame = closureOf(...FRAME);
   const pages = PAGES.map(({ sources, ...page }) => ({ ...page, needed: closureOf(...sources) }));
   const texts = new Map();
   const textOrder = [];
-  for (const file of Object.values(TEXT_PARTS))
-    for (const language of LANGUAGES) {
-      textOrder.push(`${language}-${file}`);
-      for (const name of closureOf(`i18n/src/${language}/${file}.ts`))
-        if (!first.has(name) && !texts.has(name)) texts.set(name, `${language}-${file}`);
+  for (const part of textParts)
+    for (const language of languages) {
+      textOrder.push(`${language}-${part}`);
+      for (const name of closureOf(`i18n/src/${language}/${fileOf(part)}.ts`))
+        if (!first.has(name) && !texts.has(name)) texts.set(name, `${language}-${part}`);
     }
   const groupOf = (name) => {
     // The page names it.
@@ -171,7 +173,7 @@ function closure(imports, names) {
 }
 
 /** Fills index.html and `theme.js`: the browser would find the parts of a page one after the other. */
-async function preloadParts(folder, { imports, partOf }) {
+async function preloadParts(folder, { imports, partOf }, { languages, textParts }) {
   const main = partOf('src/main.ts');
   const first = closure(imports, [main]);
   const files = [];
@@ -186,11 +188,9 @@ async function preloadParts(folder, { imports, partOf }) {
     partsOf(...(signedIn ? FRAME : []), ...sources),
   ]);
   const texts = Object.fromEntries(
-    LANGUAGES.map((language) => [
+    languages.map((language) => [
       language,
-      Object.fromEntries(
-        Object.entries(TEXT_PARTS).map(([part, file]) => [part, partsOf(`i18n/src/${language}/${file}.ts`)]),
-      ),
+      Object.fromEntries(textParts.map((part) => [part, partsOf(`i18n/src/${language}/${fileOf(part)}.ts`)])),
     ]),
   );
   const script = join(folder, 'theme.js');

@@ -167,4 +167,16 @@ export default [
     find: 'if (asset.organization_id !== left.organization_id)',
     replace: 'if (asset.organization_id === left.organization_id)',
   },
+  {
+    name: 'a value for empty cells replaces the value of a row of a register',
+    file: 'apps/api/src/features/assets/table-import/plan/default-cells.ts',
+    find: 'if (facts[field] == null) for (const [name, value] of Object.entries(stated)) facts[name] ??= value;',
+    replace: 'for (const [name, value] of Object.entries(stated)) facts[name] = value;',
+  },
+  {
+    name: 'an asset with one invalid row is imported without that row',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
+    find: 'rows.some((row) => refused.has(row)) ? rows : []',
+    replace: 'rows.filter((row) => refused.has(row))',
+  },
 ];

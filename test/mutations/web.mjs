@@ -113,4 +113,10 @@ export default [
     find: 'changed(now, (values) =>',
     replace: 'changed(now, (_, values = readAsset(was)) =>',
   },
+  {
+    name: 'a reload of the account during its load is lost',
+    file: 'apps/web/src/app/session/session.ts',
+    find: 'this.reloads.update((count) => count + 1);',
+    replace: 'this.account.reload();',
+  },
 ];
