@@ -72,6 +72,23 @@ describe('the session', () => {
     );
   });
 
+  it('sends a language that the stored account has, which may be older', async () => {
+    localStorage.setItem('etalon.token', `x.${btoa(JSON.stringify({ sub: 'u1' }))}.y`);
+    await answerAccount(await configure());
+    TestBed.resetTestingModule();
+    const http = await configure();
+    const session = TestBed.inject(Session);
+    session.account.value();
+    await settle();
+    expect(session.user()?.language).toBe('en');
+
+    void session.rememberLanguage('en');
+    await settle();
+
+    const sent = http.match(({ method, url }) => method !== 'GET' && url === '/api/v1/users/me');
+    expect(sent.map(({ request }) => request.body)).toEqual([{ language: 'en' }]);
+  });
+
   it('does not take the account of somebody else', async () => {
     localStorage.setItem('etalon.account', JSON.stringify({ user, memberships: [] }));
     localStorage.setItem('etalon.token', `x.${btoa(JSON.stringify({ sub: 'u2' }))}.y`);

@@ -302,7 +302,8 @@ export class Session {
   }
 
   async rememberLanguage(language: Language): Promise<void> {
-    if (this.user()?.language === language) return;
+    // Not the stored account: another page may have changed the language since.
+    if (this.account.hasValue() && this.account.value().user.language === language) return;
     try {
       await this.data.updateSelf({ language });
       this.reloadAccount();
