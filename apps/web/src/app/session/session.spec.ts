@@ -86,7 +86,7 @@ describe('the session', () => {
     await settle();
 
     const sent = http.match(({ method, url }) => method !== 'GET' && url === '/api/v1/users/me');
-    expect(sent.map(({ request }) => request.body)).toEqual([{ language: 'en' }]);
+    expect(sent.map(({ request }) => request.body as unknown)).toEqual([{ language: 'en' }]);
   });
 
   it('does not take the account of somebody else', async () => {
