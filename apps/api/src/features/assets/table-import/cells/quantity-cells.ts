@@ -48,15 +48,26 @@ interface UnitOfInterval {
   each: number;
 }
 
-const LAST_WORD = /[\s_([/,–-]+(?:(?:in|en)\s+)?(\p{L}+)\.?\s*[)\]]?$/u;
-
 /** "Intervall (Tage)", "interval in years" */
 export function splitIntervalHeading(heading: string): { rest: string; interval?: UnitOfInterval } {
-  const [end = '', word = ''] = LAST_WORD.exec(heading.trim()) ?? [];
-  const found = readInterval(`1 ${word}`);
-  return found
-    ? { rest: heading.trim().slice(0, -end.length), interval: { unit: found.unit, each: found.each } }
-    : { rest: heading };
+  const text = heading.trim();
+  const last = [...text.matchAll(/\p{L}+/gu)].at(-1);
+  if (!last || !/^\.?\s?[)\]]?$/.test(text.slice(last.index + last[0].length))) return { rest: heading };
+  const before = text.slice(0, last.index);
+  const rest = withoutSeparators(before);
+  const found = rest === before ? null : readInterval(`1 ${last[0]}`);
+  if (!found) return { rest: heading };
+  const preposition = [' in', ' en'].find((word) => rest.endsWith(word));
+  return {
+    rest: preposition ? withoutSeparators(rest.slice(0, -preposition.length)) : rest,
+    interval: { unit: found.unit, each: found.each },
+  };
+}
+
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s_([/,–-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 export function headingFacts(heading: string): HeadingFacts {
