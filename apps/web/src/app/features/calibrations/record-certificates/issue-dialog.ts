@@ -34,14 +34,16 @@ import { CertificatesData } from './certificates-data';
         }
       }
       <h3>{{ 'issues.issue.preview' | t }}</h3>
-      <div #box class="pages" role="img" [attr.aria-label]="'issues.issue.preview' | t"></div>
-      <ui-resource [of]="pages" [failed]="failed()" [count]="6">
-        <ng-template [uiContent]="pages" let-found>
-          @if (found.drawn < found.pages) {
-            <p class="small muted">{{ 'wizard.preview.pages' | t: { drawn: found.drawn, pages: found.pages } }}</p>
-          }
-        </ng-template>
-      </ui-resource>
+      <div class="preview">
+        <div #box class="pages" role="img" [attr.aria-label]="'issues.issue.preview' | t"></div>
+        <ui-resource [of]="pages" [failed]="failed()" [count]="6">
+          <ng-template [uiContent]="pages" let-found>
+            @if (found.drawn < found.pages) {
+              <p class="small muted">{{ 'wizard.preview.pages' | t: { drawn: found.drawn, pages: found.pages } }}</p>
+            }
+          </ng-template>
+        </ui-resource>
+      </div>
       @if (problem(); as text) {
         <p class="problem" role="alert">{{ text }}</p>
       }
@@ -49,7 +51,14 @@ import { CertificatesData } from './certificates-data';
         <button type="button" uiButton data-first-focus (click)="reference.close()">
           {{ 'common.act.cancel' | t }}
         </button>
-        <button type="button" uiButton="primary" icon="certificate" [busy]="isIssuing()" (click)="issue()">
+        <button
+          type="button"
+          uiButton="primary"
+          icon="certificate"
+          [busy]="isIssuing()"
+          [disabled]="readiness.isLoading()"
+          (click)="issue()"
+        >
           {{ (isIssuing() ? 'issues.issue.issuing' : 'issues.issue.act') | t }}
         </button>
       </ng-container>
@@ -80,6 +89,10 @@ import { CertificatesData } from './certificates-data';
       margin: 0;
       padding-left: var(--s5);
     }
+    /* The button must not move while the preview arrives. */
+    .preview {
+      min-height: 50dvh;
+    }
     .pages {
       display: grid;
       gap: var(--s3);
@@ -108,7 +121,7 @@ export class IssueDialog {
 
   protected readonly isIssuing = signal(false);
   protected readonly problem = signal<string | null>(null);
-  private readonly readiness = resource({ loader: () => this.data.readiness(this.calibration.id) });
+  protected readonly readiness = resource({ loader: () => this.data.readiness(this.calibration.id) });
   protected readonly missing = computed(() =>
     this.readiness.hasValue()
       ? this.readiness.value().missing.map((code) => ({
