@@ -135,8 +135,14 @@ export async function violationsOf(page, address, { colorScheme, viewport }) {
   await page.setViewportSize(viewport);
   await openPage(page, address);
   // The debugger bypasses the content security policy.
-  const violations = await page.evaluate(`${axe.source}; axe.run({ resultTypes: ['violations'] })`);
-  return violations.violations.map(({ id, nodes }) => {
+  const run = () => page.evaluate(`${axe.source}; axe.run({ resultTypes: ['violations'] })`);
+  let { violations } = await run();
+  if (violations.length > 0) {
+    // A calculation dims the page for a moment; faults stay.
+    await page.waitForTimeout(2000);
+    ({ violations } = await run());
+  }
+  return violations.map(({ id, nodes }) => {
     const first = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`);
     return `${new URL(address).pathname} ${colorScheme} ${viewport.width}: ${id}: ${first.join(' | ')} (${nodes.length})`;
   });
