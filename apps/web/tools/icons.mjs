@@ -114,7 +114,7 @@ const icons = {
   weather: 'rainy',
 };
 
-/** Of the pages before sign-in; the others load apart. */
+/** Icons of the pages before sign-in; other icons are a separate chunk. */
 const first = new Set(
   (
     'busy close down email expired forward help history info language locked organization retry traceability ' +

@@ -1,7 +1,7 @@
 /** Enforced by the API, shown before an upload. */
 export interface UploadRule {
   readonly maxBytes: number;
-  /** Null: any. Picture formats are detected from the content. */
+  /** Null accepts every type. Picture formats are detected from the content. */
   readonly contentTypes: readonly string[] | null;
   /** Lower case, for types with an unreliable content type. */
   readonly extensions?: readonly string[];
@@ -17,7 +17,7 @@ export const uploadRules = {
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** Zip archive of PDF certificates. */
   certificates: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
-  /** Certificate to verify: any file. */
+  /** Certificate to verify; every file type is accepted. */
   certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
   dcc: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['xml'] },

@@ -31,7 +31,7 @@ export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 </dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
 </dcc:digitalCalibrationCertificate>`;
 
-/** As-found and as-left results with reversal. */
+/** Results as found and as left, with reversal. */
 const [RESULT = ''] = /<dcc:measurementResult>.*<.dcc:measurementResult>/s.exec(FOREIGN_DCC) ?? [];
 const turned = (kelvin: string, celsius: string, error: string) =>
   RESULT.replace('273.15 323.16 373.15', '273.15 323.16 373.15 323.16')

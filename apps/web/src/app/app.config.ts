@@ -37,7 +37,7 @@ export const appConfig: ApplicationConfig = {
   ],
 };
 
-/** Those of the first page, also if it is the sign-in instead. */
+/** Texts of the first page, which may be the sign-in. */
 function firstTexts(path: string): TextPart {
   if (/^\/(guide|verify)/.test(path)) return 'all';
   if (/^\/(sign-in|register|auth\/)/.test(path) || !readToken()) return 'entrance';

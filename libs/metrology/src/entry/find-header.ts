@@ -32,7 +32,7 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const header = chosen === undefined ? found : (table.find(({ number }) => number === chosen) ?? null);
   const sections = table.filter(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
   const isSection = (role: 'as_found' | 'as_left') => (line: TextLine) => columnRole(line.cells[0] ?? '') === role;
-  // As left counts more than as found.
+  // Results as left take precedence over as found.
   const asLeft = sections.some(isSection('as_found')) ? sections.findLast(isSection('as_left')) : undefined;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>

@@ -4,7 +4,7 @@ import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 export type Column = number | Float64Array;
 
-/** As `formula.names`; NaN or infinite if undefined. */
+/** Inputs in the order of `formula.names`; NaN or infinite if undefined. */
 export function evaluateFormula(formula: Formula, values: readonly number[]): number {
   return evaluateColumns(formula, values, 1)[0] ?? NaN;
 }

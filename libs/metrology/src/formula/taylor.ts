@@ -4,7 +4,7 @@ import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 type Series = readonly [number, number, number, number];
 
-/** As `formula.names`. NaN or infinite without derivatives (abs, sqrt at zero). */
+/** Inputs in the order of `formula.names`. NaN or infinite without derivatives (abs, sqrt at zero). */
 export function taylorSeries(formula: Formula, values: readonly number[], direction: readonly number[]): Series {
   const series: Series[] = [];
   for (const node of formula.nodes) series.push(seriesOf(node, series, values, direction));

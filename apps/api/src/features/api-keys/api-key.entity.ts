@@ -32,7 +32,7 @@ export class ApiKey {
   @Column({ type: 'text', array: true }) scopes: KeyScope[];
   /** Null: all organizations of the owner. */
   @Column({ type: 'uuid', array: true, nullable: true }) organization_ids: string[] | null;
-  /** CIDR; empty: any. */
+  /** CIDR ranges; empty allows every address. */
   @Column({ type: 'text', array: true }) addresses: string[];
   @Whole() requests_per_minute: number;
   @Time() expires_at: Date;

@@ -141,7 +141,7 @@ export class ElectronicSignatures {
     return found;
   }
 
-  /** @param organization_id null: any of the caller's organizations */
+  /** @param organization_id null searches all organizations of the caller */
   async demandsRelease(caller: Caller, organization_id: string | null): Promise<boolean> {
     const own = organization_id === null ? [...caller.memberships.keys()] : [organization_id];
     const [row] = await this.database.rows<{ demands: boolean }>(

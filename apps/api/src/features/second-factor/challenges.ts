@@ -9,7 +9,7 @@ const CHALLENGE_MS = 600_000;
 /** Wrong codes until a challenge is void. */
 const MOST_FAILURES = 5;
 
-/** In the database: any process can finish. */
+/** Stored in the database, so that another process can complete the ceremony. */
 @Injectable()
 export class Challenges {
   private readonly key: Buffer;

@@ -58,7 +58,7 @@ export class RelyingParty {
     return byName(options);
   }
 
-  /** @param kept empty: any discoverable one */
+  /** @param kept registered passkeys; an empty list allows every discoverable passkey */
   async signInOptions(kept: readonly Passkey[], challenge: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
     const options = await generateAuthenticationOptions({
       rpID: this.id,

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 
 interface KnownRoute {
-  /** Null: any text. */
+  /** Null accepts every text. */
   parts: (string | null)[];
   method: string;
 }

@@ -2,8 +2,6 @@ import { HttpErrorResponse } from '@angular/common/http';
 import { problemSentence, problemWords } from '@etalon/i18n';
 import type { Texts } from '../language';
 
-export { problemSentence as fieldProblemText };
-
 /** `path`: `body`, then names and positions. */
 interface FieldProblem {
   path: string[];

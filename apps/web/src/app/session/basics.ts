@@ -1,13 +1,7 @@
 // Session without forms: the whole folder would make each page load the forms.
 export { confirmationInterceptor } from './second-factor/confirmations';
 export { sessionInterceptor } from './session-interceptor';
-export {
-  fieldProblemText as problemSentence,
-  isUnreachable,
-  problemText,
-  readProblem,
-  type Problem,
-} from './api-problem';
+export { isUnreachable, problemText, readProblem, type Problem } from './api-problem';
 export { SessionData } from './session-data';
 export { forThoseWhoMay } from './for-those-who-may';
 export { Denied } from './denied';

@@ -1,7 +1,8 @@
 import { Injector, afterNextRender, inject, type WritableSignal } from '@angular/core';
 import { submit, type FieldTree, type FormSubmitOptions, type ValidationError } from '@angular/forms/signals';
 import { Texts } from '../language';
-import { fieldProblemText, namedProblemText, problemText, readProblem } from './api-problem';
+import { problemSentence } from '@etalon/i18n';
+import { namedProblemText, problemText, readProblem } from './api-problem';
 
 /**
  * `form(model, schema, { submission: submission((value) => data.create(value)) })`. Server errors go to their fields,
@@ -33,7 +34,7 @@ function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): V
   const problem = readProblem(error);
   const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
     const fieldTree = fieldAt(form, entry.path);
-    const message = fieldProblemText(entry, texts);
+    const message = problemSentence(entry, texts);
     return fieldTree
       ? { kind: 'server', message, fieldTree }
       : { kind: 'server', message: namedProblemText(entry, texts) };

@@ -104,7 +104,7 @@ export class Session {
         now.person !== undefined && now.person === before?.source.person
           ? before.value
           : readAccount(readToken()?.token);
-      // The same account again must load nothing again.
+      // An equal account keeps its identity: dependent resources are not reloaded.
       return now.account && JSON.stringify(now.account) !== JSON.stringify(last) ? now.account : last;
     },
   });

@@ -13,7 +13,7 @@ import { tie, untie } from './ties.js';
 
 type ArchivedTable = Manifest['tables'][number];
 
-/** Constraints and triggers off: any order; verified afterwards. */
+/** Constraints and triggers are off, so tables load in any order; constraints are verified afterwards. */
 export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
   const { tables, record_months } = archive.manifest;
   await requireSameTables(tx, tables);

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../language';
-import { fieldProblemText, problemText, readProblem } from '../../session/api-problem';
+import { problemSentence } from '@etalon/i18n';
+import { problemText, readProblem } from '../../session/api-problem';
 import {
   Button,
   Field,
@@ -153,7 +154,7 @@ export class CalculatorForm {
     const others: string[] = [];
     for (const field of fields) {
       const path = calculator.origin?.(field.path, this.typed()) ?? field.path;
-      const text = fieldProblemText(field, this.texts);
+      const text = problemSentence(field, this.texts);
       const name = [path.join('.'), path.slice(0, 3).join('.'), path[0] ?? ''].find(
         (one) => known.has(one) || (known.has(one.split('.')[0] ?? '') && one.split('.').length === 3),
       );

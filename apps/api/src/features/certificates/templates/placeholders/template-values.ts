@@ -15,7 +15,7 @@ export interface BesideThePaper {
   due_date: string | null;
 }
 
-/** As the built-in certificate: a template controls placement, never content. */
+/** Same content as the built-in certificate: a template controls placement only. */
 export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);

@@ -1,6 +1,6 @@
 import type { AssetImportResult, BundlePreview, BundleProblemOut } from '@etalon/api-client';
 import type { Texts } from '../../../language';
-import { problemSentence } from '../../../session';
+import { problemSentence } from '@etalon/i18n';
 
 export interface ChosenArchive {
   file: File;

@@ -2,8 +2,7 @@ import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { Format, Texts } from '../../../../../language';
 import { Session, problemText, readProblem } from '../../../../../session';
-import { fieldProblemText } from '../../../../../session/api-problem';
-import type { MessageKey } from '@etalon/i18n';
+import { type MessageKey, problemSentence } from '@etalon/i18n';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { Dialogs, Toasts } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
@@ -112,7 +111,7 @@ export class SaveCalibration {
     const { fields, code } = readProblem(error);
     this.correction.look();
     if (code === 'calibration_draft.gone') this.keeper.lose();
-    const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
+    const problems = fields.map((field) => ({ path: field.path, text: problemSentence(field, this.texts) }));
     // the procedure changed since its limits were loaded
     if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
     this.draft.refuse(refusedValues(this.draft.content(), problems));
