@@ -60,7 +60,8 @@ export async function secondFactor(journey) {
     await signIn();
     await own.getByRole('heading', { name: 'Confirm your sign-in' }).waitFor();
     await button('Use a passkey').click();
-    await own.waitForURL(/dashboard/);
+    // Shown with the account: the token of the sign-in was exchanged.
+    await own.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   });
 
   await step('a calibration is approved with a signature that the passkey confirms', async () => {
