@@ -32,11 +32,11 @@ export function sampleMachine() {
   }
 }
 
-/** @returns CPU time relative to the reference; 2: twice as slow */
+/** @returns CPU time relative to the reference, at least 1: a faster machine keeps the budgets; 2: twice as slow */
 export function machineFactor() {
   if (samples.length === 0) sampleMachine();
   const sorted = samples.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS;
+  return Math.max(1, sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS);
 }
 
 function floor() {
