@@ -119,7 +119,7 @@ describe('behind that pooler, with another way past it', () => {
     const DATABASE_DIRECT_URL = test.databaseUrl;
     pooled = await startTestApp(
       { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL, SECRET_KEY, ETALON_ROLES: 'api,worker' },
-      { databaseUrl: pooler.url, printing: false },
+      { databaseUrl: pooler.url, printing: 'none' },
     );
   });
   afterAll(async () => {

@@ -54,14 +54,15 @@ interface Surroundings {
   rawClock?: RawClock;
   /** Default here: `everything`; in production: `acts`. */
   wallAround?: WallAround;
-  printing?: boolean;
+  /** Jobs that print certificates; the others end at once. */
+  printing?: 'all' | 'by_template' | 'none';
 }
 
 const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = true }: Surroundings = {},
+  { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = 'all' }: Surroundings = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
@@ -88,7 +89,7 @@ export async function startTestApp(
     features,
   );
   const watch = new DeedWatch(app);
-  if (!printing) leaveUnprinted(app.get(Jobs));
+  leaveUnprinted(app.get(Jobs), printing);
   shareThreads(app.get(Workers));
   if (!features) shareThreads(app.get(PaperThreads));
   prepare?.(app);
@@ -169,10 +170,17 @@ function plannedOnce(databaseUrl: string): string {
   return address.href;
 }
 
-function leaveUnprinted(jobs: Jobs): void {
+const UNPRINTED = {
+  all: [],
+  by_template: ['certificate.make'],
+  none: ['certificate.make', 'certificate.make_by_template'],
+};
+
+function leaveUnprinted(jobs: Jobs, printing: keyof typeof UNPRINTED): void {
+  const unprinted: readonly string[] = UNPRINTED[printing];
   const handle = jobs.handle.bind(jobs);
   jobs.handle = (job, handler, audited) => {
-    handle(job, job.name.startsWith('certificate.make') ? () => Promise.resolve() : handler, audited);
+    handle(job, unprinted.includes(job.name) ? () => Promise.resolve() : handler, audited);
   };
 }
 

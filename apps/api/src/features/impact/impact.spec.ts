@@ -27,7 +27,7 @@ describe('what a standard that was out of tolerance did', () => {
   let technician: Client;
   let organization: { id: string };
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: false });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'none' });
     [chief, technician] = [await test.signIn('admin'), await test.signIn('technician')];
     organization = await anOrganization(chief);
     await join(technician);

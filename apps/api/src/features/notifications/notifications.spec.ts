@@ -19,7 +19,7 @@ describe('what people are told', () => {
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url }, { printing: 'none' });
     const roles = {
       owner: 'technician',
       member: 'technician',

@@ -10,7 +10,7 @@ import { builtEngine, proofOf, REPORT } from './stated-report.js';
 describe('what proves the mathematics', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: false });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'none' });
   });
   afterAll(() => test.close());
 

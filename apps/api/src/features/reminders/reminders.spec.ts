@@ -29,7 +29,7 @@ describe('reminders', () => {
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url }, { printing: 'none' });
     [owner, member] = [await test.signIn('technician', 'Owner'), await test.signIn('technician', 'Member')];
     const [one, two] = [
       (await owner.get('/users/me').expect(200)).body,

@@ -22,7 +22,7 @@ describe('certificates of a selection by one template', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-batches-'));
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'by_template' });
     chief = await test.signIn('technician');
     house = await anOrganization(chief, { private: true });
     asset = await anAsset(chief, { organization_id: house.id });
@@ -90,20 +90,6 @@ describe('certificates of a selection by one template', () => {
     expect(table.filter((line) => line.includes('template_elsewhere'))).toHaveLength(2);
     const { body: list } = await chief.get('/certificate-batches?limit=1').expect(200);
     expect(list).toMatchObject([{ id: ordered.id, template_id: letterhead, template_name: 'Letterhead' }]);
-  });
-
-  it('are the built-in ones where that is asked for, whatever they are handed out with', async () => {
-    const own = await anOrganization(chief, { private: true });
-    const fields = { name: 'Usual', organization_id: own.id, is_default: 'true' };
-    await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201);
-    const id = await record(await anAsset(chief, { organization_id: own.id }));
-
-    const { body: ordered } = await order([id], BUILT_IN_ID).expect(202);
-    await ended(ordered.id);
-
-    expect(ordered).toMatchObject({ template_id: BUILT_IN_ID, template_name: 'Etalon' });
-    expect(await packed(ordered.id)).toEqual([{ template_id: null }]);
-    expect((await contentsOf((await batch(ordered.id)).url ?? ''))[0]).toContain('Etalon');
   });
 
   it('can be chosen among those that are for some of them', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { BUILT_IN_ID } from '../certificate-templates.js';
 import { sweepBatches } from './batch-jobs.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
@@ -209,5 +210,26 @@ describe('certificates of a selection', () => {
       async () => (await test.sql('select 1 from certificate_batches where id = $1', [body.id])).length === 0,
     );
     expect(await test.sql('select 1 from stored_files where id = $1', [file])).toEqual([]);
+  });
+
+  it('are the built-in ones where that is asked for, whatever they are handed out with', async () => {
+    const own = await anOrganization(technician, { private: true });
+    const fields = { name: 'Usual', organization_id: own.id, is_default: 'true' };
+    const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
+    await technician.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    const id = await record({}, technician, await anAsset(technician, { organization_id: own.id }));
+
+    const { body: ordered } = await technician
+      .post('/certificate-batches', { calibration_ids: [id], template_id: BUILT_IN_ID })
+      .expect(202);
+    await ended(ordered.id);
+
+    expect(ordered).toMatchObject({ template_id: BUILT_IN_ID, template_name: 'Etalon' });
+    const [packed] = await test.sql(
+      `select x.template_id from certificate_batch_items i join certificates x on x.file_id = i.file_id
+        where i.batch_id = $1`,
+      [ordered.id],
+    );
+    expect(packed).toEqual({ template_id: null });
   });
 });
