@@ -43,9 +43,12 @@ export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>
   hasResults(row) && row.imported === null && wasInForce(row);
 
 /** In SQL, for a calibration `c`. */
-export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
-  or c.declared_model is not null or c.frequency_response is not null
-  or c.checks <> '[]')`;
+const HAS_NUMBERS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
+  or c.declared_model is not null or c.frequency_response is not null)`;
+export const HAS_RESULTS = `(${HAS_NUMBERS} or c.checks <> '[]')`;
+
+/** Ends an earlier fail (decision 30). `calibration_states` has the same condition. */
+export const IS_JUDGED = `(c.conformity in ('pass', 'fail') or c.conformity = 'not_evaluated' and ${HAS_NUMBERS})`;
 
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;

@@ -5,7 +5,7 @@ import { type Bind, Parameters, visibleTo } from '../../../platform/access/visib
 import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
-import { HAS_RESULTS } from '../calibration/has-results.js';
+import { IS_JUDGED } from '../calibration/has-results.js';
 import type { StandardListQuery } from '../calibration/reference-standard.dto.js';
 import { CHANNEL, type StandardChannel } from './standard-on-a-day.js';
 
@@ -75,7 +75,7 @@ export class ItemQueries {
                   c.analysis_inputs ->> 'reference_unit' as unit
              from calibrations c where ${NEWEST} ${date} and c.due_date >= ${date} ${ORDER}) f on true
          left join lateral (
-           select c.conformity as found from calibrations c where ${NEWEST} ${date} and ${HAS_RESULTS} ${ORDER}) v on true
+           select c.conformity as found from calibrations c where ${NEWEST} ${date} and ${IS_JUDGED} ${ORDER}) v on true
          ${fit.joins}
         cross join lateral (select
            case when f.id is null or f.imported is not null or v.found = 'fail' then 1 else 0 end as unusable,

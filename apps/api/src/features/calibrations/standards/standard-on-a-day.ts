@@ -8,6 +8,7 @@ import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import type { PointRole } from '../calibration/as-found.dto.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
+import { IS_JUDGED } from '../calibration/has-results.js';
 import { ISSUED_PREFIX } from '../calibration/certificate-number.js';
 
 export interface StandardAsset {
@@ -137,7 +138,7 @@ export class StandardQueries {
          left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} and c.due_date >= $2 ${newest}) f on true
          left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} ${newest}) n on true
          left join lateral (
-           select c.conformity from calibrations c where ${upTo} and c.conformity is not null ${newest}) v on true`;
+           select c.conformity from calibrations c where ${upTo} and ${IS_JUDGED} ${newest}) v on true`;
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 

@@ -95,6 +95,28 @@ describe('the verdict of another laboratory', () => {
     await technician.post('/calibrations', body).expect(403);
   });
 
+  it.each<[string, Partial<CalibrationCreate>]>([
+    ['not evaluated, without points', { stated_conformity: 'not_evaluated' }],
+    ['nothing checked', { checks: [{ text: 'Display', result: 'not_checked' }] }],
+  ])('a fail stays through a later record that judges nothing: %s', async (_title, later) => {
+    const sensor_channels = [aChannel({ calibration_role: 'reference' })];
+    const standard = await anAsset(technician, { organization_id: organization.id, sensor_channels });
+    const file = (given: Partial<CalibrationCreate>) =>
+      technician.post('/calibrations', outside(standard, given)).expect(201);
+    await file({ stated_conformity: 'fail', calibration_date: '2026-01-10' });
+    const { body } = await file({ ...later, calibration_date: '2026-02-10' });
+
+    expect(body.conformity).toBe('not_evaluated');
+    expect(await conformityOf(standard)).toEqual({ asset: 'fail', channel: 'fail' });
+    const used = { calibration_type: 'internal_lab' as const, internal_reference_asset_id: standard.id, points: close };
+    await technician.post('/calibrations', calibrationBody(await item(), used)).expect(403);
+
+    await file({ stated_conformity: 'pass', calibration_date: '2026-03-01' });
+    expect(await conformityOf(standard)).toEqual({ asset: 'pass', channel: 'pass' });
+    await file({ ...later, calibration_date: '2026-03-02' });
+    expect(await conformityOf(standard)).toEqual({ asset: 'not_evaluated', channel: 'not_evaluated' });
+  });
+
   it('is computed for our own calibrations, and never contradicts itself', async () => {
     const asset = await item();
     const own = calibrationBody(asset, { calibration_type: 'internal_lab', points: close });

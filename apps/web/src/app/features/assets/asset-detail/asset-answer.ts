@@ -182,7 +182,9 @@ function decidingOf(
 ): CalibrationResponse | undefined {
   const unused = new Set(sensor_channels.filter(({ is_active }) => !is_active).map(({ id }) => id));
   const counted = calibrations.filter(({ sensor_id }) => sensor_id === null || !unused.has(sensor_id));
-  const judged = counted.filter((one) => one.conformity !== null);
+  const judged = counted.filter(
+    (one) => one.conformity !== null && (one.has_results || one.conformity !== 'not_evaluated'),
+  );
   const newest = judged.filter((one) => judged.find(({ sensor_id }) => sensor_id === one.sensor_id) === one);
   return (
     newest.find((one) => one.conformity === conformity) ??
