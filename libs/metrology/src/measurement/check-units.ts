@@ -54,9 +54,16 @@ export function checkUnits(
           if (left?.kind === 'number') tellOfRatio(node.operation, b);
           if (right?.kind === 'number') tellOfRatio(node.operation, a);
         }
+        if (node.operation === '^' && isVariable(node.b)) tellOfNumber('^', a);
         return ofOperation(node.operation, a, b, right?.kind === 'number' ? right.value : null);
       }
     }
+  }
+
+  function isVariable(index: number): boolean {
+    const node = formula.nodes[index];
+    if (node?.kind === 'binary') return isVariable(node.a) || isVariable(node.b);
+    return node?.kind === 'name' || (node !== undefined && 'a' in node && isVariable(node.a));
   }
 
   function ofFunction(name: string, argument: PartUnit): PartUnit {
