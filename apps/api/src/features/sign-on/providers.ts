@@ -239,6 +239,9 @@ function checked(facts: Complete<ProviderFacts>): Complete<ProviderFacts> {
       'Must be a domain such as example.org',
       'identity_provider.domain',
     );
+  const stray = facts.mappings.findIndex((one) => one.organization_role && !one.organization_id);
+  if (stray >= 0)
+    throw Invalid.field(['body', 'mappings', String(stray), 'organization_id'], 'Field required', 'missing');
   const mappings = facts.mappings.map(({ group, role = null, organization_id = null, organization_role = null }) => ({
     group,
     role,

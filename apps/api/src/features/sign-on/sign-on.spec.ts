@@ -331,6 +331,10 @@ describe('signing in at an identity provider', () => {
       .put(`/admin/identity-providers/${provider.id}`, { issuer: 'https://elsewhere.example' })
       .expect(422);
     await test.root.put(`/admin/identity-providers/${provider.id}`, { issuer: 'ftp://elsewhere.example' }).expect(422);
+    const { body: refusal } = await test.root
+      .put(`/admin/identity-providers/${provider.id}`, { mappings: [{ group: 'heads', organization_role: 'admin' }] })
+      .expect(422);
+    expect(refusal).toMatchObject({ detail: [{ loc: ['body', 'mappings', '0', 'organization_id'] }] });
     const { body } = await test.root.get(`/admin/identity-providers/${provider.id}`).expect(200);
     expect(body).toMatchObject({ issuer: at.issuer, has_client_secret: true });
     expect(JSON.stringify(body)).not.toContain(CLIENT.client_secret);
