@@ -148,7 +148,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     pressure: 101_325,
     notes: 'Line\nbreak',
     method: 'Comparison',
-    decision_rule: 'guard_band_w_uncertainty',
+    decision_rule: 'guard_band_r',
     analysis: {
       contributions: [
         { source: 'bath', description: 'Bath', value: 0.01, unit: '°C', distribution: 'rectangular' },

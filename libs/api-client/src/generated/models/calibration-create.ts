@@ -130,6 +130,10 @@ export interface CalibrationCreate {
    * Reason for the correction, shown in the record and on the new certificate
    */
   correction_reason?: string | null;
+
+  /**
+   * Coverage factor of expanded_uncertainty; absent: 2
+   */
   coverage_factor?: number | null;
 
   /**
@@ -199,7 +203,7 @@ export interface CalibrationCreate {
   environment_reason?: string | null;
 
   /**
-   * Expanded uncertainty of declared coefficients, stated by the other laboratory
+   * Expanded uncertainty that the other laboratory states for a calibration without points. With points accepted and ignored: state it for each point, or it is computed
    */
   expanded_uncertainty?: number | null;
   external_lab_certificate_number?: string | null;
@@ -319,7 +323,7 @@ export interface CalibrationCreate {
   points?: Array<CalibrationPointInline>;
 
   /**
-   * Declared coefficients of a calibration without points
+   * Declared coefficients of a calibration without points. With points accepted and ignored: computed
    */
   poly_coefficients?: Array<number> | null;
 
@@ -329,7 +333,7 @@ export interface CalibrationCreate {
   poly_coefficients_covariance?: Array<Array<number>> | null;
 
   /**
-   * Degree 1 to 5; null chooses automatically
+   * Degree 1 to 5 of a fitted polynomial; null chooses automatically
    */
   poly_order?: number | null;
 
@@ -433,12 +437,12 @@ export interface CalibrationCreate {
 }>) | null;
 
   /**
-   * Upper end of the readings for which a declared curve is valid; absent: range_max. Computed if there are points
+   * Upper end of the readings for which a declared curve is valid; absent: range_max. With points accepted and ignored: computed
    */
   valid_range_max?: number | null;
 
   /**
-   * Lower end of the readings for which a declared curve is valid; absent: range_min. Computed if there are points
+   * Lower end of the readings for which a declared curve is valid; absent: range_min. With points accepted and ignored: computed
    */
   valid_range_min?: number | null;
 }

@@ -7,12 +7,14 @@ import type { AccreditationIn, ScopeEntryIn } from './scope.dto.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
+import { refuseUnusedOptions } from './unused-options.js';
 
 /** Only this file knows the differing API names. */
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
   const { scope: _scope, ...rest } = others;
   const { custom_formula_template, custom_formula_params, ...options } = rest;
+  refuseUnusedOptions(options, options.decision_rule, ['body']);
   requireKnownUnits(
     [
       [['body', 'reference_unit'], reference_unit],
@@ -44,8 +46,11 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   };
 }
 
-export function scopeOf({ scope }: AnalyzeRequest): ScopeFacts | null {
-  if (!scope) return null;
+export function scopeOf({ scope, scope_method }: AnalyzeRequest): ScopeFacts | null {
+  if (!scope) {
+    if (scope_method) throw Invalid.field(['body', 'scope_method'], 'The laboratory has no scope on this day');
+    return null;
+  }
   return {
     accreditation: scope.accreditation ? asAccreditation(scope.accreditation) : null,
     entries: scope.entries.map((entry, i) => {

@@ -200,13 +200,13 @@ export class CalibrationCreate extends CorrectingFacts {
   due_date?: string | null;
   @EnumField(CONFORMITIES, { optional: true, name: 'Conformity', description: 'Alias of stated_conformity' })
   conformity?: Conformity | null;
-  @IntegerField({ optional: true, description: 'Degree 1 to 5; null chooses automatically' }) poly_order?:
-    number | null;
+  @IntegerField({ optional: true, description: 'Degree 1 to 5 of a fitted polynomial; null chooses automatically' })
+  poly_order?: number | null;
   @NumberListField({
     optional: true,
     min: 1,
     max: 11,
-    description: 'Declared coefficients of a calibration without points',
+    description: 'Declared coefficients of a calibration without points. With points accepted and ignored: computed',
   })
   poly_coefficients?: number[] | null;
   @NumbersByNameField({
@@ -222,21 +222,23 @@ export class CalibrationCreate extends CorrectingFacts {
   @NumberField({
     optional: true,
     description:
-      'Lower end of the readings for which a declared curve is valid; absent: range_min. Computed if there are points',
+      'Lower end of the readings for which a declared curve is valid; absent: range_min. With points accepted and ignored: computed',
   })
   valid_range_min?: number | null;
   @NumberField({
     optional: true,
     description:
-      'Upper end of the readings for which a declared curve is valid; absent: range_max. Computed if there are points',
+      'Upper end of the readings for which a declared curve is valid; absent: range_max. With points accepted and ignored: computed',
   })
   valid_range_max?: number | null;
   @NumberField({
     optional: true,
-    description: 'Expanded uncertainty of declared coefficients, stated by the other laboratory',
+    description:
+      'Expanded uncertainty that the other laboratory states for a calibration without points. With points accepted and ignored: state it for each point, or it is computed',
   })
   expanded_uncertainty?: number | null;
-  @NumberField({ optional: true }) coverage_factor?: number | null;
+  @NumberField({ optional: true, description: 'Coverage factor of expanded_uncertainty; absent: 2' })
+  coverage_factor?: number | null;
   @EnumField(ASKED_DISTRIBUTIONS, { optional: true, name: 'AskedDistribution' })
   distribution_type?: (typeof ASKED_DISTRIBUTIONS)[number] | null;
   @NumberField({ optional: true }) confidence_level?: number | null;

@@ -1,6 +1,7 @@
 import { dueDateAfter, type NotTraceable } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { type Asset, refuseLongInterval, type SensorChannel } from '../../assets/index.js';
+import { optionsIn, refuseUnusedOptions } from '../analysis/unused-options.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { declaredResults } from '../stated/declared-coefficients.js';
@@ -16,6 +17,7 @@ export function refuseUnfit(given: CalibrationCreate): void {
   refuseMode(given);
   refuseImpossible(given);
   refuseDeclaredBesidePoints(given);
+  refuseStrayOptions(given);
 }
 
 export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
@@ -49,6 +51,16 @@ export function notComputed(standards: readonly UsedStandard[]): { traceable: fa
   const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
   const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
+}
+
+/** They would be dropped silently. */
+function refuseStrayOptions({ analysis, decision_rule, ...given }: CalibrationCreate): void {
+  if (!analysis) return;
+  refuseUnusedOptions(analysis, decision_rule ?? analysis.decision_rule, ['body', 'analysis']);
+  if (given.points.length > 0 || given.data_entry_mode === 'frequency_response') return;
+  const { physical_quantity: _ofStandard, ...options } = analysis;
+  const [stray] = optionsIn(options);
+  if (stray) throw Invalid.field(['body', 'analysis', stray], 'Without points nothing is computed');
 }
 
 /** It would be dropped silently. */

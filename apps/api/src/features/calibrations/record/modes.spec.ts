@@ -469,6 +469,32 @@ describe('the modes of entry', () => {
       sweep({ analysis: { tolerance_override_value: 1, tolerance_override_unit: 'V' } }),
       ['analysis.tolerance_override_unit'],
     ],
+    [
+      'options of an analysis without points',
+      { points: [], analysis: { decision_rule: 'shared_risk' } },
+      ['analysis.decision_rule'],
+    ],
+    [
+      'a factor of another rule',
+      { points: left(), analysis: { guard_band_factor: 0.5 } },
+      ['analysis.guard_band_factor'],
+    ],
+    [
+      'a ratio of another rule',
+      { points: left(), decision_rule: 'guard_band_r', analysis: { minimum_test_uncertainty_ratio: 3 } },
+      ['analysis.minimum_test_uncertainty_ratio'],
+    ],
+    [
+      'a digit without digits',
+      { points: left(), analysis: { specification_digit: 0.1 } },
+      ['analysis.specification_digit'],
+    ],
+    ['a method without a scope', { points: left(), analysis: { scope_method: 'bath' } }, ['analysis.scope_method']],
+    [
+      'another quantity than that of the channel',
+      { points: left(), analysis: { physical_quantity: 'temperature' } },
+      ['analysis.physical_quantity'],
+    ],
   ])('refuse %s and store nothing', async (_name, given, fields) => {
     expect(await refused(given)).toEqual(fields);
   });

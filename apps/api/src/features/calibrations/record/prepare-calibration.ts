@@ -13,6 +13,7 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Invalid } from '../../../platform/errors/errors.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Asset, asset as assetSubject, AssetLookup, SensorChannel } from '../../assets/index.js';
 import { ScopesOnADay } from '../../scope/index.js';
@@ -115,6 +116,8 @@ export class SettleCalibration {
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
+    if (given.analysis?.scope_method && !scope)
+      throw Invalid.field(['body', 'analysis', 'scope_method'], 'The laboratory has no scope on this day');
     const known = await this.withHistory(channel, asset.id, given);
     const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);

@@ -12,7 +12,12 @@ const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
 /** Errors need references in the channel's quantity. */
 export function refuseUnits(given: CalibrationCreate, channel: Measured | null): void {
-  const quantity = given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null;
+  const stated = given.analysis?.physical_quantity ?? null;
+  if (stated !== null && channel && stated !== channel.physical_quantity)
+    throw Invalid.field(['body', 'analysis', 'physical_quantity'], 'The channel measures {quantity}', 'value_error', {
+      quantity: channel.physical_quantity,
+    });
+  const quantity = stated ?? channel?.physical_quantity ?? null;
   for (const field of LISTS) {
     const first = new Map<string, string[]>();
     for (const [i, point] of given[field].entries())

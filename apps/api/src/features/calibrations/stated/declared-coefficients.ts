@@ -1,4 +1,11 @@
-import { AnalysisError, ENGINE_VERSION, declaredModel, type AnalyzedModel } from '@etalon/metrology';
+import {
+  AnalysisError,
+  COVERAGE_DISTRIBUTIONS,
+  ENGINE_VERSION,
+  declaredModel,
+  type AnalyzedModel,
+  type DecisionRule,
+} from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
@@ -16,7 +23,7 @@ type Ends = Record<End, number | null>;
 
 /** Only u = U/k is computed (decision 24). */
 export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
-  const { poly_coefficients, expanded_uncertainty, confidence_level } = given;
+  const { poly_coefficients, expanded_uncertainty } = given;
   if (poly_coefficients && poly_coefficients.length < 2)
     throw Invalid.field(
       ['body', 'poly_coefficients'],
@@ -59,9 +66,22 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     coverage_factor: stated === null ? null : coverage_factor,
     combined_uncertainty: combined,
     expanded_uncertainty: stated,
-    confidence_level: confidence_level ?? null,
+    ...rulesOf(given),
     uncertainty_budget: statedBudget(stated, coverage_factor),
   };
+}
+
+export interface StatedRules {
+  confidence_level?: number | null;
+  decision_rule?: DecisionRule | null;
+  distribution_type?: string | null;
+}
+
+/** `chi_squared` counts as `t` (rule U2). */
+export function rulesOf({ confidence_level = null, decision_rule = null, distribution_type: asked }: StatedRules) {
+  const name = asked === 'chi_squared' ? 't' : asked;
+  const distribution_type = COVERAGE_DISTRIBUTIONS.find((one) => one === name) ?? null;
+  return { confidence_level, decision_rule, distribution_type };
 }
 
 export function statedBudget(U: number | null, k: number | null): ResultColumns['uncertainty_budget'] {

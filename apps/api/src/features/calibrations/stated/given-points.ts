@@ -9,10 +9,11 @@ import {
   worstConformity,
 } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
+import { optionsIn } from '../analysis/unused-options.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate, CalibrationPointInline } from '../calibration/calibrations.dto.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
-import { statedBudget } from './declared-coefficients.js';
+import { rulesOf, type StatedRules, statedBudget } from './declared-coefficients.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from './stated-points.js';
 
 /** Only another laboratory can state them; ours are computed. */
@@ -31,7 +32,11 @@ const OF_UNCERTAINTY = [
   'effective_degrees_of_freedom',
 ] as const;
 const SIDES = ['points', 'as_found_points'] as const;
-const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
+const OF_ANALYSIS = [
+  ...(['poly_order', 'poly_coefficients', 'custom_formula', 'declared_table'] as const),
+  ...(['custom_formula_parameter_values', 'expanded_uncertainty', 'coverage_factor'] as const),
+  ...(['range_min', 'range_max', 'valid_range_min', 'valid_range_max'] as const),
+] as const;
 /** For a U without k (EA-4/02, 5.1). */
 const ASSUMED_FACTOR = 2;
 
@@ -53,10 +58,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
 }
 
 /** Largest uncertainty if all points have one. */
-export function statedPointsColumns(
-  given: Pick<CalibrationCreate, 'confidence_level'>,
-  { points }: StatedSides,
-): ResultColumns {
+export function statedPointsColumns(given: StatedRules, { points }: StatedSides): ResultColumns {
   const widest = points.every(({ expanded_uncertainty: U }) => U !== null)
     ? points.reduce((one, other) => ((other.expanded_uncertainty ?? 0) > (one.expanded_uncertainty ?? 0) ? other : one))
     : null;
@@ -76,7 +78,7 @@ export function statedPointsColumns(
     combined_uncertainty: widest?.standard_uncertainty ?? null,
     expanded_uncertainty: widest?.expanded_uncertainty ?? null,
     effective_degrees_of_freedom: widest?.effective_degrees_of_freedom ?? null,
-    confidence_level: given.confidence_level ?? null,
+    ...rulesOf(given),
     uncertainty_budget: widest && statedBudget(widest.expanded_uncertainty, widest.coverage_factor),
   };
 }
@@ -89,8 +91,7 @@ function refuseAnalysis(given: CalibrationCreate): void {
       'The points are kept as another laboratory states them; nothing is computed of them',
     );
   };
-  for (const [name, value] of Object.entries(given.analysis ?? {}))
-    if (value != null && !(Array.isArray(value) && value.length === 0)) refuse(['analysis', name]);
+  for (const name of optionsIn(given.analysis ?? {})) refuse(['analysis', name]);
   for (const name of OF_ANALYSIS) if (given[name] != null && given[name] !== '') refuse([name]);
   if (given.model_type !== 'polynomial') refuse(['model_type']);
 }

@@ -188,6 +188,7 @@ describe('points that another laboratory states', () => {
     expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), analysis: { channel_accuracy_value: 1 } })).toEqual([
       'body.analysis.channel_accuracy_value',
     ]);
-    expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), poly_order: 2 })).toEqual(['body.poly_order']);
+    for (const [name, value] of Object.entries({ poly_order: 2, expanded_uncertainty: 0.1, valid_range_max: 50 }))
+      expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), [name]: value })).toEqual([`body.${name}`]);
   });
 });

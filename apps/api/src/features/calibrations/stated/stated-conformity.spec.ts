@@ -77,6 +77,15 @@ describe('the verdict of another laboratory', () => {
     expect(await conformityOf(asset)).toEqual({ asset: 'pass', channel: 'pass' });
   });
 
+  it('is kept with the rule that it was stated by', async () => {
+    const rule = { decision_rule: 'guard_band_w_uncertainty', distribution_type: 't' } as const;
+    const { body } = await technician
+      .post('/calibrations', outside(await item(), { stated_conformity: 'pass', ...rule }))
+      .expect(201);
+
+    expect(body).toMatchObject(rule);
+  });
+
   it('an instrument that failed elsewhere is no standard', async () => {
     const [standard, asset] = [
       await anAsset(technician, {

@@ -27,9 +27,12 @@ export const emptyCorrection: DraftCorrection = {
   revision: '',
 };
 
-/** Form fields win. */
-export function keptOptions(correction: DraftCorrection | null): AnalysisOptions {
-  return correction ? objectIn(correction.options) : {};
+/** Form fields win; the ratio belongs to one rule. */
+export function keptOptions(correction: DraftCorrection | null, rule: string): AnalysisOptions {
+  const { minimum_test_uncertainty_ratio, ...others }: AnalysisOptions = correction ? objectIn(correction.options) : {};
+  return rule === 'shared_risk' && minimum_test_uncertainty_ratio != null
+    ? { ...others, minimum_test_uncertainty_ratio }
+    : others;
 }
 
 export function sentCorrection(

@@ -159,7 +159,7 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
     negligible,
   } = ownOptions(content, decimal);
   const options = {
-    ...keptOptions(content.corrects),
+    ...keptOptions(content.corrects, content.analysis.decision_rule),
     decision_rule,
     confidence_level,
     guard_band_factor,

@@ -92,7 +92,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const isCurve = hasCurve(analysis);
   return {
-    ...keptOptions(content.corrects),
+    ...keptOptions(content.corrects, analysis.decision_rule),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)
