@@ -314,6 +314,13 @@ describe('models of a calibration', () => {
       'custom_formula_parameter_values.c',
     ]);
     expect(await refused({ ...declared, model_type: 'lookup_table' })).toEqual(['declared_table']);
+    const short = [
+      { x: 0, y: 0 },
+      { x: 5, y: 6 },
+    ];
+    expect(await refused({ ...declared, model_type: 'lookup_table', declared_table: { rows: short } })).toEqual([
+      'declared_table',
+    ]);
     expect(await refused({ ...declared, model_type: 'callendar_van_dusen' })).toContain('model_type');
     const day = of.body.calibration_date;
     const { body: standard } = await technician
