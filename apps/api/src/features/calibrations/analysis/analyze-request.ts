@@ -14,7 +14,7 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
   const { scope: _scope, ...rest } = others;
   const { custom_formula_template, custom_formula_params, ...options } = rest;
-  refuseUnusedOptions(options, options.decision_rule, ['body']);
+  refuseUnusedOptions(options, { accuracy: null }, ['body']);
   requireKnownUnits(
     [
       [['body', 'reference_unit'], reference_unit],

@@ -6,10 +6,12 @@ const WITH_FACTOR = ['guard_band_r', 'non_binary_guard_band'];
 /** They would be dropped silently (rule R3). */
 export function refuseUnusedOptions(
   options: AnalysisOptions,
-  rule: AnalysisOptions['decision_rule'],
+  { rule = options.decision_rule, accuracy }: { rule?: string | null | undefined; accuracy: string | null },
   place: readonly string[],
 ): void {
   const { guard_band_factor, minimum_test_uncertainty_ratio, specification_digit, specification } = options;
+  if (options.channel_accuracy_floor != null && (options.channel_accuracy_type ?? accuracy) !== 'percent_of_reading')
+    throw Invalid.field([...place, 'channel_accuracy_floor'], 'Belongs to an accuracy in percent of the reading');
   const refuse = (field: string, rules: readonly string[]) => {
     throw Invalid.field([...place, field], 'Belongs to the decision rule {rules}', 'value_error', {
       rules: rules.join(', '),

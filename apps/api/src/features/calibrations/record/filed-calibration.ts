@@ -17,7 +17,6 @@ export function refuseUnfit(given: CalibrationCreate): void {
   refuseMode(given);
   refuseImpossible(given);
   refuseDeclaredBesidePoints(given);
-  refuseStrayOptions(given);
 }
 
 export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
@@ -54,13 +53,17 @@ export function notComputed(standards: readonly UsedStandard[]): { traceable: fa
 }
 
 /** They would be dropped silently. */
-function refuseStrayOptions({ analysis, decision_rule, ...given }: CalibrationCreate): void {
+export function refuseStrayOptions(
+  { analysis, decision_rule, ...given }: CalibrationCreate,
+  channel: SensorChannel | null,
+): void {
   if (!analysis) return;
-  refuseUnusedOptions(analysis, decision_rule ?? analysis.decision_rule, ['body', 'analysis']);
-  if (given.points.length > 0 || given.data_entry_mode === 'frequency_response') return;
   const { physical_quantity: _ofStandard, ...options } = analysis;
   const [stray] = optionsIn(options);
-  if (stray) throw Invalid.field(['body', 'analysis', stray], 'Without points nothing is computed');
+  if (stray && given.points.length === 0 && given.data_entry_mode !== 'frequency_response')
+    throw Invalid.field(['body', 'analysis', stray], 'Without points nothing is computed');
+  const rule = decision_rule ?? analysis.decision_rule;
+  refuseUnusedOptions(analysis, { rule, accuracy: channel?.accuracy_type ?? null }, ['body', 'analysis']);
 }
 
 /** It would be dropped silently. */

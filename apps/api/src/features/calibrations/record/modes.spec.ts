@@ -489,6 +489,11 @@ describe('the modes of entry', () => {
       { points: left(), analysis: { specification_digit: 0.1 } },
       ['analysis.specification_digit'],
     ],
+    [
+      'a floor of an accuracy without readings',
+      { points: left(), analysis: { channel_accuracy_floor: 0.1 } },
+      ['analysis.channel_accuracy_floor'],
+    ],
     ['a method without a scope', { points: left(), analysis: { scope_method: 'bath' } }, ['analysis.scope_method']],
     [
       'another quantity than that of the channel',

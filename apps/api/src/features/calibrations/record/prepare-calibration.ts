@@ -32,6 +32,7 @@ import {
   notComputed,
   refuseFuture,
   refuseRetired,
+  refuseStrayOptions,
   refuseUnfit,
 } from './filed-calibration.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
@@ -88,6 +89,7 @@ export class SettleCalibration {
     const channels = await this.database.read.findBy(SensorChannel, { asset_id: asset.id, is_active: true });
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
     refuseUnits(given, channel);
+    refuseStrayOptions(given, channel);
     const due_date = dueDate(given, channel);
     const found = await this.standards.ofCalibration(caller, given, {
       asset_id: asset.id,
