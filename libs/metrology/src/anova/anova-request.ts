@@ -27,12 +27,17 @@ export function analyzeVariance(request: AnovaRequest): AnovaResult {
   const design = reader.choice('design', ['one_way', 'two_way'] as const);
   if (design === null && reader.raw('design') === null) reader.report(['design'], 'missing', 'a design is required');
   const effects = reader.choice('effects', ['fixed', 'random'] as const) ?? 'fixed';
+  if (design === 'one_way' && reader.raw('effects') !== null)
+    reader.report(['effects'], 'not_used', 'belongs to two ways');
   const level = reader.number('significance_level', 'above_zero') ?? 5;
   if (level >= 100) reader.report(['significance_level'], 'less_than', 'must be less than 100');
   const names = design === 'two_way' ? (['row', 'column'] as const) : (['group'] as const);
+  const others = design === 'two_way' ? (['group'] as const) : (['row', 'column'] as const);
   const values = reader.list('values', { least: 2, most: MAX_ANOVA_VALUES }).map((one, i) => {
     const inner = FieldReader.of(one, ['values', String(i)], problems);
     if (!inner) reader.report(['values', String(i)], 'dict_type', 'must be an object');
+    const stray = others.find((name) => inner?.optionalText(name));
+    if (stray) reader.report(['values', String(i), stray], 'not_used', 'belongs to the other design');
     return { keys: names.map((name) => inner?.text(name) ?? ''), value: inner?.requiredNumber('value') ?? 0 };
   });
   if (problems.length > 0) throw new AnalysisError(problems);

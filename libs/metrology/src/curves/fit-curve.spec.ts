@@ -148,6 +148,16 @@ describe('what cannot be fitted', () => {
       { method: 'polynomial', degree: 1, points: points.map((p, i) => (i === 2 ? p : { ...p, u_y: 0.1 })) },
     ],
     [['points.0.u_x not_used'], { method: 'polynomial', degree: 1, points: points.map((p) => ({ ...p, u_x: 0.1 })) }],
+    ...Object.entries({
+      formula: 'a*x',
+      start: [{ name: 'a', value: 1 }],
+      interpolation: 'linear',
+      covariance: [{ values: [1] }],
+    }).map(([field, value]): [string[], unknown] => [
+      [`${field} not_used`],
+      { method: 'polynomial', points, [field]: value },
+    ]),
+    [['degree not_used'], { method: 'lookup_table', points, degree: 2 }],
     [['points.0.u_y missing'], { method: 'york', points }],
     [['covariance missing'], { method: 'generalized_line', points }],
     [['covariance covariance'], { method: 'generalized_line', points, covariance: [{ values: [1] }] }],

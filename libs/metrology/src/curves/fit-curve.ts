@@ -148,11 +148,22 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
   return data;
 }
 
+const OF_METHOD = {
+  degree: 'polynomial',
+  formula: 'formula',
+  start: 'formula',
+  interpolation: 'lookup_table',
+  covariance: 'generalized_line',
+};
+
 function refuseUnused(reader: FieldReader, method: FitCurveRequest['method'] | null, data: FitData): void {
   const refuse = (field: string) => {
     reader.report(['points', '0', field], 'not_used', `the method ${method ?? ''} does not use it; york does`);
   };
   if (method === null) return;
+  for (const [field, its] of Object.entries(OF_METHOD))
+    if (its !== method && reader.raw(field) !== null)
+      reader.report([field], 'not_used', `the method ${method} does not use it; ${its} does`);
   if (method !== 'york' && data.u_x) refuse('u_x');
   if (method !== 'york' && data.correlation) refuse('correlation');
   if ((method === 'generalized_line' || method === 'lookup_table') && data.u_y) refuse('u_y');

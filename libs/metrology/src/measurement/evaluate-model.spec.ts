@@ -220,6 +220,16 @@ describe('what is no measurement model', () => {
       ['inputs.0.edge_parameter value_error'],
       { formula: 'a', inputs: [{ name: 'a', value: 1, half_width: 1, distribution: 'trapezoidal' }] },
     ],
+    ...Object.entries({
+      divisor: { half_width: 1, divisor: 2 },
+      edge_parameter: { half_width: 1, edge_parameter: 0.5 },
+      half_width_inexactness: { half_width: 1, half_width_inexactness: 0.1 },
+      distribution: { distribution: 'rectangular' },
+      degrees_of_freedom: { value: undefined, observations: [1, 2, 3], degrees_of_freedom: 9 },
+    }).map(([field, input]): [string[], unknown] => [
+      [`inputs.0.${field} not_used`],
+      { formula: 'a', inputs: [{ name: 'a', value: 1, ...input }] },
+    ]),
     [
       ['inputs.0.distribution enum'],
       { formula: 'a', inputs: [{ name: 'a', value: 1, half_width: 1, distribution: 'rectangle' }] },

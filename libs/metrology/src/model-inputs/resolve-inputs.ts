@@ -114,7 +114,10 @@ function component(reader: FieldReader, loc: readonly string[], name: string | n
   const divisor = reader.number('divisor', 'above_zero') ?? 1;
   const freedom = reader.number('degrees_of_freedom', 'above_zero');
   const chosen = reader.choice('distribution', INPUT_DISTRIBUTIONS);
-  if (uncertainty === null && halfWidth === null) return null;
+  if (uncertainty === null && halfWidth === null) {
+    refuseUnused(reader, loc, SHAPES, 'belongs to an uncertainty or a half-width');
+    return null;
+  }
   if (uncertainty !== null && halfWidth !== null) {
     reader.report([...loc, 'half_width'], 'ambiguous', 'state an uncertainty or a half-width, not both');
     return null;
@@ -125,6 +128,10 @@ function component(reader: FieldReader, loc: readonly string[], name: string | n
     reader.report([...loc, 'distribution'], 'value_error', `a ${distribution} distribution has no half-width`);
     return null;
   }
+  if (halfWidth !== null) refuseUnused(reader, loc, ['divisor'], 'belongs to an uncertainty');
+  if (distribution !== 'trapezoidal') refuseUnused(reader, loc, ['edge_parameter'], 'belongs to a trapezoid');
+  if (distribution !== 'curvilinear_trapezoidal')
+    refuseUnused(reader, loc, ['half_width_inexactness'], 'belongs to a curvilinear trapezoid');
   const edge = reader.number('edge_parameter', 'not_negative');
   if (distribution === 'trapezoidal' && (edge === null || edge > 1)) {
     reader.report([...loc, 'edge_parameter'], 'value_error', 'a trapezoid needs an edge parameter from 0 to 1');
@@ -153,6 +160,14 @@ function component(reader: FieldReader, loc: readonly string[], name: string | n
     inexactness,
     degrees_of_freedom: freedom,
   };
+}
+
+const SHAPES = ['distribution', 'divisor', 'degrees_of_freedom', 'edge_parameter', 'half_width_inexactness'];
+
+/** It would be dropped silently (rule R3). */
+function refuseUnused(reader: FieldReader, loc: readonly string[], fields: readonly string[], reason: string): void {
+  const stray = fields.find((field) => reader.raw(field) !== null);
+  if (stray) reader.report([...loc, stray], 'not_used', reason);
 }
 
 /** For half-width 1 (JCGM 101, Table 1); inexact limits add d²/9 (6.4.3.3). */

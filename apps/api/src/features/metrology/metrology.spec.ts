@@ -143,7 +143,16 @@ describe('calculations of the trade', () => {
         ],
       }),
     ).toEqual(['body.values']);
+    const [first, ...others] = aVariance;
+    expect(await problemsOf('anova', { design: 'one_way', values: aVariance, effects: 'random' })).toEqual([
+      'body.effects',
+    ]);
+    expect(await problemsOf('anova', { design: 'one_way', values: [{ ...first, row: 'r' }, ...others] })).toEqual([
+      'body.values.0.row',
+    ]);
   });
+
+  const aVariance = ['a', 'a', 'b', 'b'].map((group, value) => ({ group, value }));
 
   it('refuse what explodes, and stay quick', async () => {
     const inputs = [{ name: 'x', value: 1, uncertainty: 0.1 }];

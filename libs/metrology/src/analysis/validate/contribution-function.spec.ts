@@ -145,6 +145,7 @@ describe('a contribution as a function of the value', () => {
       },
       'contributions.0',
     ],
+    ['an edge of a rectangle', { value: 1, edge_parameter: 0.5 }, {}, 'contributions.0.edge_parameter'],
   ])('%s is refused', (_what, line, change, loc) => {
     expect(problemsOf({ ...request(line, change) }).map(([at]) => at)).toEqual([loc]);
   });

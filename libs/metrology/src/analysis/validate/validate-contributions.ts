@@ -80,6 +80,8 @@ function readContribution(
   const edge = fields.number('edge_parameter', 'not_negative');
   if (edge !== null && edge > 1)
     fields.report([...loc, 'edge_parameter'], 'less_than_equal', 'must not be greater than 1');
+  if (edge !== null && distribution !== undefined && distribution !== 'trapezoidal')
+    fields.report([...loc, 'edge_parameter'], 'not_used', 'belongs to a trapezoidal distribution');
 
   const sensitivity = readSensitivity(fields, loc, unit, units);
   const given_function = readFunction(fields, loc, { sensitivity, unit, reference_unit: units.reference_unit, values });
