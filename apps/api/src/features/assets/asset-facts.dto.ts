@@ -36,7 +36,13 @@ import { INTERVAL_BOUNDS } from './long-interval.js';
 @OtherwiseNamed({
   ...{ responsible: 'custodian', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
   ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
-  ...{ maker: 'manufacturer', brand: 'manufacturer', part_number: 'manufacturer_part_number' },
+  ...{
+    maker: 'manufacturer',
+    make: 'manufacturer',
+    brand: 'manufacturer',
+    vendor: 'manufacturer',
+    part_number: 'manufacturer_part_number',
+  },
   ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
   ...{ keeper: 'custodian', responsible_person: 'custodian', custodian_name: 'custodian', owner_id: 'organization_id' },
   ...{ tag: 'asset_id', asset_tag: 'asset_id', asset_number: 'asset_id', inventory_number: 'asset_id' },
@@ -92,7 +98,8 @@ export class NegligibleSource {
 @OtherwiseNamed({
   ...{ quantity: 'physical_quantity', range_min: 'measurement_min', range_max: 'measurement_max' },
   ...{ accuracy: 'accuracy_value', interval: 'calibration_interval', interval_months: 'calibration_interval' },
-  calibration_interval_months: 'calibration_interval',
+  ...{ calibration_interval_months: 'calibration_interval', uncertainty: 'measurement_uncertainty' },
+  ...{ min: 'measurement_min', max: 'measurement_max', tolerance: 'accuracy_value' },
 })
 export class ChannelFacts {
   @TextFact(255, { example: '1', printed: true }) channel_id: string;

@@ -175,7 +175,9 @@ export class DeclaredTableIn {
   ...{ ambient_temperature: 'temperature', relative_humidity: 'humidity', ambient_pressure: 'pressure' },
   ...{ measurements: 'points', readings: 'points', as_found: 'as_found_points' },
   ...{ purpose: 'calibration_purpose', type: 'calibration_type', channel_id: 'sensor_id' },
-  ...{ uncertainty: 'expanded_uncertainty', k: 'coverage_factor' },
+  ...{ uncertainty: 'expanded_uncertainty', U: 'expanded_uncertainty', k: 'coverage_factor' },
+  ...{ confidence: 'confidence_level', procedure: 'internal_procedure_id', location: 'calibration_location_id' },
+  ...{ temperature_unit: 'temperature', humidity_unit: 'humidity', pressure_unit: 'pressure' },
   ...{ performed_by: 'performed_by_name', technician: 'performed_by_name', checked_by: 'checked_by_name' },
   ...{ approved_by: 'authorised_by_name', authorised_by: 'authorised_by_name', authorized_by: 'authorised_by_name' },
   ...{ approved_by_name: 'authorised_by_name', authorized_by_name: 'authorised_by_name' },
@@ -280,7 +282,7 @@ export class CalibrationCreate extends CorrectingFacts {
   @ObjectField(() => ReferenceStandardOverride, {
     optional: true,
     description:
-      'Approval by an administrator of the organization to use a standard that is invalid on the calibration date',
+      'Approval by an administrator of the organization to use a standard that is invalid on the calibration date; of no effect on a valid one',
   })
   reference_standard_override?: ReferenceStandardOverride | null;
 }

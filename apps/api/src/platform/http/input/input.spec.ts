@@ -314,12 +314,28 @@ describe('an input', () => {
       'calibrated_by',
       'performed_by_name',
     ],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), pressure: 1013, pressure_unit: 'hPa' }),
+      'pressure_unit',
+      'pressure',
+    ],
   ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
     const answer = await test.root.send('POST', path, await body()).expect(422);
 
     expect(problems(answer.body)).toMatchObject([
       { loc: ['body', name], type: 'extra_forbidden', params: { name: right } },
     ]);
+  });
+
+  it.each([
+    ['/assets?organisation_id=x', 'organisation_id', 'organization_id'],
+    ['/calibrations?search=x', 'search', 'q'],
+    ['/audit-logs?per_page=5', 'per_page', 'limit'],
+  ])('%s is told the right name of its filter', async (path, name, right) => {
+    const answer = await test.root.send('GET', path).expect(422);
+
+    expect(problems(answer.body)).toMatchObject([{ loc: ['query', name], params: { name: right } }]);
   });
 
   it('with an unknown field that is no fact of ours is taken without it', async () => {

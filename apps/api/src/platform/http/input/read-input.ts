@@ -97,7 +97,7 @@ class Reading {
     for (const name of Object.keys(given)) {
       if (fields.has(name)) continue;
       const right = rightNameOf(type, name);
-      if (right !== undefined && given[name] !== null)
+      if (right !== undefined && fields.has(right) && given[name] !== null)
         this.problems.push({
           loc: [...loc, name],
           msg: `Unknown field; use ${right}`,

@@ -1,4 +1,5 @@
 import { BooleanField, IntegerField, TextField } from '../fields/fields.js';
+import { OtherwiseNamed } from '../input/field-shape.js';
 
 export interface PageQuery {
   skip: number;
@@ -14,6 +15,11 @@ export interface PageQuery {
  * @param limit how many rows come when nothing is said
  */
 export function Paged({ limit: standard = 50, max = 1000 } = {}): new () => PageQuery {
+  @OtherwiseNamed({
+    ...{ organization: 'organization_id', organisation_id: 'organization_id', org_id: 'organization_id' },
+    ...{ location: 'location_id', search: 'q', query: 'q' },
+    ...{ offset: 'skip', page_size: 'limit', per_page: 'limit' },
+  })
   class PageOfList implements PageQuery {
     @IntegerField({ min: 0, default: 0, description: 'Number of rows to skip; not with a cursor' }) skip: number = 0;
     @IntegerField({ min: 0, max, default: standard, description: 'Maximum number of rows' }) limit: number = standard;
