@@ -361,7 +361,7 @@ export interface CalibrationCreate {
   receipt_date?: string | null;
 
   /**
-   * Approval by an administrator of the organization to use a standard that is invalid on the calibration date
+   * Approval by an administrator of the organization to use a standard that is invalid on the calibration date; of no effect on a valid one
    */
   reference_standard_override?: (ReferenceStandardOverride & {
 }) | null;
