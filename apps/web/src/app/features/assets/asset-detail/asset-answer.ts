@@ -95,7 +95,9 @@ export class AssetAnswer {
     }
   });
   protected readonly reason = computed(() => {
-    const { days_until_due: days, retired_reason, is_active } = this.asset();
+    const { days_until_due, retired_reason, is_active } = this.asset();
+    const failed = this.isOutOfTolerance() ? this.deciding() : undefined;
+    const days = failed ? this.daysUntil(failed.due_date) : days_until_due;
     if (!is_active) return retired_reason ?? '';
     if (days === null) return this.texts.get('assets.answer.never');
     const time =

@@ -141,6 +141,17 @@ describe('the page of an asset', () => {
     expect(document.querySelector('app-interval-bar .bar.out')).not.toBeNull();
   });
 
+  it('goes by the record that failed, also after a later one without a verdict', async () => {
+    const asset = anAsset({ next_due_at: '2099-03-12', conformity: 'fail', days_until_due: 40 });
+    await detail(asset, [
+      aCalibration({ id: 'n', calibration_version: 2, conformity: 'not_evaluated', has_results: false }),
+      { ...judged('fail'), due_date: '2099-03-02', is_in_force: false },
+    ]);
+
+    const answer = document.querySelector('app-asset-answer')?.textContent ?? '';
+    expect(answer).toContain('Version 1 does not conform with its specification. 30 days left.');
+  });
+
   it.each([
     ['pass', 'complete', 'bar'],
     ['pass', 'not_applicable', 'bar'],
