@@ -51,6 +51,8 @@ export class ChromiumProcess {
   documents = 0;
   in_use = 0;
   private readonly idle: { page: PrintingPage; name: string }[] = [];
+  /** Processes of the machine that are not its own. */
+  private readonly unrelated = new Set<number>();
   private is_lost = false;
   /** Its PID may then belong to another process. */
   private has_ended = false;
@@ -115,7 +117,7 @@ export class ChromiumProcess {
     const [known] = place < 0 ? [] : this.idle.splice(place, 1);
     if (known) return known.page;
     const page = await PrintingPage.open(await this.browser.newPage(), this.fonts);
-    if (this.pid !== undefined) await standBack(this.pid);
+    if (this.pid !== undefined) await standBack(this.pid, this.unrelated);
     return page;
   }
 
@@ -132,7 +134,7 @@ export class ChromiumProcess {
     const { mostMemoryMb: most, pid } = this;
     if (most === undefined || pid === undefined) return work;
     const watch = new AbortController();
-    const watching = tooMuchMemory(pid, most, watch.signal);
+    const watching = tooMuchMemory(pid, most, watch.signal, this.unrelated);
     try {
       return await Promise.race([work, watching]);
     } finally {
@@ -143,7 +145,7 @@ export class ChromiumProcess {
 
   /** ms; null: not provided. */
   processorTime(): Promise<number | null> {
-    return this.pid === undefined ? Promise.resolve(null) : processorTimeOf(this.pid);
+    return this.pid === undefined ? Promise.resolve(null) : processorTimeOf(this.pid, this.unrelated);
   }
 
   async close(): Promise<void> {

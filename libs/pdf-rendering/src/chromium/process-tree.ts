@@ -2,21 +2,44 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const DEEPEST = 20;
 
-/** With descendants; Linux. */
-export async function processesOf(root: number): Promise<number[]> {
+/**
+ * With descendants; Linux.
+ * @param unrelated processes found outside the tree; the next call skips them
+ */
+export async function processesOf(root: number, unrelated = new Set<number>()): Promise<number[]> {
+  const present = new Set((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number));
+  // PIDs are reused.
+  for (const pid of unrelated) if (!present.has(pid)) unrelated.delete(pid);
   const parents = new Map<number, number>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => '');
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
+  for (const pid of present) {
+    if (unrelated.has(pid)) continue;
+    const stat = await readFile(`/proc/${String(pid)}/stat`, 'latin1').catch(() => '');
+    if (stat !== '') parents.set(pid, Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
   }
-  return [...parents.keys()].filter((pid) => isBelow(pid, root, parents));
+  const tree: number[] = [];
+  const outside: number[] = [];
+  for (const pid of parents.keys()) {
+    const isInside = isBelow(pid, root, parents, unrelated);
+    if (isInside === true) tree.push(pid);
+    else if (isInside === false) outside.push(pid);
+  }
+  for (const pid of outside) unrelated.add(pid);
+  return tree;
 }
 
-function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
-  for (let at: number | undefined = pid, steps = 0; at !== undefined && at > 1 && steps < DEEPEST; steps += 1) {
+/** @returns undefined if an ancestor is unknown */
+function isBelow(
+  pid: number,
+  root: number,
+  parents: ReadonlyMap<number, number>,
+  unrelated: ReadonlySet<number>,
+): boolean | undefined {
+  let at = pid;
+  for (let steps = 0; at > 1 && !unrelated.has(at); steps += 1) {
     if (at === root) return true;
-    at = parents.get(at);
+    const parent = parents.get(at);
+    if (parent === undefined || steps === DEEPEST) return undefined;
+    at = parent;
   }
   return false;
 }
@@ -25,8 +48,8 @@ function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>
 const TICKS = 100;
 
 /** ms, with descendants; null: not available. */
-export async function processorTimeOf(root: number): Promise<number | null> {
-  const pids = await processesOf(root).catch(() => []);
+export async function processorTimeOf(root: number, unrelated?: Set<number>): Promise<number | null> {
+  const pids = await processesOf(root, unrelated).catch(() => []);
   if (pids.length === 0) return null;
   let ticks = 0;
   for (const pid of pids) {
