@@ -13,7 +13,10 @@ export function splitUnit(cell: string): NumberAndUnit {
   if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;
   while (end < cell.length && (OF_NUMBERS.test(cell[end] ?? '') || exponentAt(cell, end))) end += 1;
-  const number = cell.slice(0, end).trim();
+  const number = cell
+    .slice(0, end)
+    .trim()
+    .replace(/^([+\-−])\s+/, '$1');
   return /\d/.test(number) ? { number, unit: cell.slice(end).trim() } : { number: cell, unit: '' };
 }
 

@@ -19,7 +19,7 @@ const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
   ['standard', 'patron', 'normal', 'conventional', 'konventionell'],
   ['applied', 'aplicado', 'applique', 'angelegt', 'input', 'source', 'entrada', 'entree', 'eingang'],
-  ['nominal', 'nennwert'],
+  ['nominal', 'nennwert', 'nennma', 'nenngro', 'nennlast'],
   ['setpoint', 'set', 'soll', 'consigne', 'consigna', 'target'],
 ];
 
@@ -52,6 +52,9 @@ const MEASURED = [
   'pruefling',
   'equip',
   'calibrando',
+  'net',
+  'netto',
+  'neto',
 ];
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -79,16 +82,16 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     words(`
     no nr num number nummer numero index test step schritt paso etape point punkt punto
     scan channel kanal canal voie time timestamp zeit zeitstempel uhrzeit hora heure horodatage date datum fecha range bereich gamme rango cycle zyklus result
-    ergebnis resultat resultado status remark bemerkung`),
+    ergebnis resultat resultado status remark bemerkung gross brutto brut bruto tare tara`),
   ],
 ];
 const AS_FOUND =
-  /^(?:found|af)$|\b(?:as ?found|before|vorher|vor (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|avant|antes)\b/;
+  /^(?:found|af)$|\b(?:as ?found|before|vorher|vor (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|vorgefunden\w*|eingangszustand|avant|trouve\w*|antes|encontr\w+|hallad\w+)\b/;
 const AS_LEFT =
-  /^(?:left|al)$|\b(?:as ?left|after|nachher|nach (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|apres|despues)\b/;
+  /^(?:left|al)$|\b(?:as ?left|after|nachher|nach (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|hinterlassen\w*|ausgangszustand|apres|laisse\w*|despues|dej(?:o|ad\w+))\b/;
 
 export function columnRole(cell: string): ColumnRole | null {
-  if (cell.trim() === '#') return 'other';
+  if (/^(?:#|n[°º])$/i.test(cell.trim())) return 'other';
   const plain = plainTitle(cell);
   const titled = wordsOf(plain);
   const matches = (stems: readonly string[]) => titled.some((word) => stems.some((stem) => startsWith(word, stem)));
@@ -130,8 +133,9 @@ function withoutUnit(cell: string): string {
 
 const wordsOf = (plain: string): string[] => plain.split(/[^a-z]+/);
 
-/** Short stems match whole words: "ref" is not "refrigerator". */
+/** Short stems match whole words: "ref" is not "refrigerator"; "Pref" is a pressure. */
 function startsWith(word: string, stem: string): boolean {
+  if (stem === 'ref' && /^[a-z]ref$/.test(word)) return true;
   return stem.length <= 4 ? word === stem || word === `${stem}wert` : word.startsWith(stem);
 }
 

@@ -311,6 +311,83 @@ X_Value\tReference\tMeasured\tComment
       [1e7, 10_004_000],
     ],
   },
+  {
+    of: 'a documenting calibrator in German, as found above as left',
+    file: `"Gerät";"PT-101"\n"Eingang";"Druck";"0";"10";"bar"\n"Wie vorgefunden"\n"Nr.";"Sollwert Eingang";"Eingang (bar)";"Ausgang (mA)"\n"1";"0,000";"0,0010";"4,0210"\n"2";"5,000";"5,0002";"12,0330"
+"Wie hinterlassen"\n"Nr.";"Sollwert Eingang";"Eingang (bar)";"Ausgang (mA)"\n"1";"0,000";"0,0012";"4,0020"\n"2";"5,000";"5,0005";"12,0030"`,
+    unit: 'bar',
+    measured: 'mA',
+    pairs: [
+      [0.0012, 4.002],
+      [5.0005, 12.003],
+    ],
+    isGuessed: true,
+    unused: ['Nr.', 'Sollwert Eingang'],
+  },
+  {
+    of: 'a French calibrator, as found and as left in two columns',
+    file: `N°;Consigne (kPa);Pression appliquée (kPa);Sortie trouvée (mA);Sortie laissée (mA);Erreur (%)
+1;0;0,01;4,03;4,001;0,01\n2;50;50,02;12,05;12,003;0,02`,
+    unit: 'kPa',
+    measured: 'mA',
+    pairs: [
+      [0.01, 4.001],
+      [50.02, 12.003],
+    ],
+    unused: ['N°', 'Consigne (kPa)', 'Sortie trouvée (mA)', 'Erreur (%)'],
+  },
+  {
+    of: 'a humidity probe, temperatures beside',
+    file: `Ref. Temp [°C]\tReference [%]\tProbe [%rh]\tProbe Temp [°C]\n23.01\t10.02\t10.5\t23.1\n23.02\t35.03\t35.2\t23.1`,
+    unit: '%RH',
+    pairs: [
+      [10.02, 10.5],
+      [35.03, 35.2],
+    ],
+    isGuessed: true,
+    unused: ['Ref. Temp [°C]', 'Probe Temp [°C]'],
+  },
+  {
+    of: 'a pressure logger with current and temperature',
+    file: `Date/time\tP [bar]\tPref [bar]\tI [mA]\tT [°C]\n29.11.2026 10:15:00\t1.0002\t1.0001\t5.601\t23.1`,
+    unit: 'bar',
+    pairs: [[1.0001, 1.0002]],
+    isGuessed: true,
+    unused: ['Date/time', 'I [mA]', 'T [°C]'],
+  },
+  {
+    of: 'a multimeter that numbers its samples',
+    file: `"Function","DC Voltage"\n"Sample","Reading 1 (VDC)","Elapsed Time (s)"\n"1","1.00001234E+00","0"\n"2","1.00001334E+00","1"\n"3","9.90000000E+37","2"`,
+    unit: 'V',
+    pairs: ['missing_value', 'missing_value', 'overload'],
+    isGuessed: true,
+    unused: ['Sample', 'Elapsed Time (s)'],
+  },
+  {
+    of: 'a logger that numbers its lines, without titles',
+    file: `1 20.01\n2 20.02\n3 20.03`,
+    unit: '°C',
+    pairs: ['missing_value', 'missing_value', 'missing_value'],
+    isGuessed: true,
+    unused: ['1'],
+  },
+  {
+    of: 'points at 1, 2 and 3, without titles',
+    file: `1 1.01\n2 2.02\n3 3.03`,
+    unit: 'V',
+    pairs: [
+      [1, 1.01],
+      [2, 2.02],
+      [3, 3.03],
+    ],
+    isGuessed: true,
+  },
+  {
+    of: 'a table with a unit in its first row only',
+    file: `Applied;Unit;Measured;Unit\n100;mV;0,1001;V\n1;;1,0002;V`,
+    unit: 'V',
+    pairs: [[0.1, 0.1001], 'missing_unit'],
+  },
 ];
 
 describe('readings exported by devices', () => {

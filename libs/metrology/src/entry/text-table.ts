@@ -1,6 +1,6 @@
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
-import { readNumber } from './read-number.js';
+import { type DecimalSign, readNumber } from './read-number.js';
 
 /** Strongest first; the comma may be a decimal comma. */
 const SPACES = /(?<!\s)\s+/;
@@ -16,13 +16,24 @@ export interface TextLine {
   cells: string[];
 }
 
-/** Delimiter with several numbers in most lines. */
-export function textTable(text: string): TextLine[] {
+/** Delimiter with several numbers in most lines. @param decimal a decimal comma separates no columns */
+export function textTable(text: string, decimal?: DecimalSign): TextLine[] {
   const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
     .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))
     .filter(({ line }) => line.trim() !== '');
-  const delimiter = chooseDelimiter(lines.map(({ line }) => line));
+  const delimiter = chooseDelimiter(
+    lines.map(({ line }) => line),
+    decimal === ',' ? DELIMITERS.slice(0, -1) : DELIMITERS,
+  );
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
+}
+
+/** `0,5` in each line is one number or two; `0,05` has no second number. */
+export function commaIn(text: string): 'decimal' | 'ambiguous' | null {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => /\d/.test(line));
+  const parts = lines.map((line) => /^\s*[+\-−]?\d+,(\d+)\s*$/.exec(line)?.[1]);
+  if (lines.length === 0 || parts.includes(undefined)) return null;
+  return parts.some((part) => /^0\d/.test(part ?? '')) ? 'decimal' : 'ambiguous';
 }
 
 /** Quoted cells may have line breaks; a lone quote is an inch mark. */
@@ -46,7 +57,7 @@ function isOpen(line: string): boolean {
   return at === 0 || (at > 0 && '\t;|,'.includes(rest[at - 1] ?? ''));
 }
 
-function chooseDelimiter(lines: readonly string[]): RegExp {
+function chooseDelimiter(lines: readonly string[], delimiters: readonly RegExp[]): RegExp {
   const sample = lines.slice(0, 200);
   const data = sample.filter((line) => /\d/.test(line));
   const sure = DELIMITERS.slice(0, 3).find(
@@ -59,20 +70,23 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
       return row.length >= 2 && row.filter(looksNumeric).length >= numbers;
     }).length;
   for (const numbers of [2, 1, 0]) {
-    const scores = DELIMITERS.map((delimiter) => score(delimiter, numbers));
+    const scores = delimiters.map((delimiter) => score(delimiter, numbers));
     const most = Math.max(...scores);
-    const best = DELIMITERS[scores.indexOf(most)];
+    const best = delimiters[scores.indexOf(most)];
     if (most > 0 && best) return best;
   }
   return /\t/;
 }
 
-function withUnits(row: readonly string[]): string[] {
+/** `N + 100 g` has two cells; a sign between numbers may stand for a missing value. */
+function joinedValues(row: readonly string[]): string[] {
   const joined: string[] = [];
   for (const cell of row) {
     const before = joined.at(-1);
     const isUnit = before !== undefined && !/\d/.test(cell) && /\d$/.test(before) && knownUnit(cell) !== null;
+    const isSigned = before !== undefined && /^[+\-−]$/.test(before) && /^\d/.test(cell);
     if (isUnit) joined[joined.length - 1] = `${before} ${cell}`;
+    else if (isSigned && !/\d/.test(joined.join(''))) joined[joined.length - 1] = `${before}${cell}`;
     else joined.push(cell);
   }
   return joined;
@@ -96,7 +110,7 @@ function withoutSpacesAround(line: string): string {
 
 function cells(line: string, delimiter: RegExp): string[] {
   const cut = splitOutsideQuotes(withoutBars(line, delimiter), delimiter).map((cell) => unquote(cell.trim()));
-  const row = delimiter === SPACES ? withUnits(cut) : cut;
+  const row = delimiter === SPACES || delimiter === WIDE_SPACES ? joinedValues(cut) : cut;
   while (row.length > 2 && row[row.length - 1] === '') row.pop();
   return row;
 }

@@ -267,6 +267,8 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Einheit der Zeile',
     use_none: 'Nicht verwendet',
     guessed: 'Keine Überschrift kennzeichnet den Referenzwert. Prüfen Sie die Spalten.',
+    no_reference: 'Keine Referenzwerte gefunden. Geben Sie sie in der Tabelle ein.',
+    no_reading: 'Keine Ablesungen gefunden. Geben Sie sie in der Tabelle ein.',
     confirm_columns: 'Die Spalten sind richtig',
     unused: 'Nicht verwendete Zahlen: {columns}',
     more: { one: '{count} weitere Zeile.', other: '{count} weitere Zeilen.' },
@@ -286,6 +288,7 @@ export const entry: Translated<typeof english> = {
     ambiguous_separator: 'Zeile {line}: Die Zahl ist mehrdeutig. Wählen Sie das Dezimaltrennzeichen.',
     out_of_range: 'Zeile {line}: Die Zahl ist zu groß.',
     unknown_unit: 'Zeile {line}: Die Einheit „{unit}“ ist unbekannt.',
+    missing_unit: 'Zeile {line}: Die Einheit fehlt.',
     unit_mismatch: 'Zeile {line}: {unit} lässt sich nicht in {into} umrechnen.',
   },
 };

@@ -261,6 +261,8 @@ export const entry = {
     use_unit: 'Unit of the row',
     use_none: 'Not used',
     guessed: 'No heading identifies the reference value. Check the columns.',
+    no_reference: 'No reference values found. Enter them in the table.',
+    no_reading: 'No readings found. Enter them in the table.',
     confirm_columns: 'The columns are correct',
     unused: 'Unused numbers: {columns}',
     more: { one: '{count} more line.', other: '{count} more lines.' },
@@ -280,6 +282,7 @@ export const entry = {
     ambiguous_separator: 'Line {line}: the number is ambiguous. Choose the decimal separator.',
     out_of_range: 'Line {line}: the number is too large.',
     unknown_unit: 'Line {line}: the unit “{unit}” is unknown.',
+    missing_unit: 'Line {line}: the unit is missing.',
     unit_mismatch: 'Line {line}: {unit} cannot be converted to {into}.',
   },
 };

@@ -265,6 +265,8 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Unidad de la línea',
     use_none: 'Sin usar',
     guessed: 'Ningún encabezado identifica el valor de referencia. Compruebe las columnas.',
+    no_reference: 'No se encontraron valores de referencia. Introdúzcalos en la tabla.',
+    no_reading: 'No se encontraron lecturas. Introdúzcalas en la tabla.',
     confirm_columns: 'Las columnas son correctas',
     unused: 'Números sin usar: {columns}',
     more: { one: '{count} línea más.', other: '{count} líneas más.' },
@@ -284,6 +286,7 @@ export const entry: Translated<typeof english> = {
     ambiguous_separator: 'Línea {line}: el número es ambiguo. Elija el separador decimal.',
     out_of_range: 'Línea {line}: el número es demasiado grande.',
     unknown_unit: 'Línea {line}: la unidad «{unit}» es desconocida.',
+    missing_unit: 'Línea {line}: falta la unidad.',
     unit_mismatch: 'Línea {line}: {unit} no se puede convertir a {into}.',
   },
 };

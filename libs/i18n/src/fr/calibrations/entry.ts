@@ -266,6 +266,8 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Unité de la ligne',
     use_none: 'Non utilisée',
     guessed: 'Aucun en-tête n’identifie la valeur de référence. Vérifiez les colonnes.',
+    no_reference: 'Aucune valeur de référence trouvée. Saisissez-les dans le tableau.',
+    no_reading: 'Aucune lecture trouvée. Saisissez-les dans le tableau.',
     confirm_columns: 'Les colonnes sont correctes',
     unused: 'Nombres non utilisés : {columns}',
     more: { one: '{count} ligne de plus.', other: '{count} lignes de plus.' },
@@ -285,6 +287,7 @@ export const entry: Translated<typeof english> = {
     ambiguous_separator: 'Ligne {line} : le nombre est ambigu. Choisissez le séparateur décimal.',
     out_of_range: 'Ligne {line} : le nombre est trop grand.',
     unknown_unit: 'Ligne {line} : l’unité « {unit} » est inconnue.',
+    missing_unit: 'Ligne {line} : l’unité manque.',
     unit_mismatch: 'Ligne {line} : {unit} ne se convertit pas en {into}.',
   },
 };

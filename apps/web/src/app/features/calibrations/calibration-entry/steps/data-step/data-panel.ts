@@ -122,7 +122,7 @@ export class DataPanel {
     else if (block.isSingleColumn)
       this.readings().put(
         row,
-        block.rows.map(({ reference }) => ({ [field]: reference })),
+        block.rows.map(({ reference, measured }) => ({ [field]: reference || measured })),
       );
     else this.readings().put(row, block.rows);
   }

@@ -23,11 +23,12 @@ function worker() {
   };
 }
 
+const volts = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
+
 async function open(text: string): Promise<Page> {
-  const units = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
   await configure({
     providers: [
-      { provide: DIALOG_DATA, useValue: { text, hasRows: false, units } },
+      { provide: DIALOG_DATA, useValue: { text, hasRows: false, units: volts } },
       { provide: START_READINGS_WORKER, useValue: worker },
       { provide: DialogRef, useValue: { close: (answer: ReadingsAnswer) => answers.push(answer) } },
     ],
@@ -44,6 +45,25 @@ describe('readings of a file', () => {
     expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No heading identifies')]);
     await page.press('checkbox', 'The columns are correct');
     expect(takes(page)).toBe(true);
+  });
+
+  it('of a balance are used without reference values, which the person enters', async () => {
+    const page = await open('29.11.2026 10:15\nN  +  1.0002 V\nN  -  0.0001 V');
+
+    expect(page.text()).toContain('No reference values found');
+    await page.press('button', 'Use readings');
+    expect(answers.at(-1)?.rows).toEqual([
+      { reference: '', measured: '+1.0002' },
+      { reference: '', measured: '-0.0001' },
+    ]);
+  });
+
+  it('whose comma may separate columns or decimals are asked about', async () => {
+    expect(takes(await open('0,5\n10,6\n20,7'))).toBe(false);
+    expect(readingsFrom('0,05\n10,06', { language: '.', units: volts }).rows).toEqual([
+      { reference: '', measured: '0,05' },
+      { reference: '', measured: '10,06' },
+    ]);
   });
 
   it('of 5,000 lines are read in a worker', async () => {

@@ -90,7 +90,8 @@ export class ReadingsDialog {
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
   /** With more columns than reference and readings, any untitled one may be the reference. */
   protected readonly mustConfirm = computed(() => {
-    const { is_guessed, columns, unused } = this.found();
+    const { is_guessed, is_separator_assumed, columns, unused } = this.found();
+    if (is_separator_assumed) return true;
     return is_guessed && columns.filter(({ use }) => use !== 'none').length + unused.length > 2;
   });
   protected readonly isConfirmed = linkedSignal({ source: this.text, computation: () => false });
@@ -111,7 +112,8 @@ export class ReadingsDialog {
     const { header, left_out, lines } = this.found();
     const first = lines[0]?.number ?? 0;
     const above = left_out.filter(({ number }) => number < first);
-    const all = [...above, ...(header ? [header] : []), ...lines.slice(0, 1)].toSorted((a, b) => a.number - b.number);
+    const below = lines.slice(0, header?.number === first ? 0 : 1);
+    const all = [...above, ...(header ? [header] : []), ...below].toSorted((a, b) => a.number - b.number);
     return [
       { value: '0', label: this.texts.get('calibrations.readings.no_titles') },
       ...all.map(({ number, cells }) => ({ value: String(number), label: `${number}: ${cells.join(' | ')}` })),

@@ -42,6 +42,8 @@ describe('pasted readings', () => {
     ['repeats', 'Reference\tR1\tR2\n10\t10.1\t10.2'],
     ['a header with digits', 'Reading 1\tReference\n10.1\t10'],
     ['a line without digits', '10\t10.1\nfalling\n5\t5.1'],
+    ['a comma of unknown meaning', '0,5\n10,6'],
+    ['a label in front', 'N 10.1\nN 20.2'],
     ['other units', '50 °F\t10.1 °C'],
     ['a row that is no number', '10\t10.1\nabc 1\t2'],
   ])('are shown before they are taken where there are %s', (_what, text) => {

@@ -25,6 +25,8 @@ export interface Readings extends ParsedPoints {
   rows: DraftRow[];
   unreadable: ParsedPoint[];
   isSingleColumn: boolean;
+  /** the side without a column; its values are entered in the grid */
+  missing: 'reference' | 'reading' | null;
   /** one or two unambiguous columns of numbers: inserted immediately */
   isPlain: boolean;
 }
@@ -33,7 +35,12 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
   const parsed = parsePoints(text, wanted);
   const { points, columns, lines, header, left_out, converted } = parsed;
   const isSingleColumn = lines.length > 0 && lines.every(({ cells }) => cells.length === 1);
-  const unreadable = isSingleColumn ? [] : points.filter(({ problem }) => problem !== null);
+  const missing = (['reference', 'reading'] as const).find((side) => columns.every(({ use }) => use !== side)) ?? null;
+  const isBlank = (point: ParsedPoint) =>
+    point.problem === 'missing_value' && (missing === null || `${point.reference_text}${point.measured_text}` === '');
+  const unreadable = points.filter(
+    (point) => point.problem !== null && (point.problem !== 'missing_value' || isBlank(point)),
+  );
   const rows = points.map(({ reference, measured, ...texts }) => ({
     reference: asInGrid(texts.reference_text, reference, parsed, wanted),
     measured: asInGrid(texts.measured_text, measured, parsed, wanted),
@@ -42,11 +49,12 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
   }));
   const hasDigits = header?.cells.some((cell) => /\d/.test(cell)) ?? false;
   const isPlain =
-    columns.length <= 2 &&
-    unreadable.length + left_out.length + converted.length === 0 &&
+    (isSingleColumn || (columns.length <= 2 && missing === null && unreadable.length === 0)) &&
+    !parsed.is_separator_assumed &&
+    left_out.length + converted.length === 0 &&
     !hasDigits &&
     lines.length > 0;
-  return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, isPlain };
+  return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, missing, isPlain };
 }
 
 /** Another decimal sign than the grid's would change the value. */
