@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs';
+import { showCode39 } from './camera.mjs';
+import { cameraPicture } from './support.mjs';
+
 export async function aroundTheWork(journey) {
   const { page, step, button } = journey;
 
@@ -20,6 +24,16 @@ export async function aroundTheWork(journey) {
     await button('View').click();
     await page.getByText(/9\.00 × 4\.00 × 0\.00|cannot display 3D models/).waitFor();
     await button('Close').click();
+  });
+
+  await step('the camera of a phone opens the asset of a code', async () => {
+    showCode39(cameraPicture, 'LN-00001');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${journey.etalon.url}/certificates`);
+    await button('Scan a code').click();
+    await page.waitForURL('**/assets/LN-00001');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    rmSync(cameraPicture);
   });
 
   await step('the list reads in German, French and Spanish, too', async () => {

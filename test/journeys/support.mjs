@@ -41,6 +41,9 @@ export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-j
   };
 }
 
+/** File that the fake camera shows. */
+export const cameraPicture = join(tmpdir(), `etalon-camera-${process.pid}.y4m`);
+
 /** The certificate browser also drives the app. */
 export async function openBrowser() {
   const { resolveChromium } = await import('@etalon/pdf-rendering');
@@ -49,7 +52,11 @@ export async function openBrowser() {
   return chromium.launch({
     executablePath: binary.executablePath,
     env: binary.env,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      `--use-file-for-fake-video-capture=${cameraPicture}`,
+    ],
   });
 }
 

@@ -6,7 +6,20 @@ ZXingWASM.prepareZXingModule({ overrides: { locateFile: (name) => new URL(name, 
 self.onmessage = async ({ data }) => {
   try {
     const found = await ZXingWASM.readBarcodes(data, {
-      formats: ['QRCode', 'DataMatrix', 'Code128'],
+      // Own labels, and codes of owners and manufacturers. Without ITF and Codabar, which are misread easily.
+      // Code 39 as it stands: full ASCII would read `/B` as a quote.
+      formats: [
+        'QRCode',
+        'DataMatrix',
+        'Aztec',
+        'PDF417',
+        'Code128',
+        'Code39Std',
+        'Code93',
+        'EAN-13',
+        'EAN-8',
+        'UPC-A',
+      ],
       maxNumberOfSymbols: 1,
       tryHarder: true,
     });

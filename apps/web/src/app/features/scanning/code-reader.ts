@@ -3,7 +3,19 @@ export interface CodeReader {
   close(): void;
 }
 
-const FORMATS = ['qr_code', 'data_matrix', 'code_128'] as const;
+/** Same as in `decoder/reader.js`. */
+const FORMATS = [
+  'qr_code',
+  'data_matrix',
+  'aztec',
+  'pdf417',
+  'code_128',
+  'code_39',
+  'code_93',
+  'ean_13',
+  'ean_8',
+  'upc_a',
+] as const;
 
 /** Missing in TypeScript's DOM types. */
 interface Detector {
