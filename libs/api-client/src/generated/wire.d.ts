@@ -148,7 +148,7 @@ export type AssetTableChange = { field: string; before: string | null; after: st
 
 export type AssetTableDifference = { row: number; asset_id: string; name: string; changes: (AssetTableChange)[] };
 
-export type AssetTablePreview = { rows: number; sheet: string | null; sheets: (AssetTableSheet)[]; header_row: number; first_rows: (AssetTableRow)[]; date_order: AssetTableFoundOrder | null; hidden_rows: number; skipped_rows: (number)[]; columns: (AssetTableColumn)[]; fields: (string)[]; default_fields: (string)[]; created: number; updated: number; unchanged: number; calibrations: number; known_calibrations: number; unused_intervals: number; locations: number; new_locations: (string)[]; left_out: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
+export type AssetTablePreview = { rows: number; sheet: string | null; sheets: (AssetTableSheet)[]; header_row: number; first_rows: (AssetTableRow)[]; date_order: AssetTableFoundOrder | null; hidden_rows: number; skipped_rows: (number)[]; columns: (AssetTableColumn)[]; fields: (string)[]; default_fields: (string)[]; created: number; updated: number; unchanged: number; calibrations: number; known_calibrations: number; unused_intervals: number; same_instruments: number; same_as: (string)[]; locations: number; new_locations: (string)[]; left_out: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
 
 export type Language = "en" | "es" | "fr" | "de";
 

@@ -84,7 +84,7 @@ export const errors: Translated<typeof english> = {
         'Die Daten dieser Spalte haben verschiedene Reihenfolgen. Wählen Sie die Reihenfolge von Tag und Monat.',
       table_flag: 'Geben Sie ja oder nein ein.',
       table_percent_of: 'Wählen Sie für die Spalte, ob {shown} ein Prozentsatz vom Messwert oder vom Endwert ist.',
-      table_interval: 'Geben Sie eine Anzahl von Tagen, Wochen, Monaten oder Jahren ein: 90 d, 2 Wochen, 12.',
+      table_interval: 'Geben Sie das Intervall mit Einheit ein: 90 d, 2 Wochen, 12 Monate, 1 Jahr.',
       table_interval_unit: 'Geben Sie Tage, Wochen, Monate oder Jahre ein.',
       table_range: 'Geben Sie den Messbereich in einer Zelle als 0...25 mm an oder seine Enden in zwei Spalten.',
       table_columns_differ: 'Eine andere Spalte dieser Zeile enthält einen anderen Wert.',

@@ -78,7 +78,7 @@ export const errors = {
       table_date_orders: 'The dates of this column have different orders. Choose the order of day and month.',
       table_flag: 'Enter yes or no.',
       table_percent_of: 'Choose for the column whether {shown} is a percentage of reading or of full scale.',
-      table_interval: 'Enter a number of days, weeks, months or years: 90 d, 2 weeks, 12.',
+      table_interval: 'Enter the interval with its unit: 90 d, 2 weeks, 12 months, 1 year.',
       table_interval_unit: 'Enter days, weeks, months or years.',
       table_range: 'Enter the range in one cell as 0...25 mm, or its ends in two columns.',
       table_columns_differ: 'Another column of this row contains a different value.',

@@ -81,7 +81,7 @@ export const errors: Translated<typeof english> = {
       table_date_orders: 'Las fechas de esta columna tienen órdenes distintos. Elija el orden del día y el mes.',
       table_flag: 'Introduzca sí o no.',
       table_percent_of: 'Elija para la columna si {shown} es un porcentaje de la lectura o del fondo de escala.',
-      table_interval: 'Introduzca un número de días, semanas, meses o años: 90 d, 2 semanas, 12.',
+      table_interval: 'Introduzca el intervalo con su unidad: 90 d, 2 semanas, 12 meses, 1 año.',
       table_interval_unit: 'Introduzca días, semanas, meses o años.',
       table_range: 'Indique el intervalo en una celda, por ejemplo 0...25 mm, o sus extremos en dos columnas.',
       table_columns_differ: 'Otra columna de esta fila contiene otro valor.',

@@ -46,6 +46,7 @@ describe('due date after an interval (T1)', () => {
     ['2 Wochen', '2', 'weeks', 1],
     ['3 mois', '3', 'months', 1],
     ['30 días', '30', 'days', 1],
+    ['90 j', '90', 'days', 1],
     ['12M', '12', 'months', 1],
     ['2 años', '2', 'months', 12],
     ['1,5 Jahre', '1,5', 'months', 12],
@@ -56,9 +57,12 @@ describe('due date after an interval (T1)', () => {
     expect(readInterval(text)).toEqual({ count, unit, each });
   });
 
-  it.each(['12', 'sometimes', '3 min', '12 months 3 days', '', 'd', '2 constructor'])('does not read "%s"', (text) => {
-    expect(readInterval(text)).toBeUndefined();
-  });
+  it.each(['12', 'sometimes', '3 min', '12 months 3 days', '', 'd', '2 constructor', '1 J', '12 j'])(
+    'does not read "%s"',
+    (text) => {
+      expect(readInterval(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['24 months EOM', '24 months'],

@@ -77,6 +77,8 @@ export function readInterval(text: string): { count: string; unit: IntervalUnit;
   const adverb = Object.hasOwn(ADVERBS, plain.toLowerCase()) ? ADVERBS[plain.toLowerCase()] : undefined;
   if (adverb) return { count: '1', unit: adverb[0], each: adverb[1] };
   const [, count, word] = /^([+-]?[\d.,]+)\s*(\p{L}+)\.?$/u.exec(plain) ?? [];
+  // German Jahr or French jour: only more than 12 are days.
+  if (word?.toLowerCase() === 'j' && !(Number(count?.replace(',', '.')) > 12)) return undefined;
   const found = word && Object.hasOwn(UNIT_WORDS, word.toLowerCase()) ? UNIT_WORDS[word.toLowerCase()] : undefined;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }

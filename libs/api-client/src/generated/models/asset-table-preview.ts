@@ -84,6 +84,16 @@ export interface AssetTablePreview {
   rows: number;
 
   /**
+   * Ids of the first of these existing assets
+   */
+  same_as: Array<string>;
+
+  /**
+   * New assets with an id of their own, whose manufacturer, model and serial number an existing asset has
+   */
+  same_instruments: number;
+
+  /**
    * Token to send with the import
    */
   seen: string;

@@ -80,6 +80,10 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} neuer Standort', other: '{count} neue Standorte' },
     new_locations: 'Neue Standorte',
     known: { one: '{count} Kalibrierung ist bereits erfasst', other: '{count} Kalibrierungen sind bereits erfasst' },
+    same_instruments: {
+      one: '{count} neues Messmittel hat Hersteller, Modell und Seriennummer von {assets}',
+      other: '{count} neue Messmittel haben Hersteller, Modell und Seriennummer vorhandener Messmittel: {assets}',
+    },
     unused_intervals: {
       one: '{count} Intervall wird nicht importiert: Seine Zeile hat weder eine Messgröße noch eine letzte Kalibrierung',
       other:

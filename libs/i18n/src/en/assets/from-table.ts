@@ -74,6 +74,10 @@ export const from_table = {
     would_place: { one: '{count} new location', other: '{count} new locations' },
     new_locations: 'New locations',
     known: { one: '{count} calibration is recorded already', other: '{count} calibrations are recorded already' },
+    same_instruments: {
+      one: '{count} new asset has the manufacturer, model and serial number of {assets}',
+      other: '{count} new assets have the manufacturer, model and serial number of existing ones: {assets}',
+    },
     unused_intervals: {
       one: '{count} interval is not imported: its row has neither a quantity nor a last calibration',
       other: '{count} intervals are not imported: their rows have neither a quantity nor a last calibration',

@@ -77,6 +77,11 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} ubicación nueva', other: '{count} ubicaciones nuevas' },
     new_locations: 'Ubicaciones nuevas',
     known: { one: '{count} calibración ya está registrada', other: '{count} calibraciones ya están registradas' },
+    same_instruments: {
+      one: '{count} equipo nuevo tiene el fabricante, el modelo y el número de serie de {assets}',
+      other:
+        '{count} equipos nuevos tienen el fabricante, el modelo y el número de serie de equipos existentes: {assets}',
+    },
     unused_intervals: {
       one: '{count} intervalo no se importa: su fila no tiene magnitud ni última calibración',
       other: '{count} intervalos no se importan: sus filas no tienen magnitud ni última calibración',

@@ -80,6 +80,11 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} nouveau lieu', other: '{count} nouveaux lieux' },
     new_locations: 'Nouveaux lieux',
     known: { one: '{count} étalonnage est déjà enregistré', other: '{count} étalonnages sont déjà enregistrés' },
+    same_instruments: {
+      one: '{count} nouvel instrument a le fabricant, le modèle et le numéro de série de {assets}',
+      other:
+        '{count} nouveaux instruments ont le fabricant, le modèle et le numéro de série d’instruments existants : {assets}',
+    },
     unused_intervals: {
       one: '{count} intervalle n’est pas importé : sa ligne n’a ni grandeur ni dernier étalonnage',
       other: '{count} intervalles ne sont pas importés : leurs lignes n’ont ni grandeur ni dernier étalonnage',

@@ -105,6 +105,7 @@ describe('the identity of an asset', () => {
       'Twice-1,sensor,Gauge,Fluke,87-V,SN 79',
       ',sensor,Gauge,Fluke,87-V,SN 80',
       ',sensor,Gauge,Fluke,87-V,sn 80',
+      'OWN-1,sensor,Gauge,Fluke,87 V,sn-77',
     );
 
     expect(found.problems).toEqual([
@@ -112,6 +113,6 @@ describe('the identity of an asset', () => {
       [5, 'asset_id', 'asset.table_id_twice', { row: 4 }],
       [7, 'serial_number', 'asset.table_item_twice', { row: 6 }],
     ]);
-    expect(found).toMatchObject({ unchanged: 1 });
+    expect(found).toMatchObject({ unchanged: 1, same_instruments: 1, same_as: [known.asset_id] });
   });
 });

@@ -53,12 +53,17 @@ export function sameInstruments(
   but: string | null = null,
 ): Promise<(SameAsset & { nth: number })[]> {
   return tx.query<(SameAsset & { nth: number })[]>(
-    `select a.id, a.asset_id, (asked.nth - 1)::int as nth
-       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (manufacturer, model, serial_number, nth)
-       join assets a on folded_identity(a.serial_number) = folded_identity(asked.serial_number)
-        and a.organization_id is not distinct from $4::uuid and a.id is distinct from $5::uuid
-        and folded_identity(a.manufacturer) = folded_identity(asked.manufacturer)
-        and folded_identity(a.model) = folded_identity(asked.model)
+    // Folds each text once; a nested loop folds it for every pair.
+    `with asked as materialized (
+       select nth, folded_identity(manufacturer) as manufacturer, folded_identity(model) as model,
+              folded_identity(serial_number) as serial_number
+         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given (manufacturer, model, serial_number, nth)),
+     known as materialized (
+       select id, asset_id, created_at, manufacturer, model, folded_identity(serial_number) as serial_number from assets
+        where serial_number is not null and organization_id is not distinct from $4::uuid and id is distinct from $5::uuid)
+     select a.id, a.asset_id, (asked.nth - 1)::int as nth
+       from asked join known a on a.serial_number = asked.serial_number
+        and folded_identity(a.manufacturer) = asked.manufacturer and folded_identity(a.model) = asked.model
       order by asked.nth, a.created_at, a.id`,
     [
       asked.map(({ manufacturer }) => manufacturer),

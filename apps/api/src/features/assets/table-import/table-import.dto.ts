@@ -154,6 +154,12 @@ export class AssetTablePreview {
     description: 'Calibration intervals that are not imported: their rows have neither channel nor calibration',
   })
   unused_intervals: number;
+  @ShownWhole({
+    description:
+      'New assets with an id of their own, whose manufacturer, model and serial number an existing asset has',
+  })
+  same_instruments: number;
+  @ShownTexts({ description: 'Ids of the first of these existing assets' }) same_as: string[];
   @ShownWhole({ description: 'Locations that would be created' }) locations: number;
   @ShownTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
   @ShownWhole({ description: 'Rows that are left out with `leave_out_invalid`: all rows of assets with problems' })

@@ -132,6 +132,22 @@ describe('table import', () => {
       ]);
     });
 
+    it('asks for the units of a column with days among its numbers', async () => {
+      const heads =
+        'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
+      const file = csv(
+        heads,
+        ...['365', '90', '12 months', '1 J'].map((text, n) => `TAB-D${n},P,M,M-1,temperature,°C,${text}`),
+      );
+
+      const { problems } = await preview(file);
+      expect(problems.map(({ row, type }) => [row, type])).toEqual([
+        [2, 'asset.table_interval'],
+        [3, 'asset.table_interval'],
+        [5, 'asset.table_interval'],
+      ]);
+    });
+
     it('asks for the unit of a new interval where days are kept', async () => {
       const heads =
         'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';

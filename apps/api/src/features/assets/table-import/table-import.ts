@@ -39,6 +39,7 @@ import {
 } from './table-import.dto.js';
 
 const MOST_TOLD = 200;
+const MOST_NAMED = 5;
 const PLANNING = 0.2;
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -201,6 +202,8 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
     calibrations: plan.filings.length,
     known_calibrations: plan.known,
     unused_intervals: plan.unusedIntervals,
+    same_instruments: plan.same.length,
+    same_as: [...new Set(plan.same.map(({ asset_id }) => asset_id))].slice(0, MOST_NAMED),
     locations: plan.places.paths.length,
     new_locations: plan.places.paths.slice(0, MOST_TOLD),
     left_out: plan.leftOut.size,

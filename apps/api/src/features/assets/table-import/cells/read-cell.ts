@@ -190,7 +190,7 @@ function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: De
 
 const percentOf = { msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
 const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
-const noInterval = { msg: 'Must be a number of days, weeks, months or years', type: 'asset.table_interval' };
+export const noInterval = { msg: 'Must be a number of days, weeks, months or years', type: 'asset.table_interval' };
 
 function percent(shown: string): ReadCell {
   const params = { shown };

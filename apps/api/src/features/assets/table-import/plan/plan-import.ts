@@ -55,6 +55,8 @@ export interface ImportPlan {
   filings: PlannedFiling[];
   known: number;
   unusedIntervals: number;
+  /** Existing assets with the manufacturer, model and serial number of new ones. */
+  same: { row: number; asset_id: string }[];
   places: NewPlaces;
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
@@ -158,7 +160,7 @@ async function planRows(
     problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
   }
-  const twice = await sameRows(tx, order.organization?.id ?? null, assets, planned);
+  const { problems: twice, same } = await sameRows(tx, order.organization?.id ?? null, assets, planned);
   const ofCodes = await planCodes(tx, {
     given: assets,
     planned,
@@ -178,7 +180,7 @@ async function planRows(
   const { newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
-  return { given: assets, assets: planned, filings, known, unusedIntervals, places, certificateFiles, problems };
+  return { given: assets, assets: planned, filings, known, unusedIntervals, same, places, certificateFiles, problems };
 }
 
 interface Found {

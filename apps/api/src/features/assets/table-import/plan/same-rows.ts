@@ -48,17 +48,16 @@ export async function byWrittenId(
   return found;
 }
 
+/** A new id in the row states that it is another item, so the existing asset is only named. */
 export async function sameRows(
   tx: EntityManager,
   organizationId: string | null,
   given: readonly GivenAsset[],
   planned: readonly PlannedAsset[],
-): Promise<CellProblem[]> {
+): Promise<{ problems: CellProblem[]; same: { row: number; asset_id: string }[] }> {
   const withoutId = new Set(given.filter(({ asset_id }) => asset_id === null).map(({ row }) => row));
   const instruments = planned.flatMap(({ isNew, row, asset: { manufacturer, model, serial_number } }) =>
-    isNew && withoutId.has(row) && manufacturer && model && serial_number
-      ? [{ row, manufacturer, model, serial_number }]
-      : [],
+    isNew && manufacturer && model && serial_number ? [{ row, manufacturer, model, serial_number }] : [],
   );
   const existing = new Map<number | undefined, string>();
   await inParts(instruments, AT_ONCE, async (some) => {
@@ -68,7 +67,9 @@ export async function sameRows(
   const ids = planned.flatMap(({ row, isNew, asset }) =>
     asset.asset_id === '' ? [] : [{ row, key: isNew ? asset.asset_id : asset.id }],
   );
-  const items = instruments.map(({ row, ...item }) => ({ row, key: Object.values(item).join('\u001f') }));
+  const items = instruments
+    .filter(({ row }) => withoutId.has(row))
+    .map(({ row, ...item }) => ({ row, key: Object.values(item).join('\u001f') }));
   const folded = await foldedOf(
     tx,
     [...ids, ...items].map(({ key }) => key),
@@ -89,24 +90,25 @@ export async function sameRows(
     ...{ row, column: null, field, type, params },
     msg: fillTemplate(msg, params),
   });
-  return [
+  const found = instruments.flatMap(({ row }) => {
+    const asset_id = existing.get(row);
+    return asset_id === undefined ? [] : [{ row, asset_id }];
+  });
+  const problems = [
     ...sameIds.map(({ row, before }) =>
       problem(row, 'asset_id', 'Row {row} names the same asset', 'asset.table_id_twice', { row: before }),
     ),
-    ...instruments.flatMap(({ row }) => {
-      const asset_id = existing.get(row);
-      return asset_id === undefined
-        ? []
-        : [
-            problem(
-              row,
-              'serial_number',
-              'Asset {asset_id} has this manufacturer, model and serial number',
-              'asset.table_same_instrument',
-              { asset_id },
-            ),
-          ];
-    }),
+    ...found
+      .filter(({ row }) => withoutId.has(row))
+      .map(({ row, asset_id }) =>
+        problem(
+          row,
+          'serial_number',
+          'Asset {asset_id} has this manufacturer, model and serial number',
+          'asset.table_same_instrument',
+          { asset_id },
+        ),
+      ),
     ...sameItems
       .filter(({ row }) => !existing.has(row))
       .map(({ row, before }) =>
@@ -119,4 +121,5 @@ export async function sameRows(
         ),
       ),
   ];
+  return { problems, same: found.filter(({ row }) => !withoutId.has(row)) };
 }

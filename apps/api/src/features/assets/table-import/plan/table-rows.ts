@@ -5,7 +5,7 @@ import { CODES, type ImportableField, importableFields, LOCATION } from '../cell
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
 import type { HeadingFacts } from '../cells/quantity-cells.js';
-import { isBlank, readCell, YEARS } from '../cells/read-cell.js';
+import { isBlank, noInterval, readCell, YEARS } from '../cells/read-cell.js';
 import type { FoundOrder } from '../cells/read-day.js';
 import type { TableRow } from '../reading/read-table-task.js';
 
@@ -60,6 +60,8 @@ export interface ReadingOptions {
 }
 
 const ROWS_IN_A_TURN = 50;
+/** Ten years. */
+const MOST_BARE_MONTHS = 120;
 
 /** A row without id is an asset of its own. */
 export async function readRows(
@@ -75,6 +77,7 @@ export async function readRows(
   const problems: CellProblem[] = [];
   const byId = new Map<string, GivenAsset>();
   const assets: GivenAsset[] = [];
+  const bare: ReadValue[] = [];
   for (const [nth, { row, cells }] of rows.entries()) {
     if (nth % ROWS_IN_A_TURN === 0) await loopTurn();
     if (cells.every((cell) => cell === null)) continue;
@@ -86,6 +89,7 @@ export async function readRows(
       return [];
     });
     inMonths(read);
+    bare.push(...bareIntervals(read).map((one) => ({ row, ...one })));
     const idCell = read.find(({ field }) => field.name === 'asset_id')?.value;
     const asset_id = typeof idCell === 'string' ? idCell.normalize('NFC') : null;
     let asset = asset_id === null ? undefined : byId.get(asset_id);
@@ -119,10 +123,14 @@ export async function readRows(
     const isDated = dates.some((column) => !isBlank(cells[column] ?? null));
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);
   }
+  // 365 without a unit: the other numbers of the column are no months either.
+  if (bare.some(({ value }) => Number(value) > MOST_BARE_MONTHS))
+    problems.push(...bare.map(({ row, column, field }) => ({ row, column, field: field.name, ...noInterval })));
   return { assets, problems };
 }
 
 interface ReadField {
+  column: number;
   field: ImportableField;
   value: CellValue;
   also?: Readonly<Record<string, CellValue>> | undefined;
@@ -136,6 +144,14 @@ function inMonths(read: readonly ReadField[]): void {
   const interval = read.find(({ field }) => field.kind === 'interval');
   if (typeof interval?.value === 'number' && interval.also?.['calibration_interval_unit'] === undefined)
     interval.value *= 12;
+}
+
+function bareIntervals(read: readonly ReadField[]): ReadField[] {
+  const hasUnit = read.some(({ field, value }) => field.kind === 'interval_unit' && value !== null);
+  return read.filter(
+    ({ field, value, also }) =>
+      !hasUnit && field.kind === 'interval' && value !== null && also?.['calibration_interval_unit'] === undefined,
+  );
 }
 
 interface ReadValue {

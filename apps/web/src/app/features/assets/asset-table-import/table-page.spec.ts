@@ -52,6 +52,8 @@ const found: AssetTablePreview = {
   calibrations: 0,
   known_calibrations: 0,
   unused_intervals: 2,
+  same_instruments: 1,
+  same_as: ['A-7'],
   locations: 0,
   new_locations: [],
   problems: [],
@@ -129,6 +131,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('1 hidden row is read too.');
     expect(page.text()).toContain('rows 5, 9');
     expect(page.text()).toContain('2 intervals are not imported');
+    expect(page.text()).toContain('1 new asset has the manufacturer, model and serial number of A-7');
     expect(page.text()).toContain('Read as 3 April 2026; ?');
     expect(page.text()).toContain('Read as 0.5; 1...2,000 g/m2');
     expect(page.text()).toContain('Column C');
