@@ -65,7 +65,7 @@ export function withoutBrackets(cell: string): string {
 function isHeader(row: readonly string[]): boolean {
   const titles = row.filter((cell) => cell !== '');
   const isTitle = (cell: string) =>
-    (/^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell)) || /^\d{1,4} ?\([^)]+\)$/.test(cell);
+    (/^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell)) || /^\d{1,4} ?(?:<[^<>]+> ?)?\([^)]+\)$/.test(cell);
   const isValue = (cell: string) => /^[+\-−–.,]?\s?\d/.test(cell) && !isTitle(cell);
   if (titles.length === 0 || titles.some((cell) => !/\p{L}|#/u.test(cell) || isValue(cell))) return false;
   return titles.every((cell) => !/\d/.test(cell)) || titles.some((cell) => columnRole(cell) !== null || isRepeat(cell));

@@ -17,7 +17,7 @@ export type ColumnRole =
 /** Ranked: the first present is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
-  ['standard', 'patron', 'normal', 'conventional', 'konventionell'],
+  ['standard', 'patron', 'normal', 'conventional', 'konventionell', 'endma'],
   ['applied', 'aplicado', 'applique', 'angelegt', 'input', 'source', 'entrada', 'entree', 'eingang'],
   ['nominal', 'nennwert', 'nennma', 'nenngro', 'nennlast'],
   ['setpoint', 'set', 'soll', 'consigne', 'consigna', 'target'],
@@ -81,7 +81,7 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     'other',
     words(`
     no nr num number nummer numero index test step schritt paso etape point punkt punto
-    scan channel kanal canal voie time timestamp zeit zeitstempel uhrzeit hora heure horodatage date datum fecha range bereich gamme rango cycle zyklus result
+    prufpunkt pruefpunkt messpunkt testpunkt alarm abtastung scan channel kanal canal voie time timestamp zeit zeitstempel uhrzeit hora heure horodatage date datum fecha range bereich gamme rango cycle zyklus result
     ergebnis resultat resultado status remark bemerkung gross brutto brut bruto tare tara`),
   ],
 ];

@@ -248,7 +248,10 @@ function proposedUses(
     if (isStated && (role === 'uncertainty' || role === 'factor') && roles.indexOf(role) === i) return role;
     return role === 'unit' ? 'unit' : 'none';
   });
-  return { uses, isGuessed: named === undefined || state === undefined || isActualTaken };
+  // Humidity and temperature, each with a standard: which readings belong together is a question.
+  const isOfSeveral =
+    readings.length > 1 && first !== undefined && references.some((i) => i !== reference && rank(i) === rank(first));
+  return { uses, isGuessed: named === undefined || state === undefined || isActualTaken || isOfSeveral };
 }
 
 const isHumidity = (unit: string, wanted: string): boolean => wanted === '%RH' && /^%\s?H?$/i.test(unit);

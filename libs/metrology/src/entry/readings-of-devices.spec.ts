@@ -5,6 +5,7 @@ interface DeviceFile {
   file: string;
   unit: string;
   measured?: string;
+  quantity?: string;
   pairs: unknown[];
   isGuessed?: boolean;
   unused?: string[];
@@ -383,6 +384,28 @@ X_Value\tReference\tMeasured\tComment
     isGuessed: true,
   },
   {
+    of: 'a multiplexing multimeter with named channels and alarms',
+    file: `Abtastung;Zeit;101 <Ref> (C);Alarm 101;102 <Prüfling> (C);Alarm 102\n1;29.11.2026 10:15:00:123;20,0123;0;20,11;0\n2;29.11.2026 10:16:00:123;30,0123;0;30,11;0`,
+    unit: '°C',
+    quantity: 'temperature',
+    pairs: [
+      [20.0123, 20.11],
+      [30.0123, 30.11],
+    ],
+    unused: ['Abtastung', 'Zeit', 'Alarm 101', 'Alarm 102'],
+  },
+  {
+    of: 'two quantities, each with its standard and without units',
+    file: `RH ref,RH uut,T ref,T uut\n10.1,10.5,23.0,23.1`,
+    unit: '%RH',
+    pairs: [
+      [10.1, 10.5],
+      [10.1, 23.1],
+    ],
+    isGuessed: true,
+    unused: ['T ref'],
+  },
+  {
     of: 'a table with a unit in its first row only',
     file: `Applied;Unit;Measured;Unit\n100;mV;0,1001;V\n1;;1,0002;V`,
     unit: 'V',
@@ -391,12 +414,15 @@ X_Value\tReference\tMeasured\tComment
 ];
 
 describe('readings exported by devices', () => {
-  it.each(files)('of $of', ({ file, unit, measured = unit, pairs, isGuessed = false, unused = [] }) => {
-    const units = { reference: unit, measured, physical_quantity: null };
+  it.each(files)(
+    'of $of',
+    ({ file, unit, measured = unit, quantity = null, pairs, isGuessed = false, unused = [] }) => {
+      const units = { reference: unit, measured, physical_quantity: quantity };
 
-    const found = parsePoints(file, { units });
+      const found = parsePoints(file, { units });
 
-    expect(found.points.map((point) => point.problem ?? [point.reference, point.measured])).toEqual(pairs);
-    expect({ is_guessed: found.is_guessed, unused: found.unused }).toEqual({ is_guessed: isGuessed, unused });
-  });
+      expect(found.points.map((point) => point.problem ?? [point.reference, point.measured])).toEqual(pairs);
+      expect({ is_guessed: found.is_guessed, unused: found.unused }).toEqual({ is_guessed: isGuessed, unused });
+    },
+  );
 });
