@@ -45,7 +45,8 @@ export async function aroundTheWork(journey) {
     ]) {
       await page.goto(`${journey.etalon.url}/assets`);
       await page.getByRole('button', { name: /Language|Sprache|Langue|Idioma/ }).click();
-      await page.getByRole('menuitemradio', { name: language }).click();
+      const isSaved = (answer) => answer.url().endsWith('/users/me') && answer.request().method() !== 'GET';
+      await Promise.all([page.waitForResponse(isSaved), page.getByRole('menuitemradio', { name: language }).click()]);
       await page.getByText(new RegExp(word)).first().waitFor();
     }
   });
