@@ -65,7 +65,7 @@ export async function secondFactor(journey) {
   });
 
   await step('a calibration is approved with a signature that the passkey confirms', async () => {
-    const [asset] = await ask(page, 'GET', '/assets?search=LN-00002');
+    const [asset] = await ask(page, 'GET', '/assets?q=LN-00002');
     const { id: checker } = await ask(own, 'GET', '/users/me');
     const { id } = await ask(page, 'POST', '/calibrations', {
       asset_id: asset.id,
