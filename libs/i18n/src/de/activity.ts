@@ -139,6 +139,8 @@ export const activity: Translated<typeof english> = {
     not_kept: 'war vorhanden; die Daten wurden nicht aufbewahrt',
     failed: 'Der frühere Stand konnte nicht geladen werden',
   },
+  reasons: { refresh_token_reused: 'Refresh-Token zweimal verwendet' },
+  accuracy_types: { absolute: 'absolut' },
   facts: {
     codes: 'Codes',
     code_kind: 'Art des Codes',

@@ -135,6 +135,8 @@ export const activity = {
     not_kept: 'existed; its data was not kept',
     failed: 'The earlier state could not be loaded',
   },
+  reasons: { refresh_token_reused: 'Refresh token used twice' },
+  accuracy_types: { absolute: 'absolute' },
   facts: {
     codes: 'Codes',
     code_kind: 'Kind of code',

@@ -138,6 +138,8 @@ export const activity: Translated<typeof english> = {
     not_kept: 'existía; sus datos no se conservaron',
     failed: 'No se pudo cargar el estado anterior',
   },
+  reasons: { refresh_token_reused: 'Token de actualización usado dos veces' },
+  accuracy_types: { absolute: 'absoluta' },
   facts: {
     codes: 'Códigos',
     code_kind: 'Tipo de código',

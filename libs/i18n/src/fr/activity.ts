@@ -138,6 +138,8 @@ export const activity: Translated<typeof english> = {
     not_kept: 'existait ; ses données n’ont pas été conservées',
     failed: 'L’état antérieur n’a pas pu être chargé',
   },
+  reasons: { refresh_token_reused: 'Jeton d’actualisation utilisé deux fois' },
+  accuracy_types: { absolute: 'absolue' },
   facts: {
     codes: 'Codes',
     code_kind: 'Type de code',

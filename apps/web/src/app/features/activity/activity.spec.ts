@@ -71,6 +71,18 @@ describe('an entry of the record', () => {
   });
 
   it.each([
+    ['accuracy_type', 'percent_of_full_scale', '% v. Endwert'],
+    ['accuracy_type', 'absolute', 'absolut'],
+    ['calibration_interval_unit', 'months', 'Monate'],
+    ['calibration_role', 'working', 'Nein'],
+    ['reason', 'refresh_token_reused', 'Refresh-Token zweimal verwendet'],
+  ])('says %s %s in the language', async (key, value, said) => {
+    const { facts } = await words('de');
+
+    expect(facts.value('channel', key, { [key]: value }, [])).toBe(said);
+  });
+
+  it.each([
     ['en', 'changed ', 'asset LN-00117', ''],
     ['de', 'hat ', 'das Messmittel LN-00117', ' geändert'],
     ['fr', 'a modifié ', 'l’instrument LN-00117', ''],

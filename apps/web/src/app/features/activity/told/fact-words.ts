@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, Texts } from '../../../language';
-import { asStatus, factsOf, statusSigns, type Fields } from '../../../ui';
+import { asStatus, factsOf, readValues, statusSigns, type Fields } from '../../../ui';
 import { assetFields, channelFields } from '../../assets';
 import { locationFields } from '../../locations';
 import { accreditationFields, organizationFields, scopeEntryFields } from '../../organizations';
@@ -34,7 +34,8 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   calibration_purpose: ['calibrations.purpose'],
   decision: ['impact.decision'],
   code_kind: ['assets.codes.kinds'],
-  reason: ['errors'],
+  reason: ['errors', 'activity.reasons'],
+  accuracy_type: ['specification.part', 'activity.accuracy_types'],
   paused_because: ['webhooks.because'],
   every: ['backup.plan.intervals'],
   type: ['administration.jobs.kinds'],
@@ -86,6 +87,14 @@ export class FactWords {
   private declared(type: string, key: string, state: State): string | undefined {
     const fields = fieldsOf[type] ?? {};
     const field = fields[key];
+    if (typeof state[key] === 'string') {
+      const unit = Object.values(fields).find(({ unit: one }) => one?.field === key)?.unit;
+      const values = readValues(fields, state);
+      const named = unit?.offered({ values, texts: this.texts, format: this.format, offers: {} });
+      const label = named?.find(({ value }) => value === state[key])?.label;
+      if (label) return label;
+      if (typeof values[key] === 'boolean') return this.plain(key, values[key], []);
+    }
     if (!field || typeof state[key] === 'boolean' || typeof state[key] === 'object') return undefined;
     const isUpperEnd = Object.values(fields).some(({ upTo }) => upTo === key);
     if (field.fact === false && !isUpperEnd) return undefined;
