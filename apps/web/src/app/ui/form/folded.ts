@@ -25,6 +25,7 @@ import { TextPipe } from '../../language';
       align-items: center;
       gap: var(--s2);
       min-height: 36px;
+      padding: var(--s1) 0;
       cursor: pointer;
       list-style: none;
     }
@@ -33,6 +34,7 @@ import { TextPipe } from '../../language';
     }
     summary::before {
       content: '';
+      flex: none;
       width: 7px;
       height: 7px;
       margin: 0 3px 0 2px;
@@ -42,6 +44,9 @@ import { TextPipe } from '../../language';
     }
     details[open] > summary::before {
       transform: rotate(45deg);
+    }
+    summary > span {
+      white-space: nowrap;
     }
     summary:hover h3 {
       color: var(--accent-ink);

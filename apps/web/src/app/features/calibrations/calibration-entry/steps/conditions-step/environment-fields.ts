@@ -9,7 +9,7 @@ import { FactRow } from './fact-row';
   imports: [ClimateGate, FactRow, TextPipe],
   template: `
     <h2>{{ 'calibrations.conditions.environment_title' | t }}</h2>
-    <div class="pairs">
+    <div class="fields pairs">
       @for (name of facts; track name) {
         <app-fact-row [name]="name" />
       }

@@ -27,6 +27,8 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
       }
     </ui-field>
   `,
+  // The field takes part in the rows of its grid.
+  styles: ':host { display: grid; grid-template-rows: subgrid; row-gap: 0; }',
 })
 export class FactRow {
   private readonly draft = inject(CalibrationDraft);
