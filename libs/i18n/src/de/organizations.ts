@@ -21,7 +21,7 @@ export const organizations: Translated<typeof english> = {
     choose_title: 'Organisation wählen',
     choose_text: 'Hier werden ihr Profil und ihre Mitglieder angezeigt.',
     kind: 'Art der Organisation',
-    internal: 'Interne',
+    internal: 'Eigene',
     providers: 'Anbieter',
     customers: 'Kunden',
     provider: 'Anbieter',

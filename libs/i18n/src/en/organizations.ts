@@ -18,7 +18,7 @@ export const organizations = {
     choose_title: 'Choose an organization',
     choose_text: 'Its profile and members are shown here.',
     kind: 'Kind of organization',
-    internal: 'Internal',
+    internal: 'Own',
     providers: 'Providers',
     customers: 'Customers',
     provider: 'Provider',

@@ -21,7 +21,7 @@ export const organizations: Translated<typeof english> = {
     choose_title: 'Elija una organización',
     choose_text: 'Aquí se muestran su perfil y sus miembros.',
     kind: 'Tipo de organización',
-    internal: 'Internas',
+    internal: 'Propias',
     providers: 'Proveedores',
     customers: 'Clientes',
     provider: 'Proveedor',
