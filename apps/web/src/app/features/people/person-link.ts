@@ -20,6 +20,9 @@ import { PeopleData } from './people-data';
     <ng-content />
   `,
   styles: `
+    :host {
+      flex-wrap: wrap;
+    }
     :host,
     a {
       display: inline-flex;

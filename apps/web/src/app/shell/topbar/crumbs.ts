@@ -90,6 +90,7 @@ import { Icon, Place } from '../../ui/lists';
         line-height: 1.25;
         overflow-wrap: anywhere;
         white-space: normal;
+        hyphens: auto;
       }
     }
   `,

@@ -93,7 +93,11 @@ function withUnit(text: string, unit: string): string {
           <dt>{{ fact.term }}</dt>
           <dd>
             @if (fact.href; as address) {
-              <a class="link" rel="noopener noreferrer" target="_blank" [href]="address">{{ fact.value }}</a>
+              <a class="link" rel="noopener noreferrer" target="_blank" [href]="address">
+                @for (part of fact.value.split(breaks); track $index) {
+                  <span [textContent]="part"></span><wbr />
+                }
+              </a>
             } @else {
               {{ fact.value }}
             }
@@ -115,6 +119,8 @@ function withUnit(text: string, unit: string): string {
 export class Facts {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
+  /** An address breaks after these, not inside a word. */
+  protected readonly breaks = /(?<=[@/])/;
 
   readonly of = input.required<object>();
   readonly fields = input.required<Fields>();
