@@ -117,9 +117,11 @@ async function mergeParts(folder, catalogues) {
   for (const name of names) await rm(join(folder, name));
   for (const { fileName, code } of output) await writeFile(join(folder, fileName), code);
   const partOf = new Map(output.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [basename(id), fileName])));
+  // A merged source that is loaded by `import()` has a file of its own that only names its part.
+  const entryOf = new Map(output.map(({ fileName, facadeModuleId: id }) => [id && basename(id), fileName]));
   return {
     imports: new Map(output.map(({ fileName, imports }) => [fileName, imports])),
-    partOf: (source) => partOf.get(startOf(source)),
+    partOf: (source) => entryOf.get(startOf(source)) ?? partOf.get(startOf(source)),
   };
 }
 
@@ -152,7 +154,7 @@ function groupsOf(names, closureOf, { languages, textParts }) {
   const order = ['first', 'entrance frame', 'frame', ...textOrder, 'entrance shared', 'shared'];
   const found = [...new Set(names.map(groupOf).filter(Boolean))];
   // A group includes what its members import, unless an earlier one has it: the most shared first.
-  const places = (group) => group.split(' ').length;
+  const places = (group) => group.trim().split(' ').length;
   const others = found.filter((group) => !order.includes(group)).sort((a, b) => places(b) - places(a));
   return [...order.filter((group) => found.includes(group)), ...others].map((group, at) => ({
     name: 'part',
