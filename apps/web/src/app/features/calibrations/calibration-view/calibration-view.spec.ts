@@ -44,12 +44,19 @@ async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: P
   return { page, http };
 }
 
-async function answer(http: HttpTestingController, calibration: CalibrationResponse): Promise<void> {
+async function answer(
+  http: HttpTestingController,
+  calibration: CalibrationResponse,
+  issued: object[] = [],
+): Promise<void> {
   http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
   await settle();
   http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
   http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
   http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
+  http.expectOne(`/api/v1/calibrations/${calibration.id}/certificates`).flush(issued);
+  await settle();
+  // The lower parts follow in idle time, one after the other.
   await settle();
 }
 
@@ -95,8 +102,6 @@ describe('the view of a calibration', () => {
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
-    await answer(http, aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement }));
-    localStorage.removeItem('etalon.token');
     const address = '/api/v1/calibrations/calibration-1/certificates';
     const one = {
       ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'de', issued_on: '2026-03-12' },
@@ -104,8 +109,13 @@ describe('the view of a calibration', () => {
       ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
     };
     const newer = { ...one, id: 'c-2', issue: 2, number: 'CAL-1-r1', state: 'valid', superseded_by: null };
-    http.expectOne(address).flush([one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }]);
-    await settle();
+    const found = [one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }];
+    await answer(
+      http,
+      aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement }),
+      found,
+    );
+    localStorage.removeItem('etalon.token');
 
     expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*Replaced by CAL-1-r1/s);
 
@@ -191,7 +201,7 @@ describe('the view of a calibration', () => {
     ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
   };
   const list = '/api/v1/calibrations/calibration-1/certificates';
-  const asTechnician = async (given: Partial<CalibrationResponse> = {}) => {
+  const asTechnician = async (given: Partial<CalibrationResponse> = {}, found: object[] = []) => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
@@ -202,6 +212,7 @@ describe('the view of a calibration', () => {
     await answer(
       http,
       aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement, ...given }),
+      found,
     );
     localStorage.removeItem('etalon.token');
     return { page, http };
@@ -216,8 +227,6 @@ describe('the view of a calibration', () => {
 
   it('issues the certificate by an act of its own, which first shows what is missing', async () => {
     const { page, http } = await asTechnician();
-    http.expectOne(list).flush([]);
-    await settle();
     expect(page.text()).toContain('No certificate has been issued yet');
 
     await page.press('button', 'Issue certificate');
@@ -241,13 +250,11 @@ describe('the view of a calibration', () => {
   });
 
   it('downloads what was issued, and asks the server to make nothing', async () => {
-    const { page, http } = await asTechnician();
+    const { page, http } = await asTechnician({}, [issued]);
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(`${this.download} ${new URL(this.href).pathname}`);
     });
-    http.expectOne(list).flush([issued]);
-    await settle();
 
     await page.press('button', 'Download');
     http.expectOne(list).flush([{ ...issued, url: '/files/2' }]);
@@ -294,14 +301,12 @@ describe('the view of a calibration', () => {
   });
 
   it('issues it by another template, of those that apply', async () => {
-    const { page, http } = await asTechnician();
+    const { page, http } = await asTechnician({}, [issued]);
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const options = [
       { id: 'built-in', name: 'Etalon', is_default: false },
       { id: 'own', name: 'Letterhead', is_default: true },
     ];
-    http.expectOne(list).flush([issued]);
-    await settle();
     http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
     await settle();
     await page.press('button', 'Choose a template');

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -79,7 +79,7 @@ export class CalibrationView {
   readonly issue = input('', { transform: queryText });
   private readonly issues = inject(RecordIssues);
 
-  protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.data.record(params) });
+  protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.load(params) });
   protected readonly active = signal<number | null>(null);
   protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
   protected readonly calibration = computed(() => this.loaded()?.calibration);
@@ -216,10 +216,6 @@ export class CalibrationView {
   });
 
   constructor() {
-    effect(() => {
-      const calibration = this.calibration();
-      if (calibration?.has_results && !calibration.imported_at) this.issues.show(calibration.id);
-    });
     showPlace(() => {
       const calibration = this.calibration();
       const start = [{ text: this.texts.get('assets.list.title'), link: '/assets' }];
@@ -230,6 +226,15 @@ export class CalibrationView {
         { text: this.texts.get('calibrations.record_view.version', { version: calibration.calibration_version }) },
       ];
     });
+  }
+
+  private async load(id: string): Promise<CalibrationRecord> {
+    const record = this.data.record(id);
+    await this.issues.show(
+      id,
+      record.then(({ calibration }) => calibration.has_results && !calibration.imported_at),
+    );
+    return record;
   }
 
   /** Result of a standard that may affect other calibrations. */

@@ -21,8 +21,13 @@ export class RecordIssues {
     lookAgainWhile(this.isMaking, () => this.lookAgain());
   }
 
-  show(calibration: string): void {
+  /** Later, the list would move the page: it arrives with the record. */
+  async show(calibration: string, isShown: Promise<boolean>): Promise<void> {
+    const issued = this.data.issued(calibration).catch(() => undefined);
+    if (!(await isShown)) return;
+    const list = await issued;
     this.calibration.set(calibration);
+    if (list) this.list.set(list);
   }
 
   async lookAgain(): Promise<void> {
