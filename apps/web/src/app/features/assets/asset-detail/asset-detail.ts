@@ -91,7 +91,8 @@ export class AssetDetail {
   readonly ref = input.required<string>();
   readonly tab = input<string>();
 
-  private readonly interface = viewChild(AssetInterface);
+  /** By name: a query by class would load it with the page. */
+  private readonly interface = viewChild<AssetInterface>('interface');
 
   /** Results of a reference standard may affect calibrations made with it. */
   protected isStandard({ sensor_channels, calibration_count }: AssetProfileResponse): boolean {
