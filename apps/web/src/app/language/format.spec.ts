@@ -54,6 +54,15 @@ describe('amounts of data', () => {
 });
 
 describe('dates', () => {
+  it.each([
+    ['en', '2026-03-02'],
+    ['de', '02.03.2026'],
+    ['fr', '02/03/2026'],
+    ['es', '02/03/2026'],
+  ] as const)('in a column are of one width: %s', async (language, text) => {
+    expect((await format(language)).columnDate('2026-03-02')).toBe(text);
+  });
+
   it('are the day of the laboratory, whatever the time zone of the reader', async () => {
     expect((await format('en')).date('2026-03-12')).toBe('12 March 2026');
   });

@@ -78,6 +78,13 @@ export class Format {
     return this.dateText(value, { day: 'numeric', month: 'short', year: 'numeric' });
   }
 
+  /** For columns: all of one width. English has no numeric date that every reader takes alike, except ISO 8601. */
+  columnDate(value: string | null | undefined): string {
+    if (!value) return '';
+    if (this.language.current() === 'en') return value.slice(0, 10);
+    return this.dateText(value, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  }
+
   dayAndDate(day: string): string {
     return this.dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   }

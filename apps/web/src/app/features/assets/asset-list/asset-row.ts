@@ -52,10 +52,9 @@ export class AssetRows {
             unit: '',
           }),
       quantity: asset.subtype === null ? '' : (this.texts.find(`quantities.${asset.subtype}`) ?? asset.subtype),
-      changed: asset.updated_at.slice(0, 10),
+      changed: this.format.columnDate(asset.updated_at),
       badge: fitnessOf(asset),
-      // dates in a column are easier to compare in ISO 8601
-      due: asset.next_due_at ?? '',
+      due: this.format.columnDate(asset.next_due_at),
       dueIn: asset.days_until_due !== null && asset.is_active ? this.format.due(asset.days_until_due) : '',
       dueHue: hueOf(asset.calibration_status),
       channels: isSingle ? [] : asset.channels.map((channel) => this.channel(channel)),
@@ -74,7 +73,7 @@ export class AssetRows {
       icon: quantityIcon(channel.physical_quantity),
       name: `${channel.channel_id}, ${quantity}`,
       badge: fitnessOf(channel),
-      due: channel.next_due_at ?? '',
+      due: this.format.columnDate(channel.next_due_at),
       ...this.range(channel.measurement_min, channel.measurement_max, channel.unit),
     };
   }
