@@ -61,7 +61,7 @@ export const common: Translated<typeof english> = {
     locked: 'Non modifiable',
     unit_of: 'Unité de {field}',
     show_choices: 'Afficher les choix',
-    filled: '{count} renseignés',
+    filled: 'Renseignés : {count}',
   },
   date: {
     open: 'Ouvrir le calendrier',
