@@ -181,7 +181,7 @@ describe('row-level security', () => {
 
   it('stands in the product around all that writes', () => {
     const frames = new SessionSettings();
-    frames.isWalled = true;
+    frames.isActive = true;
     const isConfined = (change: Partial<DatabaseContext>) =>
       withDatabaseContext({ sees, ...change }, () => 'role' in frames.now());
 

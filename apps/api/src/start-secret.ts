@@ -3,7 +3,7 @@ import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } fro
 import { FailoverClient } from './platform/database/connections/failover-client.js';
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
-import { wrappedColumns } from './platform/feature/enlisted.js';
+import { wrappedColumns } from './platform/feature/registered.js';
 import './features.js';
 
 export { wrappedColumns };

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AssetFigures } from '../assets/index.js';
 import { CalibrationFigures } from '../calibrations/index.js';
 import { ProceduresQueries } from '../procedures/index.js';

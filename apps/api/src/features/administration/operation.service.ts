@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { inTime } from '../../platform/work/in-time.js';
 import { Readiness, type Space } from '../../platform/http/health/readiness.js';
 import type { JobCount } from '../../platform/jobs/job-queries.js';

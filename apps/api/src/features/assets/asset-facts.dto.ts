@@ -10,7 +10,7 @@ import {
 import { ForeignKey } from 'typeorm';
 import type { KeptJson } from '../../platform/database/schema/kept-json.js';
 import { OptionalJson } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import { EnumField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import {
@@ -26,7 +26,7 @@ import {
   OptionalWholeFact,
   TextFact,
   WholeFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 import { INTERVAL_BOUNDS } from './long-interval.js';
 
 /**
@@ -115,7 +115,7 @@ export class ChannelFacts {
   @OptionalTextFact(50) drift_unit?: string | null;
   @OptionalNumberFact() sensitivity?: number | null;
   @OptionalTextFact(50) sensitivity_unit?: string | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => NegligibleSource, {
       optional: true,
       max: BUDGET_SOURCES.length,

@@ -4,7 +4,7 @@ import { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
 import { CallerLookup } from '../users/index.js';
 import { codes } from './auth.feature.js';

@@ -49,7 +49,7 @@ export class ImportDatabase {
         restore(archive, {
           ...{ source, storage, wrapper, keyCheck: this.secret.value, former: null },
           ...given,
-          told: (step, share) => {
+          onProgress: (step, share) => {
             if (step === 'contents') tell(SHARE_OF_LOOKING + share * (1 - SHARE_OF_LOOKING));
           },
           now: () => this.clock.now(),

@@ -460,7 +460,7 @@ describe('bundles of assets', () => {
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
     const outsider = await test.signIn('technician');
     const zip = rawZip([entry('x', yaml('hidden 1')), entry('y', yaml('FREE-2'))]);
-    production = await startTestApp({}, { databaseUrl: test.databaseUrl, wallAround: 'acts' });
+    production = await startTestApp({}, { databaseUrl: test.databaseUrl, rowLevelSecurityScope: 'writes' });
     const { anyone } = production;
     const problems = async ({ token }: Client) =>
       (

@@ -36,7 +36,7 @@ import { RenewedStandards } from './decide/renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './repeat/recomputations.queries.js';
 import { RecomputeRecorded } from './repeat/recompute-recorded.js';
-import { SettleCalibration } from './record/prepare-calibration.js';
+import { PrepareCalibration } from './record/prepare-calibration.js';
 import { TypeHistories } from './record/type-history.js';
 import { TraceCalibration } from './repeat/trace-calibration.js';
 import { SupersedeCalibration } from './decide/supersede-calibration.js';
@@ -95,7 +95,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     RecomputationsQueries,
     RecomputeRecorded,
     ReplacedVersions,
-    SettleCalibration,
+    PrepareCalibration,
     SupersedeCalibration,
     VoidCalibration,
     TraceCalibration,

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';

@@ -19,7 +19,12 @@ import {
   TextField,
 } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { ShownEnum, ShownList, ShownNumber, ShownText } from '../../platform/http/fields/shown.js';
+import {
+  ResponseEnum,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+} from '../../platform/http/fields/response-fields.js';
 
 type Direction = (typeof SENSOR_DIRECTIONS)[number];
 
@@ -78,20 +83,20 @@ export class SensorRequest {
 }
 
 export class SensorValue {
-  @ShownNumber() input: number;
-  @ShownNumber() output: number;
-  @ShownNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
+  @ResponseNumber() input: number;
+  @ResponseNumber() output: number;
+  @ResponseNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
 }
 
 export class SensorCoefficientOut {
-  @ShownText() name: string;
-  @ShownNumber() value: number;
+  @ResponseText() name: string;
+  @ResponseNumber() value: number;
 }
 
 export class SensorResponse {
-  @ShownEnum(SENSORS, 'Sensor') sensor: Sensor;
-  @ShownEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
-  @ShownList(() => SensorValue) values: SensorValue[];
+  @ResponseEnum(SENSORS, 'Sensor') sensor: Sensor;
+  @ResponseEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
+  @ResponseList(() => SensorValue) values: SensorValue[];
   /** Coefficients used for sprt: r_tp and deviation coefficients; null for other sensors. */
-  @ShownList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
+  @ResponseList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
 }

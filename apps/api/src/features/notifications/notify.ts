@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { Database } from '../../platform/database/database.js';
 import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
-import { noticeOf } from '../../platform/feature/enlisted.js';
+import { noticeOf } from '../../platform/feature/registered.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { Letter } from '../../platform/mail/letter.js';

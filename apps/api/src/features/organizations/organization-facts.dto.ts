@@ -10,7 +10,7 @@ import {
   OptionalTimeZoneFact,
   OptionalWholeFact,
   TextFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 import { OtherwiseNamed } from '../../platform/http/input/field-shape.js';
 
 export const externalTypes = ['provider', 'customer'] as const;

@@ -1,4 +1,4 @@
-import { declaredIn, declaredOf } from '../../platform/http/fields/declared.js';
+import { declaredFields, declaredValues } from '../../platform/http/fields/field-declarations.js';
 import type { AuditView } from '../audit/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import type { Procedure } from './procedure.entity.js';
@@ -6,7 +6,7 @@ import { identified, type KeptStep } from './procedure-steps.js';
 
 type ProcedureContent = ReturnType<typeof contentOf>;
 
-export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);
+export const contentOf = (from: Partial<ProcedureFacts>) => declaredValues(ProcedureFacts, from);
 
 /** The database may return keys in another order. */
 export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
@@ -38,7 +38,7 @@ export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): KeptStep[] =>
 export const bytesOf = (content: Partial<ProcedureFacts>): number =>
   Buffer.byteLength(JSON.stringify(contentOf(content)));
 
-const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
+const plain = declaredFields(ProcedureFacts).filter((name) => name !== 'steps');
 
 /** Steps by id: renaming and moving keep identity. */
 export function auditView(procedure: Procedure): AuditView {
@@ -51,5 +51,5 @@ export function auditView(procedure: Procedure): AuditView {
 }
 
 export function changedFacts(before: ProcedureContent, after: ProcedureContent): string[] {
-  return declaredIn(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return declaredFields(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,7 +1,12 @@
 import { OptionalJson, Text } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
-import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/fields/facts.js';
+import {
+  OptionalProseFact,
+  OptionalTextFact,
+  OptionalWholeFact,
+  TextFact,
+} from '../../platform/http/fields/field-kinds.js';
 import { ClimateLimitFacts } from './procedure-climate.dto.js';
 
 /** Lists of a procedure: how long they may be. */
@@ -53,7 +58,7 @@ export class ProcedureStep {
 
 /** What a person states of a procedure: its content, of which every change is a new revision. */
 export class ProcedureFacts extends ClimateLimitFacts {
-  @Declared(
+  @FieldDeclaration(
     TextField({
       min: 1,
       max: 20,
@@ -68,7 +73,7 @@ export class ProcedureFacts extends ClimateLimitFacts {
   @TextFact(255, { printed: true, example: 'temperature' }) physical_quantity: string;
   @TextFact(255, { printed: true, example: 'Comparison in a stirred bath' }) name: string;
   @OptionalProseFact(20_000, { printed: true }) description?: string | null;
-  @Declared(
+  @FieldDeclaration(
     TextField({ default: '1.0', min: 1, max: 50, printed: true, description: 'Version as given by the author' }),
     Text(50),
   )
@@ -78,21 +83,27 @@ export class ProcedureFacts extends ClimateLimitFacts {
   @OptionalTextFact(255, { printed: true }) author?: string | null;
   @OptionalWholeFact({ min: 0, max: LONGEST_MINUTES, description: 'Duration in minutes; absent: sum of the steps' })
   duration_min?: number | null;
-  @Declared(
+  @FieldDeclaration(
     TextListField({ optional: true, max: procedureBounds.tags, each: { max: 100, printed: true } }),
     OptionalJson(),
   )
   tags?: string[] | null;
-  @Declared(ListField(() => ProcedureEquipmentItem, { optional: true, max: procedureBounds.equipment }), OptionalJson())
+  @FieldDeclaration(
+    ListField(() => ProcedureEquipmentItem, { optional: true, max: procedureBounds.equipment }),
+    OptionalJson(),
+  )
   equipment?: ProcedureEquipmentItem[] | null;
-  @Declared(ListField(() => ProcedureMaterialItem, { optional: true, max: procedureBounds.materials }), OptionalJson())
+  @FieldDeclaration(
+    ListField(() => ProcedureMaterialItem, { optional: true, max: procedureBounds.materials }),
+    OptionalJson(),
+  )
   materials?: ProcedureMaterialItem[] | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => ProcedureEnvironmentItem, { optional: true, max: procedureBounds.environment }),
     OptionalJson(),
   )
   environment?: ProcedureEnvironmentItem[] | null;
-  @Declared(
+  @FieldDeclaration(
     TextListField({
       optional: true,
       max: procedureBounds.safety_notes,
@@ -101,9 +112,9 @@ export class ProcedureFacts extends ClimateLimitFacts {
     OptionalJson(),
   )
   safety_notes?: string[] | null;
-  @Declared(ListField(() => ProcedureStep, { optional: true, max: procedureBounds.steps }), OptionalJson())
+  @FieldDeclaration(ListField(() => ProcedureStep, { optional: true, max: procedureBounds.steps }), OptionalJson())
   steps?: ProcedureStep[] | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => ProcedureAcceptanceCriterion, { optional: true, max: procedureBounds.acceptance_criteria }),
     OptionalJson(),
   )

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { withoutEmptied } from '../../platform/http/fields/declared.js';
+import { withoutEmptied } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { KEPT_ENGINES } from '@etalon/metrology';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { EngineOut, VerificationReportOut, VerificationResponse } from './proof.dto.js';
 import { builtEngine, type FoundReport, findReport } from './stated-report.js';
 import { toProof } from './to-proof.js';

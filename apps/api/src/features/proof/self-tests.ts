@@ -5,7 +5,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';

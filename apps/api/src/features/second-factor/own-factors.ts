@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
 import { SignIns } from '../auth/index.js';
 import { Notify } from '../notifications/index.js';

@@ -13,7 +13,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
 /** Providers from the environment have no row. */

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
-import { wrappedColumns } from '../../platform/feature/enlisted.js';
+import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 

@@ -5,7 +5,7 @@ import { writeZip, type ZipPart } from '../../platform/archives/write-zip.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import type { ApiDocument } from '../../platform/http/document/api-document.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Operations } from '../../platform/http/operations.js';
 import { version } from '../../platform/version.js';
 import { type Files, type StoredFile, StoredFileResponse } from '../files/index.js';

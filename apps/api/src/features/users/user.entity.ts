@@ -9,7 +9,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { UserFacts } from './user-facts.dto.js';
 
 @Entity('users')

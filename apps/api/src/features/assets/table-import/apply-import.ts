@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
 import { inParts } from '../../../platform/work/in-parts.js';
-import type { Teller } from '../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../identity/allocate-asset-id.js';
 import { auditSubject } from '../asset-subject.js';
@@ -41,14 +41,14 @@ interface ApplyContext {
   organization_id: string | null;
 }
 
-/** @param told receives the written fraction, 0 to 1 */
+/** @param report receives the written fraction, 0 to 1 */
 export async function applyImport(
   tx: EntityManager,
   { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
   { assets: planned, filings, places, certificateFiles }: ImportPlan,
-  told: Teller = () => undefined,
+  report: ProgressReporter = () => undefined,
 ): Promise<Applied> {
-  const toldAssets: Teller = (share) => told(filings.length > 0 ? share * (1 - FILING) : share);
+  const toldAssets: ProgressReporter = (share) => report(filings.length > 0 ? share * (1 - FILING) : share);
   await places.insert(audit);
   const created = planned.filter(({ isNew }) => isNew);
   const updated = planned.filter((one) => !one.isNew && one.difference !== null);
@@ -92,7 +92,7 @@ export async function applyImport(
   }
   const actOf = (one: PlannedAsset) => (one.isNew ? createdAct(one, file) : updatedAct(one, file));
   await parts(acts, (some) => audit.all(tx, caller, some.map(actOf)), ACTS_AT_ONCE);
-  const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
+  const filed = await filer.file(tx, caller, filings, (share) => report(1 - FILING + share * FILING));
   const applied = {
     created: created.length,
     updated: updated.length,

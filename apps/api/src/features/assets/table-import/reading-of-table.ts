@@ -1,4 +1,4 @@
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { shownText } from '@etalon/tables';
 import type { ImportOrder } from './plan/plan-import.js';
 import { importableFields } from './cells/importable-fields.js';

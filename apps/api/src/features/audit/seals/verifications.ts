@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { declareJob, type JobInHand } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { wrappedColumns } from '../../../platform/feature/enlisted.js';
+import { wrappedColumns } from '../../../platform/feature/registered.js';
 import { type Following, piecesFromThread } from '../../../platform/work/pieces-from-thread.js';
 import { builtTask } from '../../../platform/work/workers.js';
 import { KEPT_CONTENTS } from '../../files/index.js';

@@ -22,7 +22,7 @@ export interface Making {
   /** SQL of `KeptContent` rows; null: without stored files. */
   contents: string | null;
   /** 0 to 1, after each chunk. */
-  told?: (share: number) => void;
+  onProgress?: (share: number) => void;
 }
 
 /** Uncompressed: compression is slower than the disk. */
@@ -129,7 +129,7 @@ interface ProgressOfMaking {
 }
 
 async function progressOf(
-  { snapshot, contents, told = () => undefined }: Making,
+  { snapshot, contents, onProgress = () => undefined }: Making,
   tables: readonly TableFacts[],
 ): Promise<ProgressOfMaking> {
   const [files] = await snapshot.rows<{ bytes: number }>(
@@ -144,7 +144,7 @@ async function progressOf(
       let seen = 0;
       return (bytes) => {
         seen += bytes;
-        told((done + Math.min(seen, size)) / Math.max(total, 1));
+        onProgress((done + Math.min(seen, size)) / Math.max(total, 1));
       };
     },
     passed: (size) => void (done += size),

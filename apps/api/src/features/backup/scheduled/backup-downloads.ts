@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { DerivedKeys } from '../../../platform/secrets/derived-key.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';

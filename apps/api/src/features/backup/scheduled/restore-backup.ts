@@ -12,7 +12,7 @@ import { restoreBackup } from './backup-jobs.js';
 import { Backup, objectOf } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
-import { toldNowAndThen } from './throttled-log.js';
+import { throttledLog } from './throttled-log.js';
 
 @Injectable()
 export class RestoreBackup implements OnModuleInit {
@@ -33,7 +33,7 @@ export class RestoreBackup implements OnModuleInit {
     const { backup_id: id } = job.data;
     const row = await this.database.read.findOneBy(Backup, { id });
     if (row?.outcome !== 'ready' || row.restore_ordered_at === null || row.restore_outcome !== null) return;
-    const tell = toldNowAndThen(job);
+    const tell = throttledLog(job);
     try {
       const content = await this.fetch(row);
       try {

@@ -12,7 +12,7 @@ import {
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import { Json } from '../../../platform/database/schema/columns.js';
-import { Declared } from '../../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../../platform/http/fields/field-declarations.js';
 import { ListField } from '../../../platform/http/fields/fields.js';
 import {
   ChoiceFact,
@@ -26,7 +26,7 @@ import {
   OptionalTextFact,
   OptionalWholeFact,
   TextFact,
-} from '../../../platform/http/fields/facts.js';
+} from '../../../platform/http/fields/field-kinds.js';
 import { INTERVAL_BOUNDS } from '../../assets/index.js';
 import { CalibrationCheck } from './checks.dto.js';
 import { printedNames } from './printed-fact.js';
@@ -83,7 +83,7 @@ export class CalibrationFacts extends ReportFacts {
       'Verdict stated by the laboratory of an external calibration; fail makes the instrument out of tolerance',
   })
   stated_conformity?: Conformity | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => CalibrationCheck, {
       default: [],
       max: MAX_CHECKS,

@@ -8,7 +8,7 @@ import {
   OptionalProseFact,
   OptionalRefFact,
   OptionalTextFact,
-} from '../../../platform/http/fields/facts.js';
+} from '../../../platform/http/fields/field-kinds.js';
 import { Printed } from './printed-fact.js';
 
 /** Place of the work (ISO/IEC 17025, 7.8.2.1 c). */

@@ -5,10 +5,10 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
 import { Performers } from '../people/performers.js';
 import { CalibrationDraft } from './calibration-draft.entity.js';
 import {
@@ -41,7 +41,7 @@ export class CalibrationDrafts {
     if (!kept) throw new NotFound('Draft');
     const { content, version, updated_at, row_count, format } = kept;
     const whole = { version, updated_at, row_count, format, content };
-    return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
+    return withVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
@@ -100,7 +100,7 @@ export class CalibrationDrafts {
 
   private async summary(tx: EntityManager, caller: Caller, id: string): Promise<CalibrationDraftSummary> {
     const row = await this.queries.one(caller, id, tx);
-    return ofVersion(toSummary(row), row.version);
+    return withVersion(toSummary(row), row.version);
   }
 }
 

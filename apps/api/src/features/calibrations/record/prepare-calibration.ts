@@ -65,7 +65,7 @@ export interface Prepared {
 }
 
 @Injectable()
-export class SettleCalibration {
+export class PrepareCalibration {
   constructor(
     private readonly database: Database,
     private readonly assets: AssetLookup,

@@ -28,7 +28,7 @@ import { calibrationCreated, checkerAssigned, told } from '../calibration/notice
 import { overrideEntry } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { requireClimate } from './require-climate.js';
-import { type Prepared, SettleCalibration } from './prepare-calibration.js';
+import { type Prepared, PrepareCalibration } from './prepare-calibration.js';
 import { insertStated, type StatedSides, statedOf } from '../stated/stated-points.js';
 import { signable } from '../signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
@@ -40,7 +40,7 @@ export class RecordCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
-    private readonly settling: SettleCalibration,
+    private readonly settling: PrepareCalibration,
     private readonly people: NamedPeople,
     private readonly scopes: ScopesOnADay,
     private readonly corrections: Corrections,

@@ -9,7 +9,7 @@ import {
 } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { asFoundOf, bothSides } from './repeat-as-found.js';
 import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';

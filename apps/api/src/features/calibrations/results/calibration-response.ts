@@ -2,8 +2,8 @@ import { type Actor, can } from '@etalon/access';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { FrequencyResponseResult } from '@etalon/metrology';
 import { completedOf } from '../../../platform/http/fields/completed.js';
-import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { declaredValues, responseOf } from '../../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
 import { numberOf } from '../calibration/certificate-number.js';
 import { AsFoundSummary } from '../calibration/as-found.dto.js';
@@ -62,13 +62,13 @@ export function toCalibrationResponse(
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),
     reference_standard_override:
-      row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
+      row.reference_standard_override && declaredValues(ReferenceStandardOverrideOut, row.reference_standard_override),
     imported_at: row.imported && new Date(row.imported.imported_at),
     import_differences: row.imported?.count ?? null,
     can_decide: mayDecide(caller, row, row),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
-  return ofVersion(response, row.version);
+  return withVersion(response, row.version);
 }
 
 /** Earlier records store fewer facts. */
@@ -84,7 +84,7 @@ function usedStandard(given: object, standings: StandardStandings): UsedStandard
 
 export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {
   return responseOf(StandardOnADay, kept, {
-    table: (facts?.table ?? []).map((row) => declaredOf(StandardRowOut, row)),
+    table: (facts?.table ?? []).map((row) => declaredValues(StandardRowOut, row)),
     coverage_probability: facts?.coverage_probability ?? null,
     in_force: facts?.in_force ?? false,
   });

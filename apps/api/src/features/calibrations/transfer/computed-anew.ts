@@ -1,6 +1,6 @@
 import { dueDateAfter, type RecordedPoint, type StandardFacts, type StatedInterval } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { ChannelFacts, refuseLongInterval } from '../../assets/index.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { scopeOf } from '../analysis/analyze-request.js';
@@ -93,7 +93,7 @@ function channelOf(channel: ImportedChannelFacts | null) {
       })),
     })),
   };
-  return { ...declaredOf(ChannelFacts, channel), calibration_method_id: null, history };
+  return { ...declaredValues(ChannelFacts, channel), calibration_method_id: null, history };
 }
 
 function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts {

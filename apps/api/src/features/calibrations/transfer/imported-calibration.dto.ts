@@ -20,7 +20,7 @@ import {
   ObjectField,
   TextField,
 } from '../../../platform/http/fields/fields.js';
-import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
+import { declaredFields, PartOf } from '../../../platform/http/fields/field-declarations.js';
 import { ChannelFacts } from '../../assets/index.js';
 import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
@@ -32,7 +32,7 @@ import { MAX_STANDARDS, type StandardState, standardStates } from '../calibratio
 import { ScopeIn } from '../analysis/scope.dto.js';
 
 /** Read by the rules of requests, without ids. */
-const facts = declaredIn(CalibrationFacts).filter((name) => !name.endsWith('_id'));
+const facts = declaredFields(CalibrationFacts).filter((name) => !name.endsWith('_id'));
 const MOST_ROWS = 5000;
 const MOST_RECORDS = 30;
 

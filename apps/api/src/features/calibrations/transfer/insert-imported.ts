@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Asset, SensorChannel } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
@@ -36,7 +36,7 @@ export class InsertImported {
     { id: assetId, asset_id, organization_id }: Asset,
     channels: readonly SensorChannel[],
     { outlines, take }: PreparedCalibrations,
-    { exported_at, told }: { exported_at: string | null; told: (place: number) => void },
+    { exported_at, report }: { exported_at: string | null; report: (place: number) => void },
   ): Promise<void> {
     const versions = versionsOf(outlines);
     const now = this.clock.now();
@@ -47,7 +47,7 @@ export class InsertImported {
       const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
       const results = { ...columns, stated_conformity: stated.stated_conformity, checks: stated.checks };
       const calibration = tx.create(Calibration, {
-        ...declaredOf(CalibrationFacts, stated),
+        ...declaredValues(CalibrationFacts, stated),
         ...ofOthers,
         calibration_location_name: stated.calibration_location_name ?? null,
         daq_name: stated.daq_name ?? null,
@@ -89,7 +89,7 @@ export class InsertImported {
         due_date,
         status,
       });
-      told(i);
+      report(i);
     }
     for (const { older, newer, isReplaced } of supersededOf(outlines)) {
       const correction_reason = newer.correction_reason ?? null;

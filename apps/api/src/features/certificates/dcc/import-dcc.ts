@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { builtTask, Workers } from '../../../platform/work/workers.js';

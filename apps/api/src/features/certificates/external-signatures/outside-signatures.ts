@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Calibration } from '../../calibrations/index.js';
 import { SigningKey } from '../certificate.entity.js';
 import { PaperSignature, PaperSignatures, type PaperSignatureState } from './outside-signatures.dto.js';

@@ -25,35 +25,37 @@ export class PreviewTemplates {
 
   source(caller: Caller, { source, calibration_id, language, progress_id }: TemplateTrialRequest): Promise<Buffer> {
     const template = { source: source.replace(/\r\n?/g, '\n'), organization_id: caller.id, template_id: null };
-    return this.told(caller, progress_id, (told) =>
+    return this.withProgress(caller, progress_id, (report) =>
       calibration_id
-        ? this.trial.withCalibration(caller, template, calibration_id, told)
-        : this.trial.sampled(caller, template, language ?? 'en', told),
+        ? this.trial.withCalibration(caller, template, calibration_id, report)
+        : this.trial.sampled(caller, template, language ?? 'en', report),
     );
   }
 
   async template(caller: Caller, id: string, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
     const { source, organization_id } = await this.queries.newest(id);
     const template = { source, organization_id, template_id: id };
-    return this.told(caller, progress_id, (told) => this.trial.sampled(caller, template, language ?? 'en', told));
+    return this.withProgress(caller, progress_id, (report) =>
+      this.trial.sampled(caller, template, language ?? 'en', report),
+    );
   }
 
   builtIn(caller: Caller, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
-    return this.told(caller, progress_id, (told) => {
-      told('waiting');
+    return this.withProgress(caller, progress_id, (report) => {
+      report('waiting');
       return this.queue.run(caller.id, () => {
-        told('printing');
+        report('printing');
         return this.renderer.render(this.sample(language ?? 'en'));
       });
     });
   }
 
-  private told(
+  private withProgress(
     caller: Caller,
     id: string | null | undefined,
-    work: (told: TrialTeller) => Promise<Buffer>,
+    work: (report: TrialTeller) => Promise<Buffer>,
   ): Promise<Buffer> {
-    return this.progress.of(caller, id, (told) => work(trialTeller(told)));
+    return this.progress.of(caller, id, (report) => work(trialTeller(report)));
   }
 
   async builtInThumbnail(caller: Caller): Promise<Buffer> {

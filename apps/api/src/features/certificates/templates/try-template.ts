@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock, dayOf } from '../../../platform/clock/clock.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
-import type { Teller } from '../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import type { CertificateLanguage } from '../document/index.js';
@@ -41,8 +41,8 @@ export class TryTemplate {
     private readonly clock: Clock,
   ) {}
 
-  accept(caller: Caller, template: TemplateInHand, told: Teller): Promise<Tried> {
-    const [first, second] = [trialTeller(within(told, 0, 0.5)), trialTeller(within(told, 0.5, SAVED_FROM))];
+  accept(caller: Caller, template: TemplateInHand, report: ProgressReporter): Promise<Tried> {
+    const [first, second] = [trialTeller(within(report, 0, 0.5)), trialTeller(within(report, 0.5, SAVED_FROM))];
     first('waiting');
     return this.queue.run(caller.id, async () => {
       first('reading');
@@ -51,7 +51,7 @@ export class TryTemplate {
       const full = this.sample('en');
       await this.printing.try(template, full, first);
       await this.printing.try(template, { ...full, data: bareSample('de', full.data.calibration_date) }, second);
-      told(SAVED_FROM, 'saving' satisfies TrialStage);
+      report(SAVED_FROM, 'saving' satisfies TrialStage);
       return { thumbnail: await this.printing.picture(template, full) };
     });
   }
@@ -60,14 +60,14 @@ export class TryTemplate {
     caller: Caller,
     template: TemplateInHand,
     language: CertificateLanguage,
-    told: TrialTeller,
+    report: TrialTeller,
   ): Promise<Buffer> {
-    told('waiting');
+    report('waiting');
     return this.queue.run(caller.id, async () => {
-      told('reading');
+      report('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      return this.printing.try(template, this.sample(language), told);
+      return this.printing.try(template, this.sample(language), report);
     });
   }
 
@@ -75,11 +75,11 @@ export class TryTemplate {
     caller: Caller,
     template: TemplateInHand,
     calibrationId: string,
-    told: TrialTeller,
+    report: TrialTeller,
   ): Promise<Buffer> {
-    told('waiting');
+    report('waiting');
     return this.queue.run(caller.id, async () => {
-      told('reading');
+      report('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
       const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
@@ -87,7 +87,7 @@ export class TryTemplate {
       if (!facts) throw new NotFound('Calibration');
       if (!facts.has_results) throw noResults();
       const createdAt = this.clock.now();
-      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt }, told);
+      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt }, report);
     });
   }
 

@@ -5,7 +5,7 @@ import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { topFolders } from '../../../platform/archives/top-folders.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AuditTrail } from '../../audit/index.js';

@@ -1,6 +1,6 @@
 import { DECORATORS } from '@nestjs/swagger';
-import { declaredIn } from '../fields/declared.js';
-import { SECRET, SIGNED_ADDRESS } from '../fields/shown.js';
+import { declaredFields } from '../fields/field-declarations.js';
+import { SECRET, SIGNED_ADDRESS } from '../fields/response-fields.js';
 
 type Class = abstract new () => object;
 
@@ -50,7 +50,7 @@ const known = new WeakMap<Class, readonly Field[]>();
 export function fieldsOf(type: Class): readonly Field[] {
   const present = known.get(type);
   if (present) return present;
-  const fields = declaredIn(type).map((name) => {
+  const fields = declaredFields(type).map((name) => {
     const document = (Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, name) ??
       {}) as Record<string, unknown>;
     const inner = document['type'];

@@ -44,22 +44,22 @@ export class PrintTemplate {
     }
   }
 
-  async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
+  async try(template: TemplateInHand, printing: Printing, report?: TrialTeller): Promise<Buffer> {
     try {
-      return await this.print(template, printing, told);
+      return await this.print(template, printing, report);
     } catch (error) {
       throw refusal(error) ?? error;
     }
   }
 
-  async print(template: TemplateInHand, { data, beside, createdAt }: Printing, told?: TrialTeller): Promise<Buffer> {
+  async print(template: TemplateInHand, { data, beside, createdAt }: Printing, report?: TrialTeller): Promise<Buffer> {
     const compiled = this.compile(template.source);
     const html = templateHtml(compiled, data, beside);
-    told?.('printing');
+    report?.('printing');
     const pdf = await this.renderer.render(this.document(template, html, data, createdAt));
-    told?.('checking');
+    report?.('checking');
     checkPdf(pdf, [data.certificate_number, data.asset.asset_id]);
-    const followed = (share: number) => told?.('checking', share);
+    const followed = (share: number) => report?.('checking', share);
     await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside), followed);
     return pdf;
   }

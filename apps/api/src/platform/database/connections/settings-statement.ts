@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type Frame = Readonly<Record<string, string>>;
+export type StatementSettings = Readonly<Record<string, string>>;
 
 /** The driver's types declare the public API only. */
 interface DriverStatement {
@@ -24,55 +24,55 @@ interface Wire {
 const DriverStatement = pg.Query as unknown as new (text: unknown, values: unknown) => DriverStatement;
 
 /** One message runs as one transaction. Without settings sent alone: an isolation level must come first. */
-export class FramedStatement extends DriverStatement {
+export class SettingsStatement extends DriverStatement {
   /** Until the server has confirmed the settings. */
-  private isFraming = false;
+  private isApplyingSettings = false;
 
   constructor(
     private readonly isInTransaction: () => boolean,
-    private readonly frame: Frame,
+    private readonly settings: StatementSettings,
     text: unknown,
     values: unknown,
-    private readonly keptAs?: string,
+    private readonly preparedName?: string,
   ) {
     super(text, values);
   }
 
   override submit(connection: Wire): Error | null {
-    this.isFraming = !this.isInTransaction() && Object.keys(this.frame).length > 0;
-    if (this.isFraming && !this.requiresPreparation()) this.text = `${this.asText()}; ${this.text}`;
+    this.isApplyingSettings = !this.isInTransaction() && Object.keys(this.settings).length > 0;
+    if (this.isApplyingSettings && !this.requiresPreparation()) this.text = `${this.asText()}; ${this.text}`;
     return super.submit(connection);
   }
 
   override prepare(connection: Wire): void {
-    if (this.isFraming) {
-      connection.parse({ text: settingsText(Object.keys(this.frame).map((name, at) => [name, `$${at + 1}`])) });
-      connection.bind({ values: Object.values(this.frame) });
+    if (this.isApplyingSettings) {
+      connection.parse({ text: settingsText(Object.keys(this.settings).map((name, at) => [name, `$${at + 1}`])) });
+      connection.bind({ values: Object.values(this.settings) });
       connection.execute({});
     }
-    this.name = this.keptAs;
+    this.name = this.preparedName;
     super.prepare(connection);
     // The first ParseComplete belongs to the settings.
-    if (this.isFraming) this.name = undefined;
+    if (this.isApplyingSettings) this.name = undefined;
   }
 
   override handleRowDescription(message: unknown): void {
-    if (!this.isFraming) super.handleRowDescription(message);
+    if (!this.isApplyingSettings) super.handleRowDescription(message);
   }
 
   override handleDataRow(message: unknown): void {
-    if (!this.isFraming) super.handleDataRow(message);
+    if (!this.isApplyingSettings) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.isFraming) {
-      this.isFraming = false;
-      this.name = this.keptAs;
+    if (this.isApplyingSettings) {
+      this.isApplyingSettings = false;
+      this.name = this.preparedName;
     } else super.handleCommandComplete(message, connection);
   }
 
   private asText(): string {
-    return settingsText(Object.entries(this.frame).map(([name, value]) => [name, pg.escapeLiteral(value)]));
+    return settingsText(Object.entries(this.settings).map(([name, value]) => [name, pg.escapeLiteral(value)]));
   }
 }
 

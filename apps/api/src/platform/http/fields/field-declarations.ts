@@ -5,7 +5,7 @@ import { fieldsOf, inheritFields } from '../input/field-shape.js';
 /** Declares validation, column and response of a field. */
 const declarations = new WeakMap<object, string[]>();
 
-export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator {
+export function FieldDeclaration(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, name) => {
     declarations.set(target, [...(declarations.get(target) ?? []), String(name)]);
     for (const decorate of decorators) decorate(target, name);
@@ -17,7 +17,7 @@ type Class<T extends object = object> = abstract new (...given: never[]) => T;
 /** Once per class: 10,000 rows need them. */
 const collected = new WeakMap<object, readonly string[]>();
 
-export function declaredIn<T extends object>(type: Class<T>): readonly (keyof T & string)[] {
+export function declaredFields<T extends object>(type: Class<T>): readonly (keyof T & string)[] {
   let names = collected.get(type);
   if (names === undefined) {
     const all: string[] = [];
@@ -29,9 +29,9 @@ export function declaredIn<T extends object>(type: Class<T>): readonly (keyof T 
 }
 
 /** Absent fields are null. */
-export function declaredOf<T extends object>(type: Class<T>, from: Partial<T>): Complete<T> {
+export function declaredValues<T extends object>(type: Class<T>, from: Partial<T>): Complete<T> {
   const facts: Record<string, unknown> = {};
-  for (const name of declaredIn(type)) facts[name] = from[name] ?? null;
+  for (const name of declaredFields(type)) facts[name] = from[name] ?? null;
   return facts as Complete<T>;
 }
 
@@ -53,7 +53,7 @@ export function ResponseOf<T extends object>(type: new () => T): new () => Compl
   const Base = type as new () => object;
   class Response extends Base {}
   const removed = Object.fromEntries(OF_INPUT.map((name) => [name, undefined]));
-  for (const name of declaredIn(type)) redocument(type, Response, name, { ...removed, required: true });
+  for (const name of declaredFields(type)) redocument(type, Response, name, { ...removed, required: true });
   return Response as new () => Complete<T>;
 }
 
@@ -69,11 +69,11 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
 
 export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
   const Both = IntersectionType(one, other) as new () => A & B;
-  declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
+  declarations.set(Both.prototype as object, [...declaredFields(one), ...declaredFields(other)]);
   inheritFields(one, Both, [...fieldsOf(one).keys()]);
   inheritFields(other, Both, [...fieldsOf(other).keys()]);
-  for (const name of declaredIn(one)) redocument(one, Both, name, {});
-  for (const name of declaredIn(other)) redocument(other, Both, name, {});
+  for (const name of declaredFields(one)) redocument(one, Both, name, {});
+  for (const name of declaredFields(other)) redocument(other, Both, name, {});
   return Both;
 }
 
@@ -86,7 +86,7 @@ export function UpdateOf<T extends object>(type: new () => T): new () => Changes
   class Update {}
   Object.setPrototypeOf(Update, type);
   Object.setPrototypeOf(Update.prototype, type.prototype as object);
-  for (const name of declaredIn(type)) {
+  for (const name of declaredFields(type)) {
     IsOptional()(Update.prototype, name);
     redocument(type, Update, name, { default: undefined, example: undefined, required: false, nullable: true });
   }
@@ -95,7 +95,7 @@ export function UpdateOf<T extends object>(type: new () => T): new () => Changes
 
 /** Drops nulls of fields that are not nullable. */
 export function withoutEmptied<T extends object>(type: new () => T, changes: object): object {
-  const mandatory: string[] = declaredIn(type).filter((name) => documentOf(type, name)['nullable'] !== true);
+  const mandatory: string[] = declaredFields(type).filter((name) => documentOf(type, name)['nullable'] !== true);
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => value !== null || !mandatory.includes(name)),
   );
@@ -110,7 +110,7 @@ export function responseOf<T extends object, Made extends Partial<T>>(
 ): T;
 export function responseOf<T extends object>(type: new () => T, from: object, made?: object): T {
   const values: Partial<T> = { ...from, ...made };
-  return declaredOf(type, values);
+  return declaredValues(type, values);
 }
 
 export const documentOf = (type: new () => object, name: string) =>

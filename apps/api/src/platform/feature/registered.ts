@@ -14,7 +14,7 @@ export const wrappedColumns: WrappedColumn[] = [];
 const notices = new Map<string, NoticeDeclaration>();
 const owners = new Map<string, string>();
 
-export function enlist(feature: Feature): void {
+export function register(feature: Feature): void {
   const codes = Object.values(feature.audit);
   const declared: Record<string, readonly string[]> = {
     feature: [feature.name],

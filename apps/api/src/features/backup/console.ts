@@ -4,12 +4,12 @@ import { errorLine } from '../../platform/logging/error-facts.js';
 
 const SAY_EVERY_MS = 1000;
 
-export const say = (line: string) => void process.stderr.write(`${line}\n`);
+export const printLine = (line: string) => void process.stderr.write(`${line}\n`);
 
 export const reasonOf = (error: unknown): string =>
   error instanceof StartupError || error instanceof NamedError ? error.message : errorLine(error);
 
-export function stepTeller(): (step: string, share: number) => void {
+export function stepReporter(): (step: string, share: number) => void {
   let last = 0;
   let shown = '';
   return (step, share) => {
@@ -17,6 +17,6 @@ export function stepTeller(): (step: string, share: number) => void {
     if (line === shown || (share < 1 && performance.now() - last < SAY_EVERY_MS)) return;
     last = performance.now();
     shown = line;
-    say(line);
+    printLine(line);
   };
 }
