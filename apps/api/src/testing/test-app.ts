@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
-import { PaperThreads } from '../features/certificates/workers/paper-threads.js';
+import { CertificateWorkers } from '../features/certificates/workers/certificate-workers.js';
 import { hashPassword } from '../features/users/index.js';
 import { parameters } from '../features/users/passwords/passwords.js';
 import { createApp } from '../app.js';
@@ -97,7 +97,7 @@ export async function startTestApp(
   const watch = new AuditRecorder(app);
   if (!printing) leaveUnprinted(app.get(Jobs));
   shareThreads(app.get(Workers));
-  if (!features) shareThreads(app.get(PaperThreads));
+  if (!features) shareThreads(app.get(CertificateWorkers));
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();

@@ -1,4 +1,4 @@
-import type { SightFont } from './resources.js';
+import type { MeasuredFont } from './resources.js';
 import { type Box, common, type Matrix, UNMOVED } from './matrix.js';
 import { ANY, BLACK, type Opacity, type Shade } from './shade.js';
 
@@ -18,7 +18,7 @@ export interface GraphicsState {
   /** Null for a rectangle. */
   clipShares: Float32Array | null;
   lineWidth: number;
-  font: SightFont | null;
+  font: MeasuredFont | null;
   size: number;
   rendering: number;
   spacing: { sign: number; word: number; rise: number; leading: number; stretch: number };

@@ -1,4 +1,4 @@
-import { statedConfidence } from '../document/what-is-said.js';
+import { statedConfidence } from '../document/stated-results.js';
 import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import { CERTIFICATE_LANGUAGES, type CertificateData, type CertificateLanguage } from '../document/index.js';

@@ -20,7 +20,7 @@ import type { ReadSignature } from './reading/check-signature.js';
 import type { ChannelUnits } from './reading/in-channel-units.js';
 import type { DccFacts, DccInput, DccOutcome } from './reading/read-dcc-task.js';
 import type { ShownTable } from './reading/shown-tables.js';
-import type { SaidOfTables } from './reading/stated-tables.js';
+import type { UnreadTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
 /** 10 MB take some seconds in a low-priority worker. */
@@ -30,7 +30,7 @@ const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 interface Read {
   dcc: DccFacts;
   tables: ShownTable[];
-  stated: SaidOfTables | null;
+  stated: UnreadTables | null;
   signature: DccSignature;
   asset: FoundAsset;
   channel: SensorChannel | null;

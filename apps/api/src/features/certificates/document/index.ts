@@ -23,4 +23,4 @@ export {
   statedConfidence,
   otherErrorOf,
   otherUncertaintyOf,
-} from './what-is-said.js';
+} from './stated-results.js';

@@ -1,7 +1,7 @@
 import { analyzeRecordedResponse, convertReading } from '@etalon/metrology';
 import { seededRandom } from '@etalon/metrology/proof';
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
-import { paperReader } from '../../../testing/read-paper.js';
+import { pdfReader } from '../../../testing/read-pdf.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 
 const UNITS = [
@@ -121,7 +121,7 @@ function analysed(request: GivenAnalysis) {
 }
 
 describe('a paper without an uncertainty', () => {
-  const paper = paperReader();
+  const paper = pdfReader();
   afterAll(() => paper.close());
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));
 

@@ -6,7 +6,7 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { certificateHtml, type CertificateLanguage, titleOf } from '../document/index.js';
 import { TemplatesQueries } from './templates.queries.js';
 import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
-import { type TrialTeller, trialTeller } from './print/trial-stages.js';
+import { type TrialReporter, trialReporter } from './print/trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
@@ -53,9 +53,9 @@ export class PreviewTemplates {
   private withProgress(
     caller: Caller,
     id: string | null | undefined,
-    work: (report: TrialTeller) => Promise<Buffer>,
+    work: (report: TrialReporter) => Promise<Buffer>,
   ): Promise<Buffer> {
-    return this.progress.of(caller, id, (report) => work(trialTeller(report)));
+    return this.progress.of(caller, id, (report) => work(trialReporter(report)));
   }
 
   async builtInThumbnail(caller: Caller): Promise<Buffer> {

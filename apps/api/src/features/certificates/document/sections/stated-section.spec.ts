@@ -1,6 +1,6 @@
 import { certificate } from '../../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
-import { checkStated } from '../../checking/paper-stated.js';
+import { checkStated } from '../../print-verification/printed-stated.js';
 import { certificateHtml } from '../certificate-html.js';
 import { CertificateNumbers } from '../certificate-numbers.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage, type StatedData } from '../certificate-data.js';

@@ -13,10 +13,10 @@ const BEGINS: Readonly<Record<TrialStage, number>> = {
 };
 const FOLLOWED_FROM = 0.5;
 
-export type TrialTeller = (stage: TrialStage, share?: number) => void;
+export type TrialReporter = (stage: TrialStage, share?: number) => void;
 
-export const trialTeller =
-  (report: ProgressReporter): TrialTeller =>
+export const trialReporter =
+  (report: ProgressReporter): TrialReporter =>
   (stage, share) =>
     report(share === undefined ? BEGINS[stage] : FOLLOWED_FROM + (1 - FOLLOWED_FROM) * share, stage);
 
