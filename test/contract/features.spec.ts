@@ -85,7 +85,7 @@ function gaugeBlocks() {
     private record(caller: Caller, code: keyof typeof codes): Promise<void> {
       return this.database.transaction(async (tx) => {
         await this.audit.act(tx, caller, codes[code], { id: BLOCK, organization_id: null });
-        await this.notify.tell(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
+        await this.notify.now(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
       });
     }
   }

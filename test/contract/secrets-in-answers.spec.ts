@@ -7,7 +7,7 @@ import {
   eachOperation,
   type Schema,
 } from '../../apps/api/src/platform/http/document/shapes.js';
-import { responseType, withoutSecrets } from '../../apps/api/src/platform/http/idempotency/kept-body.js';
+import { responseType, withoutSecrets } from '../../apps/api/src/platform/http/idempotency/stored-body.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const NAMED_LIKE_ONE = /(^|_)(secret|token|password|link|address|url)$/;

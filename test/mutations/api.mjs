@@ -133,7 +133,7 @@ export default [
   },
   {
     name: 'a score of an older state replaces that of a newer one',
-    file: 'apps/api/src/features/health/keep-scores.ts',
+    file: 'apps/api/src/features/health/update-scores.ts',
     find: '\n         where s.revision <= excluded.revision`',
     replace: '`',
   },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { inBulk } from './support/in-bulk.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { resident } from './support/measure.mjs';

@@ -10,11 +10,11 @@ import { CalibrationFigures } from '../calibrations/index.js';
 import { ProceduresQueries } from '../procedures/index.js';
 import { UsersService } from '../users/index.js';
 import { AdminStatsResponse } from './administration.dto.js';
-import { KeptFigures } from './kept-figures.js';
+import { CachedFigures } from './cached-figures.js';
 
 @Injectable()
 export class InstallationCounts implements OnModuleInit {
-  private readonly kept = new KeptFigures<AdminStatsResponse>();
+  private readonly kept = new CachedFigures<AdminStatsResponse>();
 
   constructor(
     private readonly database: Database,

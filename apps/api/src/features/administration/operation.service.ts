@@ -14,7 +14,7 @@ import { FilesFigures, type StoredFigures } from '../files/index.js';
 import { OutboxService } from '../mail/index.js';
 import { AdminSystemResponse } from './administration.dto.js';
 import { DatabaseFigures } from './database-figures.js';
-import { KeptFigures } from './kept-figures.js';
+import { CachedFigures } from './cached-figures.js';
 import {
   DatabaseOut,
   JobCountOut,
@@ -35,7 +35,7 @@ const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 /** Separate queries: a hanging component hides no other. */
 @Injectable()
 export class OperationService implements OnModuleInit {
-  private readonly stored = new KeptFigures<StoredFigures>();
+  private readonly stored = new CachedFigures<StoredFigures>();
 
   constructor(
     private readonly database: DatabaseFigures,

@@ -8,7 +8,7 @@ import {
   type IntervalUnit,
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
-import type { KeptJson } from '../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../platform/database/schema/json-text.js';
 import { OptionalJson } from '../../platform/database/schema/columns.js';
 import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import { EnumField, ListField, TextField } from '../../platform/http/fields/fields.js';
@@ -77,8 +77,8 @@ export class AssetFacts {
   @OptionalDayFact() purchase_date?: string | null;
   @OptionalDayFact() warranty_expiry_date?: string | null;
   @OptionalProseFact(20_000) notes?: string | null;
-  @OptionalRowsFact(500) pinout_table?: KeptJson | null;
-  @OptionalRowsFact(500) mechanical_table?: KeptJson | null;
+  @OptionalRowsFact(500) pinout_table?: JsonText | null;
+  @OptionalRowsFact(500) mechanical_table?: JsonText | null;
 }
 
 /** A source that every budget of the channel may omit, and why (rule R4). */

@@ -10,7 +10,7 @@ import { StartupError } from '../../platform/config/startup-error.js';
 import { urlOf } from '../../platform/database/data-source.js';
 import { endOnUncaught } from '../../platform/logging/uncaught.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
-import { KEPT_CONTENTS } from '../files/index.js';
+import { STORED_CONTENTS } from '../files/index.js';
 import { archiveName } from './archive/archive-name.js';
 import { writeArchiveFile } from './archive/archive-file.js';
 import { Hold } from './archive/hold.js';
@@ -42,7 +42,7 @@ try {
         storage,
         wrapped: wrappedColumns,
         now,
-        contents: bare ? null : KEPT_CONTENTS,
+        contents: bare ? null : STORED_CONTENTS,
         onProgress,
       });
       return await writeArchiveFile(archive, path, interruption.signal);

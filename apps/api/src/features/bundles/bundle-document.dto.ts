@@ -37,7 +37,7 @@ export class BundleDocument {
 }
 
 /** What a calibration says of its files. */
-export class CalibrationPapers {
+export class CalibrationDocuments {
   @ListField(() => ImportedFile, { optional: true, max: MOST_PAPERS }) certificate_files?: ImportedFile[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
 }

@@ -25,7 +25,7 @@ import { type AssetImportForm, AssetImportResult } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { problemOf } from './bundle-problem.js';
 import { type ReadBundle, ReadBundles } from './read-bundle.js';
-import { LeftBehindList } from './left-behind.js';
+import { SkippedContents } from './skipped-contents.js';
 import { sharesOf } from './shares.js';
 import { MakeImported, type Ready } from './make-imported.js';
 import { StoreFiles } from './store-files.js';
@@ -100,7 +100,7 @@ export class ImportBundles {
         error_message: null,
         problem: null,
         different: ready.different,
-        left_behind: await ready.left.told(this.database.read),
+        left_behind: await ready.left.list(this.database.read),
         unknown_fields: bundle.unknown.names,
       });
     } catch (error) {
@@ -122,7 +122,7 @@ export class ImportBundles {
     const channels = bundle.document.sensor_channels ?? [];
     const outlines: PreparedOutline[] = [];
     const papers: NewFile[][] = [];
-    const left = new LeftBehindList(bundle);
+    const left = new SkippedContents(bundle);
     let different = 0;
     for (let place = 0, done = 0; place < bundle.count; place++) {
       const { read, papers: own } = await bundle.calibration(place);

@@ -17,7 +17,7 @@ import { InsertImported, type PreparedCalibrations, type PreparedOutline } from 
 import { Files, type NewFile } from '../files/index.js';
 import { DOCUMENT } from './bundle-layout.js';
 import { codes } from './bundles.feature.js';
-import type { LeftBehindList } from './left-behind.js';
+import type { SkippedContents } from './skipped-contents.js';
 import type { ReadBundle } from './read-bundle.js';
 import type { StoredBundleFile } from './store-files.js';
 
@@ -26,7 +26,7 @@ export interface Ready {
   stored: StoredBundleFile[];
   papers: NewFile[][];
   calibrations: PreparedCalibrations;
-  left: LeftBehindList;
+  left: SkippedContents;
   different: number;
 }
 

@@ -12,7 +12,7 @@ import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
 import { refusedAsAWhole } from './import-bundles.js';
-import { LeftBehindList } from './left-behind.js';
+import { SkippedContents } from './skipped-contents.js';
 import { type ReadBundle, ReadBundles } from './read-bundle.js';
 import { originalCertificate } from './bundles.feature.js';
 import { sharesOf } from './shares.js';
@@ -123,7 +123,7 @@ export class PreviewBundles {
     const { folder, document, files, location_name } = bundle;
     const { asset, sensor_channels } = document;
     const calibrations: ImportedCalibrationOut[] = [];
-    const left = new LeftBehindList(bundle);
+    const left = new SkippedContents(bundle);
     const size = { files: files.length, bytes: files.reduce((sum, { length }) => sum + length, 0) };
     for (let place = 0, done = 0; place < bundle.count; place++) {
       const {
@@ -166,7 +166,7 @@ export class PreviewBundles {
         is_active,
       })),
       calibrations,
-      left_behind: await left.told(this.database.read),
+      left_behind: await left.list(this.database.read),
       unknown_fields: bundle.unknown.names,
     });
   }

@@ -14,7 +14,7 @@ import {
   type Changes,
   changesOf,
   isCertified,
-  isOutside,
+  isExternal,
   type ReferenceStandard,
 } from '../calibrations/index.js';
 import { ElectronicSignatures } from '../electronic-signatures/index.js';
@@ -139,7 +139,7 @@ export class CertificateFactsReader {
           points,
           as_found,
           sweep,
-          context: context,
+          context,
           number,
           issuedAt,
           language,
@@ -268,4 +268,4 @@ export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'st
 
 /** Records of external calibrations are not our certificates. */
 const fileKind = ({ calibration_type }: Calibration) =>
-  isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';
+  isExternal(calibration_type) ? 'record_of_outside_calibration' : 'certificate';

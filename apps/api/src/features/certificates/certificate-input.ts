@@ -6,7 +6,7 @@ import {
   type Calibration,
   type CalibrationPoint,
   type FrequencyResponsePoint,
-  isOutside,
+  isExternal,
   type ReferenceStandard,
   printedFacts,
   specificationOf,
@@ -148,7 +148,7 @@ export function certificateData({
     calibration_date: calibration.calibration_date,
     generated_date: dayOf(issuedAt, context.time_zone),
     calibration_type: calibration.calibration_type,
-    is_outside: isOutside(calibration.calibration_type),
+    is_outside: isExternal(calibration.calibration_type),
     calibration_purpose: calibration.calibration_purpose,
     data_entry_mode: calibration.data_entry_mode,
     org_name: context.organization_name ?? 'Calibration laboratory',
@@ -245,7 +245,7 @@ function authoriserOf(
   context: CertificateContext,
 ): Pick<CertificateData, 'approver_name' | 'approver_function'> {
   const named = calibration.authorised_by_name ?? calibration.decided_by_name;
-  return named === null && !isOutside(calibration.calibration_type)
+  return named === null && !isExternal(calibration.calibration_type)
     ? { approver_name: context.certificate_authoriser_name, approver_function: context.certificate_authoriser_function }
     : { approver_name: named, approver_function: calibration.authorised_by_function };
 }

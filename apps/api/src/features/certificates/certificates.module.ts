@@ -22,7 +22,7 @@ import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { BatchArchive } from './batches/batch-archive.js';
 import { BatchTemplates } from './batches/batch-templates.js';
-import { LeftOut } from './batches/left-out.js';
+import { BatchExclusions } from './batches/batch-exclusions.js';
 import { CertificateBatches } from './batches/batches.js';
 import { CertificateBatchesController } from './batches/batches.controller.js';
 import { MakeBatch } from './batches/make-batch.js';
@@ -96,7 +96,7 @@ import { VerifyController } from './verification/verify.controller.js';
     NotifyReissued,
     BatchArchive,
     BatchTemplates,
-    LeftOut,
+    BatchExclusions,
     CertificateBatches,
     MakeBatch,
     IssuedValuesReader,

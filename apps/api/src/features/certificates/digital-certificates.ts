@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { Calibration, isOutside } from '../calibrations/index.js';
+import { Calibration, isExternal } from '../calibrations/index.js';
 import { Files, type NewFile, type StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
@@ -87,7 +87,7 @@ export class DigitalCertificates {
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
+    if (isExternal(calibration.calibration_type)) return this.outside(calibrationId);
     await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);

@@ -50,7 +50,7 @@ export class EmailSettingsService implements OnModuleInit {
     });
     this.servers.keepRefreshToken = (former, next) => this.keepRefreshToken(former, next);
     const detail = 'The password of the mail server does not open with this SECRET_KEY: see Administration, E-mail.';
-    this.readiness.alsoTell(async () =>
+    this.readiness.addWarnings(async () =>
       (await this.servers.inForce())?.is_locked ? [{ code: 'mail.password_lost', detail }] : [],
     );
   }

@@ -67,7 +67,7 @@ export class JoinRequestsService {
           status: 'pending',
         });
         await this.audit.act(tx, caller, codes['organization.join_requested'], subject(id), { user_id: caller.id });
-        await this.notify.tell(tx, joinRequested, {
+        await this.notify.now(tx, joinRequested, {
           entity_id: id,
           params: { name: caller.name, organization: organization.name },
         });
@@ -106,7 +106,7 @@ export class JoinRequestsService {
       if (rows.length === 0) throw new NotFound('Join request');
       if (decision === 'approved') await this.admit(tx, caller, id, asked.user_id);
       await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), { user_id: asked.user_id });
-      await this.notify.tell(tx, decision === 'approved' ? joinApproved : joinRejected, {
+      await this.notify.now(tx, decision === 'approved' ? joinApproved : joinRejected, {
         entity_id: id,
         user_id: asked.user_id,
         params: { organization: organization.name },

@@ -12,7 +12,7 @@ import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { AccessNews } from './access-news.js';
 import { makeMembers } from './make-members.js';
-import { requireAdmins } from './keep-an-admin.js';
+import { requireAdmins } from './require-admins.js';
 import { lockOrganization, subject } from './lock-organization.js';
 import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';

@@ -2,7 +2,7 @@ import { declaredFields, declaredValues } from '../../platform/http/fields/field
 import type { AuditView } from '../audit/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import type { Procedure } from './procedure.entity.js';
-import { identified, type KeptStep } from './procedure-steps.js';
+import { identified, type StoredStep } from './procedure-steps.js';
 
 type ProcedureContent = ReturnType<typeof contentOf>;
 
@@ -27,13 +27,13 @@ export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
 }
 
 /** Every step has an id. */
-export function kept<T extends Partial<ProcedureFacts>>(given: T, present: readonly KeptStep[]): T {
+export function withStepIds<T extends Partial<ProcedureFacts>>(given: T, present: readonly StoredStep[]): T {
   const made = inOrder(given);
   if (made.steps) made.steps = identified(made.steps, present);
   return made;
 }
 
-export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): KeptStep[] => (steps ?? []) as KeptStep[];
+export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): StoredStep[] => (steps ?? []) as StoredStep[];
 
 export const bytesOf = (content: Partial<ProcedureFacts>): number =>
   Buffer.byteLength(JSON.stringify(contentOf(content)));

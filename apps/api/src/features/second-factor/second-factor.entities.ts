@@ -111,7 +111,7 @@ export class SecondFactorRule {
   @UpdatedAt() updated_at: Date;
 }
 
-export const KEPT_FACTORS = [
+export const RETAINED_FACTORS = [
   'select * from totp_secrets where user_id in (select id from kept_people)',
   'select * from recovery_codes where user_id in (select id from kept_people)',
   'select * from passkeys where user_id in (select id from kept_people)',

@@ -80,7 +80,7 @@ export class SignOnSettings {
 }
 
 /** A superadmin without a password can sign in after a reset. */
-export const KEPT_IDENTITIES = [
+export const RETAINED_IDENTITIES = [
   'select * from identity_providers',
   'select * from identities where user_id in (select id from kept_people)',
 ] as const;

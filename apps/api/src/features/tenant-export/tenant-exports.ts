@@ -13,7 +13,7 @@ import { byTime, byUuid, noPage, readPage } from '../../platform/http/paging/rea
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
-import { KEPT_MS, makeExport } from './jobs.js';
+import { RETENTION_MS, makeExport } from './jobs.js';
 import { OrganizationExport } from './organization-export.entity.js';
 import { OrganizationExportLink, OrganizationExportResponse } from './tenant-export.dto.js';
 import { codes } from './tenant-export.feature.js';
@@ -165,7 +165,7 @@ function response(row: Row, { isLost, progress }: Making): OrganizationExportRes
   return responseOf(OrganizationExportResponse, row, {
     state: outcome ?? (isLost ? 'failed' : 'running'),
     progress: isLost ? null : progress,
-    expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
+    expires_at: finished_at && file_id ? new Date(finished_at.getTime() + RETENTION_MS) : null,
   });
 }
 

@@ -7,7 +7,7 @@ import { Log } from '../logging/log.js';
 
 /** Milliseconds between two updates. */
 const EVERY_MS = 150;
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 /** Failing to store progress does not end the work. */
 export type ProgressReporter = (share: number, stage?: string) => void;
@@ -68,7 +68,7 @@ export class Progress {
 
   /** Also deletes progress left by lost processes. */
   private forget(caller: Caller, id: string): Promise<void> {
-    const old = new Date(this.clock.now().getTime() - KEPT_MS);
+    const old = new Date(this.clock.now().getTime() - RETENTION_MS);
     return this.quietly('delete from work_progress where (id = $1 and user_id = $2) or updated_at < $3', [
       id,
       caller.id,

@@ -14,7 +14,7 @@ import { scoreAssets } from '../score-job.js';
 import type { CalibrationFiler } from './plan/calibration-filing.js';
 import { assetColumns, channelColumns } from './import-columns.js';
 import { codeColumns } from './plan/plan-codes.js';
-import { itemsOf, keepImport } from './keep-import.js';
+import { itemsOf, storeImport } from './store-import.js';
 import type { ImportPlan, PlannedAsset } from './plan/plan-import.js';
 
 const AT_ONCE = 200;
@@ -102,7 +102,7 @@ export async function applyImport(
   };
   if (acts.length + filed.length === 0) return { import_id: null, ...applied };
   const items = itemsOf(acts, filed, places.ids, certificateFiles);
-  const import_id = await keepImport(
+  const import_id = await storeImport(
     tx,
     { organization_id, imported_by: caller.id, imported_at: now, file_name: file },
     applied,

@@ -24,7 +24,7 @@ import { defaultFields, readDefaults } from './plan/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
 import { ordersOfColumns } from './cells/read-day.js';
 import { headingFacts } from './cells/quantity-cells.js';
-import { leftOutName, leftOutRows } from './left-out-rows.js';
+import { skippedRowsName, skippedRows } from './skipped-rows.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './reading/read-table.js';
 import {
@@ -115,10 +115,10 @@ export class TableImport {
     const { leftOut } = await this.database.aside((tx) =>
       planImport(tx, caller, order, this.filing.filer, { now: this.clock.now() }),
     );
-    const rows = leftOutRows(table, leftOut, await loadCatalogue(language), this.clock.now());
+    const rows = skippedRows(table, leftOut, await loadCatalogue(language), this.clock.now());
     return new StreamableFile(rows, {
       type: XLSX,
-      disposition: disposition('attachment', leftOutName(requirePart(part).originalname)),
+      disposition: disposition('attachment', skippedRowsName(requirePart(part).originalname)),
     });
   }
 

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { wrappedColumns } from '../../../platform/feature/registered.js';
 import { type Following, piecesFromThread } from '../../../platform/work/pieces-from-thread.js';
 import { builtTask } from '../../../platform/work/workers.js';
-import { KEPT_CONTENTS } from '../../files/index.js';
+import { STORED_CONTENTS } from '../../files/index.js';
 import { PatientDatabases } from '../patient-databases.js';
 import { Hold } from './hold.js';
 import type { Making } from './write-archive.js';
@@ -32,7 +32,7 @@ export class ArchiveInThread {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {
       ...{ url: this.databases.url, stored: { dataDir, storage }, now },
-      ...{ wrapped: wrappedColumns, contents: withFiles ? KEPT_CONTENTS : null },
+      ...{ wrapped: wrappedColumns, contents: withFiles ? STORED_CONTENTS : null },
     };
     return piecesFromThread(writing, order, following);
   }

@@ -7,7 +7,7 @@ import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js'
 import { ObjectMissing, type Storage } from '../../../platform/storage/storage.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { version } from '../../../platform/version.js';
-import type { KeptContent } from '../../files/index.js';
+import type { StoredContent } from '../../files/index.js';
 import type { Manifest } from './manifest.js';
 import { contentLine, contentPart, CONTENTS, FORMAT, FORMAT_VERSION, MANIFEST, tablePart } from './parts.js';
 import type { Snapshot } from './snapshot.js';
@@ -19,7 +19,7 @@ export interface Making {
   storage: Storage;
   wrapped: readonly WrappedColumn[];
   now: Date;
-  /** SQL of `KeptContent` rows; null: without stored files. */
+  /** SQL of `StoredContent` rows; null: without stored files. */
   contents: string | null;
   /** 0 to 1, after each chunk. */
   onProgress?: (share: number) => void;
@@ -62,7 +62,7 @@ async function* contentsOf(
 ): AsyncGenerator<ZipPart, NonNullable<Manifest['contents']>> {
   const lines: string[] = [];
   const sums = { count: 0, bytes: 0, lost: 0 };
-  for await (const page of snapshot.pages<KeptContent>(contents)) {
+  for await (const page of snapshot.pages<StoredContent>(contents)) {
     for (const { sha256, length, object_name } of page) {
       const content = await openOrNull(storage, object_name);
       const tally = new Tally(false, progress.within(length));

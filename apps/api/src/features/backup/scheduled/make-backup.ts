@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -11,7 +11,7 @@ import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { throttledLog } from './throttled-log.js';
 
-type MakingJob = JobInHand<{ backup_id: string }>;
+type MakingJob = RunningJob<{ backup_id: string }>;
 
 const SHARE_OF_WRITING = 0.7;
 

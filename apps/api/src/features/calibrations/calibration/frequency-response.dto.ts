@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '@etalon/metrology';
 import { IntegerField, ListField, NumberField, TextField } from '../../../platform/http/fields/fields.js';
-import { TellsUnknown } from '../../../platform/http/input/field-shape.js';
+import { ReportsUnknown } from '../../../platform/http/input/field-shape.js';
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -30,7 +30,7 @@ import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { ConformityOut, ConformityStatementOut } from '../analysis/conformity.dto.js';
 
-@TellsUnknown()
+@ReportsUnknown()
 export class AnalyzeFrequencyResponsePointIn {
   @IntegerField() sweep_index: number;
   @NumberField() frequency_value: number;
@@ -41,7 +41,7 @@ export class AnalyzeFrequencyResponsePointIn {
   @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
 }
 
-@TellsUnknown()
+@ReportsUnknown()
 export class AnalyzeFrequencyResponseRequest extends AnalysisOptions {
   @ListField(() => AnalyzeFrequencyResponsePointIn, { min: 2, max: MAX_POINTS })
   points: AnalyzeFrequencyResponsePointIn[];

@@ -170,7 +170,7 @@ export class UsedStandardOut extends ReferenceStandardOut {
 }
 
 /** Stored in the row of the calibration. */
-export type KeptStandard = { [name in keyof ReferenceStandardOut]: ReferenceStandardOut[name] };
+export type RecordedStandard = { [name in keyof ReferenceStandardOut]: ReferenceStandardOut[name] };
 
 export class ReferenceStandardOverrideOut {
   @ResponseText() reason: string;

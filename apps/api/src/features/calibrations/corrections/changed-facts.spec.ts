@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { toldFacts } from './changed-facts.js';
+import { amendedFacts } from './changed-facts.js';
 
 const untold: Record<string, readonly string[]> = {
   'which record it is, and its life': [
@@ -59,7 +59,7 @@ describe('a correction', () => {
     const columns = getMetadataArgsStorage()
       .columns.filter(({ target }) => classes.includes(target))
       .map(({ propertyName }) => propertyName);
-    const explained = [...Object.values(toldFacts), ...Object.values(untold)].flat();
+    const explained = [...Object.values(amendedFacts), ...Object.values(untold)].flat();
 
     expect(columns.length).toBeGreaterThan(90);
     expect([...explained].sort()).toEqual([...new Set(columns)].sort());

@@ -8,7 +8,7 @@ import { AuditTrail, type Subject } from '../../audit/index.js';
 import { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { codes } from '../calibrations.feature.js';
-import { calibrationReplaced, told } from '../calibration/notices.js';
+import { calibrationReplaced, occurrenceOf } from '../calibration/notices.js';
 import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 
 export interface Replacement {
@@ -66,7 +66,7 @@ export class ReplacedVersions {
   private async tell(tx: EntityManager, caller: Caller, old: Calibration, { by, reason }: Replacement): Promise<void> {
     const made = await tx.findOneByOrFail(Calibration, { id: by });
     const asset = await this.assets.find(old.asset_id, tx);
-    const facts = told(caller, asset, old, reason ?? '');
+    const facts = occurrenceOf(caller, asset, old, reason ?? '');
     const params = { ...facts.params, replacement: made.calibration_version };
     await this.notify.later(tx, calibrationReplaced, { ...facts, params });
   }

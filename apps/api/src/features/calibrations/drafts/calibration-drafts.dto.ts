@@ -1,4 +1,4 @@
-import { IntegerField, KeptObjectField, UuidField } from '../../../platform/http/fields/fields.js';
+import { IntegerField, RawObjectField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -15,7 +15,7 @@ export class CalibrationDraftsQuery extends WholeListQuery {
 
 export class CalibrationDraftUpdate {
   @IntegerField({ min: 1, max: 1000, description: 'Version of the format of the content' }) format: number;
-  @KeptObjectField({
+  @RawObjectField({
     description:
       'Entered data: `conditions` and `analysis` as texts by name, `rows` with readings as typed, and further data of the screen',
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../../platform/database/schema/json-text.js';
 import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
@@ -45,14 +45,14 @@ export class CalibrationDrafts {
   }
 
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
-    const row_count = rowsOfDraft(content as KeptJson);
+    const row_count = rowsOfDraft(content as JsonText);
     return this.database.transaction(async (tx) => {
       await takeTurns(tx, caller.id);
       await refuseSecond(tx, caller.id, asset_id);
       if ((await tx.countBy(CalibrationDraft, { user_id: caller.id })) >= MAX_DRAFTS) throw tooMany();
       const [user_id, id] = [caller.id, randomUUID()];
       const draft = tx.create(CalibrationDraft, { id, user_id, asset_id, format, row_count });
-      draft.content = content as KeptJson;
+      draft.content = content as JsonText;
       await tx.save(draft);
       return this.summary(tx, caller, id);
     });
@@ -60,7 +60,7 @@ export class CalibrationDrafts {
 
   /** @throws PreconditionFailed after a change on another device */
   change(caller: Caller, id: string, { format, content }: CalibrationDraftUpdate): Promise<CalibrationDraftSummary> {
-    const row_count = rowsOfDraft(content as KeptJson);
+    const row_count = rowsOfDraft(content as JsonText);
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
       Object.assign(draft, { format, content, row_count });

@@ -10,7 +10,7 @@ import { requirePart, type UploadedPart } from '../../../platform/http/body-read
 import { Progress } from '../../../platform/progress/progress.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AssetImports } from '../../assets/index.js';
-import { CalibrationPapers } from '../results/calibration-papers.js';
+import { CalibrationDocuments } from '../results/calibration-documents.js';
 import { CertificateArchiveResult, RowWithoutCertificate } from './attach-certificates.dto.js';
 import { type Certified, matchCertificates } from './match-certificates.js';
 
@@ -29,7 +29,7 @@ export class AttachCertificates {
   constructor(
     private readonly database: Database,
     private readonly imports: AssetImports,
-    private readonly papers: CalibrationPapers,
+    private readonly papers: CalibrationDocuments,
     private readonly spool: Spool,
     private readonly progress: Progress,
   ) {}

@@ -9,7 +9,7 @@ import {
   worstConformity,
 } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate, CalibrationPointInline } from '../calibration/calibrations.dto.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import { statedBudget } from './declared-coefficients.js';
@@ -44,7 +44,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
   );
   const [first] = stated;
   if (!first) return null;
-  if (!isOutside(given.calibration_type))
+  if (!isExternal(given.calibration_type))
     throw Invalid.field(first.loc, 'Is computed here; it can be stated for an outside calibration only');
   refuseAnalysis(given);
   const sides = { points: sideOf(given, 'points'), as_found: sideOf(given, 'as_found_points') };

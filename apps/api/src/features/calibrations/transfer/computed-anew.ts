@@ -8,8 +8,8 @@ import { AnalyzeRequest } from '../analysis/analysis-request.dto.js';
 import type { PointRole } from '../calibration/as-found.dto.js';
 import { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { SweepInput } from '../frequency-response/sweep-task.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
-import { keptOf, type UsedStandard } from '../standards/used-standard.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
+import { recordedStandard, type UsedStandard } from '../standards/used-standard.js';
 import type {
   ImportedCalibration,
   ImportedChannelFacts,
@@ -125,18 +125,21 @@ export function standardsOf({ reference_standards, inputs }: ImportedCalibration
   const facts = (inputs?.standards ?? []).map(standardOf);
   const kept = reference_standards ?? [];
   if (kept.length === 0)
-    return facts.map((one) => ({ kept: { ...keptOf({ name: one.name }, null), key: one.key }, facts: one }));
+    return facts.map((one) => ({
+      recorded: { ...recordedStandard({ name: one.name }, null), key: one.key },
+      facts: one,
+    }));
   const [...left] = facts;
   return kept.map((one) => {
     const matching = left.findIndex(({ key }) => key === one.key);
     const [found = null] = matching < 0 ? [] : left.splice(matching, 1);
-    return { kept: keptAs(one), facts: found };
+    return { recorded: recordedAs(one), facts: found };
   });
 }
 
 /** Ids of another installation are meaningless here. */
-export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard => ({
-  ...keptOf({ name: one.name }, null),
+export const recordedAs = ({ obstacles, ...one }: ImportedStandard): RecordedStandard => ({
+  ...recordedStandard({ name: one.name }, null),
   ...one,
   obstacles: obstacles ?? [],
 });

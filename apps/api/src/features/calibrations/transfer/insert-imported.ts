@@ -9,14 +9,14 @@ import { AuditTrail } from '../../audit/index.js';
 import { procedureCalled } from '../../procedures/index.js';
 import { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { keepInputs } from '../calibration/calibration-inputs.js';
+import { storeInputs } from '../calibration/calibration-inputs.js';
 import { codes } from '../calibrations.feature.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { conformitiesOf, recordedUncertainty, wasInForce } from '../calibration/has-results.js';
 import { insertPoints } from '../calibration/insert-points.js';
 import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../record/update-asset-status.js';
-import { keptAs, pointsOfRole } from './computed-anew.js';
+import { recordedAs, pointsOfRole } from './computed-anew.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
 import { markOf, timeOf } from './stated-elsewhere.js';
@@ -79,7 +79,7 @@ export class InsertImported {
       }
       if (one.sides) await insertStated(tx, calibration.id, one.sides);
       if (one.sweep) await insertSweep(tx, calibration.id, stated, one.sweep.result);
-      if (one.inputs) await keepInputs(tx, calibration.id, one.inputs);
+      if (one.inputs) await storeInputs(tx, calibration.id, one.inputs);
       const subject = { id: calibration.id, organization_id, asset_id };
       const { calibration_version, calibration_date, calibration_type, status } = calibration;
       await this.audit.created(tx, caller, codes['calibration.imported'], subject, {
@@ -157,5 +157,5 @@ function stateOf(
 function firstOf({ stated, standards }: PreparedCalibration): object | null {
   const shown = stated.reference_standard;
   if (!shown) return null;
-  return standards.find((one) => 'key' in one && one.key === (shown.key ?? null)) ?? keptAs(shown);
+  return standards.find((one) => 'key' in one && one.key === (shown.key ?? null)) ?? recordedAs(shown);
 }

@@ -17,7 +17,7 @@ import { builtIn } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
 import { type BatchRow, selectBatches } from './batch-rows.js';
 import { BatchTemplates } from './batch-templates.js';
-import { jobOf, KEPT_MS } from './batch-jobs.js';
+import { jobOf, RETENTION_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
@@ -171,7 +171,7 @@ export class CertificateBatches {
       state: outcome ?? 'running',
       is_own: row.ordered_by === caller.id,
       template_id: names_template ? (template_id ?? builtIn.id) : null,
-      expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
+      expires_at: finished_at && file_id ? new Date(finished_at.getTime() + RETENTION_MS) : null,
       url: file_id && this.addresses.make(file_id),
     });
   }

@@ -19,7 +19,7 @@ import { problemOfDcc, problemOfXml } from './dcc-problems.js';
 import type { ReadSignature } from './reading/check-signature.js';
 import type { ChannelUnits } from './reading/in-channel-units.js';
 import type { DccFacts, DccInput, DccOutcome } from './reading/read-dcc-task.js';
-import type { ShownTable } from './reading/shown-tables.js';
+import type { PreviewTable } from './reading/preview-tables.js';
 import type { UnreadTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
@@ -29,7 +29,7 @@ const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
 interface Read {
   dcc: DccFacts;
-  tables: ShownTable[];
+  tables: PreviewTable[];
   stated: UnreadTables | null;
   signature: DccSignature;
   asset: FoundAsset;

@@ -4,14 +4,14 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
 import type { ReadNumber } from './reading/dcc-read.js';
 import type { DccFacts } from './reading/read-dcc-task.js';
-import type { ShownTable } from './reading/shown-tables.js';
+import type { PreviewTable } from './reading/preview-tables.js';
 import type { UnreadTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
 import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
-export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: UnreadTables | null): Shown {
+export function readingOf(dcc: DccFacts, shown: readonly PreviewTable[], tables: UnreadTables | null): Shown {
   const { conditions: _conditions, received_on: _received, ...facts } = dcc;
   return Object.assign({}, facts, {
     tables: shown.map((table, i) => {

@@ -3,7 +3,7 @@ import {
   Flag,
   OptionalDate,
   OptionalFlag,
-  OptionalKeptJson,
+  OptionalJsonText,
   OptionalNumber,
   OptionalRef,
   OptionalText,
@@ -62,7 +62,7 @@ export const OptionalDayFact = (documentation: FieldDocumentation & { from?: str
 export const OptionalRefFact = (documentation: FieldDocumentation & { emptied?: boolean } = {}) =>
   FieldDeclaration(UuidField({ optional: true, ...documentation }), OptionalRef());
 export const OptionalRowsFact = (max: number) =>
-  FieldDeclaration(FreeListField({ optional: true, max }), OptionalKeptJson());
+  FieldDeclaration(FreeListField({ optional: true, max }), OptionalJsonText());
 export const OptionalChoiceFact = (
   values: readonly string[],
   name: string,

@@ -59,12 +59,12 @@ export interface ImportPlan {
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
   /** All rows of the assets that are left out. */
-  leftOut: LeftOut;
+  leftOut: SkippedRows;
   /** Differs if data changed since the preview. */
   seen: string;
 }
 
-export type LeftOut = ReadonlyMap<number, readonly CellProblem[]>;
+export type SkippedRows = ReadonlyMap<number, readonly CellProblem[]>;
 
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 20;

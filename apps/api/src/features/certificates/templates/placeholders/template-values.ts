@@ -8,7 +8,7 @@ import { assetFacts, conditionFacts, methodParagraphs, placeText } from '../../d
 import { standardsTable } from '../../document/sections/traceability-section.js';
 import { titleOf } from '../../document/certificate-html.js';
 import type { TemplateValues } from './placeholders.js';
-import { resultsOf, shownTable } from './values-of-results.js';
+import { resultsOf, printedTable } from './values-of-results.js';
 
 export interface ExtraValues {
   calibration_id: string;
@@ -171,7 +171,7 @@ function traceabilityOf(data: CertificateData, texts: CertificateTexts, numbers:
           serial: standard.serial_number,
         }
       : null,
-    reference_standards: shownTable(standardsTable(data, texts, numbers), numbers),
+    reference_standards: printedTable(standardsTable(data, texts, numbers), numbers),
     traceability: methodParagraphs(data, texts),
     temperature: conditionOf(texts.conditions.temperature),
     humidity: conditionOf(texts.conditions.humidity),

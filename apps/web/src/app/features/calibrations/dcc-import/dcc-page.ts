@@ -166,11 +166,11 @@ export class DccPage {
     });
   }
 
-  private async work(is: 'reading' | 'recording', deed: () => Promise<void>): Promise<void> {
+  private async work(is: 'reading' | 'recording', action: () => Promise<void>): Promise<void> {
     this.problem.set(undefined);
     this.busy.set(is);
     try {
-      await deed();
+      await action();
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     } finally {

@@ -1,5 +1,5 @@
 import type { Answer, Client } from '../../../apps/api/src/testing/client.js';
-import type { DeedWorld } from './deed-world.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
 export interface Attempt {
   by: Client;
@@ -10,11 +10,11 @@ export const attempt = (by: Client, send: (by: Client) => PromiseLike<Answer<unk
   send: () => send(by),
 });
 
-export interface Deed {
+export interface WriteScenario {
   route: string;
   /** Each at least once, no others. */
   records: string[];
-  prepare: (world: DeedWorld) => Promise<Attempt>;
+  prepare: (world: ScenarioWorld) => Promise<Attempt>;
   status?: number;
   /** Reason for recording a repeat; absent: records nothing. */
   again?: string;

@@ -7,7 +7,7 @@ export type AffectedRow = Omit<
 >;
 
 /** Idempotent: a chunk may be computed twice. */
-export async function keepAffected(tx: EntityManager, report: string, rows: readonly AffectedRow[]): Promise<void> {
+export async function storeAffected(tx: EntityManager, report: string, rows: readonly AffectedRow[]): Promise<void> {
   await tx.query(
     `update impact_affected a set
        outcome = r.outcome, reason = r.reason, engine_version = r.engine_version, verdict_recorded = r.verdict_recorded,

@@ -8,7 +8,7 @@ import { sha256Of } from '../platform/storage/verify-content.js';
 
 export type Line = Record<string, unknown>;
 
-export interface TakenAlong {
+export interface UnpackedExport {
   path: string;
   manifest: ExportManifest;
   lines: Map<string, Line[]>;
@@ -17,7 +17,7 @@ export interface TakenAlong {
   text: string;
 }
 
-export async function unpacked(bytes: Buffer, folder: string): Promise<TakenAlong> {
+export async function unpacked(bytes: Buffer, folder: string): Promise<UnpackedExport> {
   const path = join(folder, `${randomUUID()}.zip`);
   await writeFile(path, bytes);
   const archive = await ZipArchive.open(path, { entries: 1000, entryBytes: 1e9, totalBytes: 1e9 });

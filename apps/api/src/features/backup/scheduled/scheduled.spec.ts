@@ -12,7 +12,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
 import { Hold } from '../archive/hold.js';
 import { objectOf } from '../backup.entity.js';
-import { KeepPlan } from './keep-plan.js';
+import { RunSchedule } from './run-schedule.js';
 import { lastSlot, nextSlot } from './next-slot.js';
 
 const SCHEDULED = [codes['database.backup_ordered'], codes['database.backup_removed']];
@@ -40,7 +40,7 @@ describe('kept backups', () => {
   const addressOf = async (id: string) =>
     test.url + (await test.root.post(`/admin/backups/${id}/download`).expect(200)).body.url;
   const spooled = async () => (await readdir(`${test.app.get<Config>(CONFIG).dataDir}/uploads`).catch(() => [])).length;
-  const plan = () => test.app.get(KeepPlan);
+  const plan = () => test.app.get(RunSchedule);
   const told = async (by: Client) =>
     (await by.get('/notifications').expect(200)).body.filter(({ type }) => type === 'backup.failed');
   const runPlan = () =>

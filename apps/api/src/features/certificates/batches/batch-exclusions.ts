@@ -13,7 +13,7 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
 }
 
 @Injectable()
-export class LeftOut {
+export class BatchExclusions {
   constructor(private readonly database: Database) {}
 
   /** Same rules as a download. */

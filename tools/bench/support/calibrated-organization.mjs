@@ -16,7 +16,7 @@ const GUM_H3 = [
   [26.511, -0.16],
 ];
 
-export async function startCalibratedHouse() {
+export async function startCalibratedOrganization() {
   const { migrateDatabase } = await built('platform/database/data-source.js');
   const { PdfRenderer } = await import('@etalon/pdf-rendering');
   const database = await startDatabase();

@@ -11,7 +11,7 @@ import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/u
 import { Audited } from '../audit/index.js';
 import { StoredFileResponse } from '../files/index.js';
 import { calibration } from './calibration/calibration.subject.js';
-import { CalibrationPapers } from './results/calibration-papers.js';
+import { CalibrationDocuments } from './results/calibration-documents.js';
 import { CalibrationResponse } from './calibration/calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { calibrationFile, codes, uploadedCertificate } from './calibrations.feature.js';
@@ -24,9 +24,9 @@ class RemovalQuery {
 /** Raw data and documents of a calibration, and the certificate of another laboratory. */
 @ApiTags('Calibrations')
 @Controller('api/v1/calibrations/:cal_id')
-export class CalibrationPapersController {
+export class CalibrationDocumentsController {
   constructor(
-    private readonly papers: CalibrationPapers,
+    private readonly papers: CalibrationDocuments,
     private readonly calibrations: CalibrationsService,
   ) {}
 

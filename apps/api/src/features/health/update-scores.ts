@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { scoreAssets } from '../assets/index.js';
 import { AssetHealth } from './asset-health.js';
@@ -17,11 +17,11 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LEFT = `from assets a left join asset_scores s on s.asset_id = a.id
   where a.calibration_count > 1 and (s.revision, s.engine_version) is distinct from (a.health_revision, $1)`;
 
-type Job = Pick<JobInHand<object>, 'signal' | 'progress'>;
+type Job = Pick<RunningJob<object>, 'signal' | 'progress'>;
 
 /** Revision before inputs: a stale score never matches a visible revision. */
 @Injectable()
-export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
+export class UpdateScores implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly health: AssetHealth,

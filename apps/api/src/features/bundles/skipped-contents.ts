@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { ReadCalibration } from '../calibrations/index.js';
 import { procedureCalled } from '../procedures/index.js';
-import type { LeftBehind } from './bundles.dto.js';
+import type { SkippedContent } from './bundles.dto.js';
 import type { ReadBundle } from './read-bundle.js';
 
-export class LeftBehindList {
-  private readonly found = new Set<LeftBehind>();
+export class SkippedContents {
+  private readonly found = new Set<SkippedContent>();
   private readonly procedures = new Map<string, [name: string, version: string | null]>();
 
   constructor(private readonly bundle: ReadBundle) {
@@ -26,7 +26,7 @@ export class LeftBehindList {
   }
 
   /** Call after reading all calibrations. */
-  async told(tx: EntityManager): Promise<LeftBehind[]> {
+  async list(tx: EntityManager): Promise<SkippedContent[]> {
     const { location_name, unknown } = this.bundle;
     this.found.add('organization').add('record');
     if (location_name !== null) this.found.add('location');

@@ -3,7 +3,7 @@ import { withoutRowLevelSecurity } from '../../platform/database/row-level-secur
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /** Locks in fixed order. Call the check after the change: an active, non-viewer admin must remain (decision 5). */
-export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
+export async function guardAdminsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
   const rows = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<{ id: string }[]>(
       `select o.id from organization_cards o

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-export interface KeptContent {
+export interface StoredContent {
   sha256: string;
   length: number;
   object_name: string;
 }
 
-export const KEPT_CONTENTS = `select distinct on (checksum_sha256) checksum_sha256 as sha256, size_bytes::float8 as length,
+export const STORED_CONTENTS = `select distinct on (checksum_sha256) checksum_sha256 as sha256, size_bytes::float8 as length,
     object_name from stored_files order by checksum_sha256, object_name`;
 
 export async function nameByContents(tx: EntityManager): Promise<void> {

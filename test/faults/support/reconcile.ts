@@ -5,7 +5,7 @@ import { query } from '../../operations/support/own-database.js';
 import { halfDone, strayContents } from '../../operations/support/half-done.js';
 import { digestOf, digestOfAnswer, type Kind, type Ledger, marksIn, type Written } from './ledger.js';
 
-export interface House {
+export interface Installation {
   databaseUrl: string;
   dataDir: string;
 }
@@ -40,17 +40,17 @@ const NAMED = new Set<Kind>(['asset', 'calibration']);
 const READERS = 4;
 
 /** Call after all writes. */
-export async function settle(ledger: Ledger, house: House): Promise<void> {
-  for (const kind of ['asset', 'calibration', 'change', 'file'] as const) await settleKind(ledger, house, kind);
-  await settleContents(ledger, house);
-  await settleCertificates(ledger, house);
-  await settleChanges(ledger, house);
+export async function reconcile(ledger: Ledger, house: Installation): Promise<void> {
+  for (const kind of ['asset', 'calibration', 'change', 'file'] as const) await reconcileKind(ledger, house, kind);
+  await reconcileContents(ledger, house);
+  await reconcileCertificates(ledger, house);
+  await reconcileChanges(ledger, house);
   for (const { id, why } of await halfDone(house.databaseUrl)) ledger.half.push(`${id}: ${why}`);
   for (const name of await strayContents(house.databaseUrl, join(house.dataDir, 'files')))
     ledger.half.push(`${name}: a content that nothing knows of`);
 }
 
-async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): Promise<void> {
+async function reconcileKind(ledger: Ledger, { databaseUrl }: Installation, kind: Kind): Promise<void> {
   const place = PLACES[kind];
   const rows = place === undefined ? null : await query<Found>(databaseUrl, place);
   const entries = await query<Entry>(databaseUrl, 'select entity_id, after_state from audit_logs where action = $1', [
@@ -73,7 +73,7 @@ async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): P
   }
 }
 
-async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): Promise<void> {
+async function reconcileContents(ledger: Ledger, { databaseUrl, dataDir }: Installation): Promise<void> {
   const files = await query<{ mark: string; object_name: string; checksum_sha256: string }>(
     databaseUrl,
     `select replace(original_filename, '.txt', '') as mark, object_name, checksum_sha256 from stored_files`,
@@ -88,7 +88,7 @@ async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): 
   }
 }
 
-async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promise<void> {
+async function reconcileCertificates(ledger: Ledger, { databaseUrl }: Installation): Promise<void> {
   const issued = await query<{ of: string; sha256: string; number: string }>(
     databaseUrl,
     `select x.calibration_id as of, f.checksum_sha256 as sha256, x.number
@@ -106,7 +106,7 @@ async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promi
 }
 
 /** Last acknowledged change, or a later unanswered one. */
-async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<void> {
+async function reconcileChanges(ledger: Ledger, { databaseUrl }: Installation): Promise<void> {
   const changes = grouped(
     ledger.written.filter(({ kind }) => kind === 'change'),
     ({ of }) => of ?? '',

@@ -6,7 +6,7 @@ import { Readiness } from '../../../platform/http/health/readiness.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { codes } from '../backup.codes.js';
 import { NOBODY } from '../record-import.js';
-import { keepPlan } from './backup-jobs.js';
+import { runSchedule } from './backup-jobs.js';
 import { Backups, RESTORING } from './backups.service.js';
 import { lastSlot } from './next-slot.js';
 import type { BackupPlan } from './plan.entity.js';
@@ -18,7 +18,7 @@ const LATE_MS = 6 * 3_600_000;
 
 /** Once over all processes. */
 @Injectable()
-export class KeepPlan implements OnModuleInit {
+export class RunSchedule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
@@ -30,9 +30,9 @@ export class KeepPlan implements OnModuleInit {
 
   onModuleInit(): void {
     const recorded = [codes['database.backup_ordered'], codes['database.backup_removed']];
-    this.jobs.handle(keepPlan, () => this.run(), recorded);
+    this.jobs.handle(runSchedule, () => this.run(), recorded);
     const detail = 'The backup that was due by the plan was not made: see Administration, Backup.';
-    this.readiness.alsoTell(async () => ((await this.isLate()) ? [{ code: 'backup.late', detail }] : []));
+    this.readiness.addWarnings(async () => ((await this.isLate()) ? [{ code: 'backup.late', detail }] : []));
   }
 
   async run(): Promise<void> {

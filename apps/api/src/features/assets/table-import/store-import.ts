@@ -66,7 +66,7 @@ export function itemsOf(
   ];
 }
 
-export async function keepImport(
+export async function storeImport(
   tx: EntityManager,
   facts: Pick<AssetImport, 'organization_id' | 'imported_by' | 'imported_at' | 'file_name'>,
   counts: { created: number; updated: number; calibrations: number; locations: number },

@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '../operations/support/own-database.js';
 const folder = join(import.meta.dirname, '../contract/schemas');
 
 /** Oldest first. */
-export const keptSchemas = readdirSync(folder)
+export const storedSchemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 

@@ -1,9 +1,9 @@
 /** Text: code that copies rows would misinterpret names such as `constructor`. */
-export class KeptJson {
+export class JsonText {
   private constructor(private readonly text: string) {}
 
-  static of(value: unknown): KeptJson {
-    return new KeptJson(JSON.stringify(value));
+  static of(value: unknown): JsonText {
+    return new JsonText(JSON.stringify(value));
   }
 
   toJSON(): unknown {
@@ -11,7 +11,7 @@ export class KeptJson {
   }
 }
 
-export const keptJson = {
+export const jsonText = {
   to: (value: unknown): unknown => value,
-  from: (value: unknown): unknown => (value === null ? null : KeptJson.of(value)),
+  from: (value: unknown): unknown => (value === null ? null : JsonText.of(value)),
 };

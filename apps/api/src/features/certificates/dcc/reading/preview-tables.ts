@@ -2,14 +2,14 @@ import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 
-export interface ShownTable {
+export interface PreviewTable {
   name: string;
   status: string | null;
   count: number;
-  columns: ShownColumn[];
+  columns: PreviewColumn[];
 }
 
-interface ShownColumn extends Pick<ReadColumn, 'name' | 'ref_types' | 'verdicts'> {
+interface PreviewColumn extends Pick<ReadColumn, 'name' | 'ref_types' | 'verdicts'> {
   unit: string;
   values: string[];
   expanded: string[] | null;
@@ -22,17 +22,17 @@ const FEWEST_ROWS = 10;
 const MOST_NUMBERS = 20_000;
 const OF_A_ROW = 4;
 
-export function shownTables({ tables }: ReadDcc, units: ChannelUnits | null): ShownTable[] {
+export function previewTables({ tables }: ReadDcc, units: ChannelUnits | null): PreviewTable[] {
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const rows = Math.floor(MOST_NUMBERS / OF_A_ROW / Math.max(1, columns));
   const shown = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows));
   return tables.map((table) => ({
     ...{ name: table.name, status: table.status, count: table.count },
-    columns: table.columns.map((column) => shownColumn(column, units, shown)),
+    columns: table.columns.map((column) => previewColumn(column, units, shown)),
   }));
 }
 
-function shownColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: ChannelUnits | null, rows: number) {
+function previewColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: ChannelUnits | null, rows: number) {
   const form = formOf(forms, units);
   return {
     ...{ name, ref_types, verdicts: verdicts.slice(0, rows) },

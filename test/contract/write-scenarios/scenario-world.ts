@@ -31,7 +31,7 @@ const ink = () =>
     .png()
     .toBuffer();
 
-export class DeedWorld {
+export class ScenarioWorld {
   private made = 0;
   private worker: Promise<TestApp> | null = null;
 
@@ -48,9 +48,9 @@ export class DeedWorld {
     readonly ink: Buffer,
   ) {}
 
-  static async start(): Promise<DeedWorld> {
+  static async start(): Promise<ScenarioWorld> {
     const mailbox = await openMailbox();
-    const folder = await mkdtemp(join(tmpdir(), 'etalon-deeds-'));
+    const folder = await mkdtemp(join(tmpdir(), 'etalon-scenarios-'));
     const test = await startTestApp(settings(mailbox, folder));
     const [chief, member] = [await test.signIn('admin', 'Chief'), await test.signIn('technician', 'Member')];
     const house = await anOrganization(chief);
@@ -58,7 +58,7 @@ export class DeedWorld {
     await chief.post(`/organizations/${house.id}/members`, { user_ids: [memberId] }).expect(201);
     const canvas = { width: 64, height: 64, channels: 3, background: '#123' } as const;
     const picture = await sharp({ create: canvas }).png().toBuffer();
-    return new DeedWorld(test, mailbox, folder, test.root, chief, member, memberId, house, picture, await ink());
+    return new ScenarioWorld(test, mailbox, folder, test.root, chief, member, memberId, house, picture, await ink());
   }
 
   async close(): Promise<void> {

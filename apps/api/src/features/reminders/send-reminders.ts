@@ -6,7 +6,7 @@ import { orderedId } from '../../platform/database/schema/ordered-id.js';
 import { Mail } from '../../platform/mail/mail.js';
 import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import { channelsOf, type KeptNotice, Notify } from '../notifications/index.js';
+import { channelsOf, type StoredNotice, Notify } from '../notifications/index.js';
 import { CATEGORY, digestTexts, reminderNotices } from './notices.js';
 import { reminderKinds, type ReminderKind } from './reminder.entity.js';
 import { listed, standing, type Standing } from './standing-reminders.js';
@@ -17,16 +17,16 @@ const AUTHOR = 'reminders';
 /** More are one notice per kind. */
 const NOTICES_AT_ONCE = 10;
 
-export interface Told {
+export interface SentReminders {
   reminders: number;
   mails: number;
 }
 
-const NOTHING: Told = { reminders: 0, mails: 0 };
+const NOTHING: SentReminders = { reminders: 0, mails: 0 };
 
 /** A single transaction: all once or nothing. */
 @Injectable()
-export class TellReminders implements OnModuleInit {
+export class SendReminders implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly notify: Notify,
@@ -43,7 +43,7 @@ export class TellReminders implements OnModuleInit {
   }
 
   /** Checks asset, due date, recipients and preferences again. */
-  tell(person: { user_id: string; language: string }): Promise<Told> {
+  send(person: { user_id: string; language: string }): Promise<SentReminders> {
     return this.database.transaction(async (tx) => {
       const delivery = await this.take(tx, person.user_id);
       if (delivery === null) return NOTHING;
@@ -55,7 +55,7 @@ export class TellReminders implements OnModuleInit {
         await tx.query('delete from reminder_deliveries where id = $1', [delivery]);
         return NOTHING;
       }
-      if (wanted.in_app) await this.notify.keep(tx, noticesOf(person.user_id, found));
+      if (wanted.in_app) await this.notify.store(tx, noticesOf(person.user_id, found));
       const mailId = isMailed ? await this.post(tx, person, delivery, found) : null;
       await tx.query(
         `update reminder_deliveries set is_open = false, in_app = $2, mail_id = $3,
@@ -104,7 +104,7 @@ export class TellReminders implements OnModuleInit {
   }
 }
 
-function noticesOf(user_id: string, { total, items, kinds }: Standing): KeptNotice[] {
+function noticesOf(user_id: string, { total, items, kinds }: Standing): StoredNotice[] {
   const notice = (kind: ReminderKind) => ({
     ...{ id: orderedId(), user_id, type: reminderNotices[kind].kind, entity_type: 'asset' },
   });

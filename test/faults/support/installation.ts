@@ -9,11 +9,11 @@ import {
 } from '../../operations/support/etalon-process.js';
 import { createMigratedDatabase } from '../../operations/support/own-database.js';
 import type { Ledger } from './ledger.js';
-import type { House } from './settle.js';
+import type { Installation } from './reconcile.js';
 
 const PATIENCE_MS = 90_000;
 
-export interface RunningHouse extends House {
+export interface RunningInstallation extends Installation {
   settings: Record<string, string>;
   processes: EtalonProcess[];
   root: Client;
@@ -21,7 +21,10 @@ export interface RunningHouse extends House {
 }
 
 /** @param roles per process; the first serves requests */
-export async function aHouse(roles: readonly string[], more: Record<string, string> = {}): Promise<RunningHouse> {
+export async function startInstallation(
+  roles: readonly string[],
+  more: Record<string, string> = {},
+): Promise<RunningInstallation> {
   const databaseUrl = more.DATABASE_URL ?? (await createMigratedDatabase());
   const dataDir = more.DATA_DIR ?? newDataDir();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY, ...more };

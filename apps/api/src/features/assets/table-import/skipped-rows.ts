@@ -13,7 +13,7 @@ import { type Column, column } from '../../../platform/tables/table.js';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type ImportableField, importableFields } from './cells/importable-fields.js';
-import type { LeftOut } from './plan/plan-import.js';
+import type { SkippedRows } from './plan/plan-import.js';
 import type { CellProblem } from './plan/table-rows.js';
 import type { Table } from './reading/read-table.js';
 import type { TableRow } from './reading/read-table-task.js';
@@ -21,7 +21,7 @@ import type { TableRow } from './reading/read-table-task.js';
 const ROWS_AT_ONCE = 100;
 
 /** Cells as text, as the file shows them: the corrected rows can be imported. */
-export function leftOutRows(table: Table, leftOut: LeftOut, catalogue: Catalogue, made: Date): Readable {
+export function skippedRows(table: Table, leftOut: SkippedRows, catalogue: Catalogue, made: Date): Readable {
   const reason = translate(catalogue, 'assets.table.reason');
   const columns = table.columns.flatMap(({ heading, field }, nth): Column<TableRow>[] =>
     // The file may be one of rows left out before.
@@ -36,7 +36,7 @@ export function leftOutRows(table: Table, leftOut: LeftOut, catalogue: Catalogue
   return writeXlsx('Etalon', [...columns, ofRow], pagesOf(rows), made);
 }
 
-export const leftOutName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(-200)}-left-out.xlsx`;
+export const skippedRowsName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(-200)}-left-out.xlsx`;
 
 async function* pagesOf(rows: readonly TableRow[]): AsyncGenerator<TableRow[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

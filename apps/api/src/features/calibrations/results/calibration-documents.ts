@@ -17,7 +17,7 @@ import { AssetLookup } from '../../assets/index.js';
 import type { AuditView } from '../../audit/index.js';
 import { Files, type StoredFile, StoredFileResponse } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations.feature.js';
 
 interface Owner {
@@ -30,7 +30,7 @@ interface Owner {
 }
 
 @Injectable()
-export class CalibrationPapers {
+export class CalibrationDocuments {
   constructor(
     private readonly database: Database,
     private readonly assets: AssetLookup,
@@ -82,7 +82,7 @@ export class CalibrationPapers {
     also: { facts?: AuditView; work?: (tx: EntityManager) => Promise<void> } = {},
   ): Promise<boolean> {
     const owner = await ownerOf(this.database.read, id);
-    if (!isOutside(owner.calibration_type))
+    if (!isExternal(owner.calibration_type))
       throw new RuleBroken(
         'calibration.certificate_is_ours',
         'This calibration has its own certificate; upload certificates only to external calibrations.',

@@ -10,7 +10,7 @@ interface Kept<T> {
 }
 
 /** Concurrent requests share one query. */
-export class KeptFigures<T> {
+export class CachedFigures<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}

@@ -3,36 +3,36 @@ import { type RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { AUDITED } from '../../apps/api/src/features/audit/audited.decorator.js';
 import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.js';
-import type { Attempt, Deed } from './write-scenarios/deed.js';
+import type { Attempt, WriteScenario } from './write-scenarios/write-scenario.js';
 import { recordedFacts } from './write-scenarios/recorded-facts.js';
-import { DeedWorld } from './write-scenarios/deed-world.js';
-import { deedsOfAssets } from './write-scenarios/of-assets.js';
-import { deedsOfCalibrations } from './write-scenarios/of-calibrations.js';
-import { deedsOfOrganizations } from './write-scenarios/of-organizations.js';
-import { deedsOfPlacesAndScope } from './write-scenarios/of-places-and-scope.js';
-import { deedsOfProcedures } from './write-scenarios/of-procedures.js';
-import { deedsOfPeople } from './write-scenarios/of-people.js';
-import { deedsOfSecondFactor } from './write-scenarios/of-second-factor.js';
-import { deedsOfSigning } from './write-scenarios/of-signing.js';
-import { deedsOfTemplates } from './write-scenarios/of-templates.js';
-import { deedsOfSignOn } from './write-scenarios/of-sign-on.js';
-import { deedsOfWebhooks } from './write-scenarios/of-webhooks.js';
-import { deedsOfTheInstallation } from './write-scenarios/of-the-installation.js';
+import { ScenarioWorld } from './write-scenarios/scenario-world.js';
+import { assetScenarios } from './write-scenarios/of-assets.js';
+import { calibrationScenarios } from './write-scenarios/of-calibrations.js';
+import { organizationScenarios } from './write-scenarios/of-organizations.js';
+import { placeAndScopeScenarios } from './write-scenarios/of-places-and-scope.js';
+import { procedureScenarios } from './write-scenarios/of-procedures.js';
+import { accountScenarios } from './write-scenarios/of-people.js';
+import { secondFactorScenarios } from './write-scenarios/of-second-factor.js';
+import { signingScenarios } from './write-scenarios/of-signing.js';
+import { templateScenarios } from './write-scenarios/of-templates.js';
+import { signOnScenarios } from './write-scenarios/of-sign-on.js';
+import { webhookScenarios } from './write-scenarios/of-webhooks.js';
+import { installationScenarios } from './write-scenarios/of-the-installation.js';
 
-const deeds: Deed[] = [
+const scenarios: WriteScenario[] = [
   // First: no worker runs their jobs yet.
-  ...deedsOfSigning,
-  ...deedsOfTemplates,
-  ...deedsOfSignOn,
-  ...deedsOfSecondFactor,
-  ...deedsOfWebhooks,
-  ...deedsOfTheInstallation,
-  ...deedsOfAssets,
-  ...deedsOfOrganizations,
-  ...deedsOfPlacesAndScope,
-  ...deedsOfProcedures,
-  ...deedsOfCalibrations,
-  ...deedsOfPeople,
+  ...signingScenarios,
+  ...templateScenarios,
+  ...signOnScenarios,
+  ...secondFactorScenarios,
+  ...webhookScenarios,
+  ...installationScenarios,
+  ...assetScenarios,
+  ...organizationScenarios,
+  ...placeAndScopeScenarios,
+  ...procedureScenarios,
+  ...calibrationScenarios,
+  ...accountScenarios,
 ];
 
 const elsewhere: Record<string, string> = {
@@ -106,10 +106,10 @@ const factsOf = ({ entity_type, before_state, after_state }: Entry): string[] =>
     .map((key) => (/^(channel|step)\./.test(key) ? key : `${entity_type}.${key}`));
 
 describe('the record', () => {
-  let world: DeedWorld;
+  let world: ScenarioWorld;
   const facts = new Set<string>();
   beforeAll(async () => {
-    world = await DeedWorld.start();
+    world = await ScenarioWorld.start();
     await world.test.sql('create table refusing (yes boolean not null)');
     await world.test.sql('insert into refusing values (false)');
     await world.test.sql(`create function refuse_entry() returns trigger language plpgsql security definer as $$
@@ -127,15 +127,15 @@ describe('the record', () => {
 
   it('is tried with every route that writes one, and with every code it declares', () => {
     const declared = declarations().flatMap(({ route, codes }) => codes.map((code) => `${route} ${code}`));
-    const tried = deeds.flatMap(({ route, records }) => records.map((code) => `${route} ${code}`));
+    const tried = scenarios.flatMap(({ route, records }) => records.map((code) => `${route} ${code}`));
 
     expect([...new Set([...tried, ...Object.keys(elsewhere)])].sort()).toEqual([...new Set(declared)].sort());
   });
 
-  it.each(deeds.map((deed) => [`${deed.route}: ${deed.records.join(', ')}`, deed] as const))(
+  it.each(scenarios.map((scenario) => [`${scenario.route}: ${scenario.records.join(', ')}`, scenario] as const))(
     'has %s; a repeat adds nothing or says why; nothing happens without it',
-    async (_title, deed) => {
-      const given = await deed.prepare(world);
+    async (_title, scenario) => {
+      const given = await scenario.prepare(world);
       await world.quiet();
 
       const since = await transactionId();
@@ -144,18 +144,18 @@ describe('the record', () => {
       const refused = await given.send();
       await world.test.sql('update refusing set yes = false');
       const after = await state(since);
-      const entries = await recordedBy(given, deed.status);
+      const entries = await recordedBy(given, scenario.status);
       const repeated = await recordedBy(given);
 
       expect(refused.status).toBe(500);
       expect(after).toEqual(before);
-      expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...deed.records].sort());
+      expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...scenario.records].sort());
       for (const entry of entries) expect(entry).toMatchObject(await whoIs(given, entry));
       for (const fact of entries.flatMap(factsOf)) facts.add(fact);
       for (const { action, before_state: was, after_state: is } of entries)
         if (/_?(updated|changed)$/.test(action))
           expect({ action, was, is }).toEqual({ action, was: expect.any(Object), is: expect.any(Object) });
-      if (deed.again === undefined) expect(repeated).toEqual([]);
+      if (scenario.again === undefined) expect(repeated).toEqual([]);
       else expect(repeated.length).toBeGreaterThan(0);
     },
   );

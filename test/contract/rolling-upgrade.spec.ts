@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
-import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
+import { storedSchemas, onConnection, restoreKept } from '../support/stored-schemas.js';
 
 /** Needed by the previous version in a rolling upgrade. Drop a release later. */
 const noLongerUsed: Record<string, string> = {};
@@ -13,7 +13,7 @@ interface Fact {
   kind: string;
 }
 
-const last = keptSchemas.at(-1) ?? '';
+const last = storedSchemas.at(-1) ?? '';
 
 describe('processes of the version before', () => {
   let before: Facts;
