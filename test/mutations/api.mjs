@@ -145,7 +145,7 @@ export default [
   },
   {
     name: 'the resolution of the item is added to U of another laboratory',
-    file: 'libs/metrology/src/request/item-of-outside.ts',
+    file: 'libs/metrology/src/request/item-of-external.ts',
     find: '{ ...channel, resolution: null }',
     replace: '{ ...channel }',
   },

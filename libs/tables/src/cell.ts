@@ -19,7 +19,7 @@ export interface FaultyCell {
 export const isFaulty = (cell: Cell): cell is FaultyCell =>
   typeof cell === 'object' && cell !== null && 'fault' in cell;
 
-export function shownText(cell: Cell): string {
+export function displayedText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.shown;
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);

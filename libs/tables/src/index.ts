@@ -1,5 +1,5 @@
 /** XLSX cells as displayed. */
-export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, shownText } from './cell.js';
+export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, displayedText } from './cell.js';
 export { dayOfNumber } from './day-of-number.js';
 export type { Merge, Sheet, SheetBounds } from './sheet.js';
 export { spreadMerges } from './spread-merges.js';

@@ -17,7 +17,7 @@ import { isOfOutput, isValueOf, specificationAsWritten, statedSpecification } fr
 import type {
   AnalysisUnits,
   ChannelFacts,
-  FactsBeside,
+  AdditionalFacts,
   RecordedCalibration,
   RecordedPoint,
   StatedOptions,
@@ -78,7 +78,7 @@ export function analysisRequest(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
-  beside: FactsBeside = {},
+  beside: AdditionalFacts = {},
 ): AnalysisRequest {
   const problems: Problem[] = [];
   const points = pointsOf(recorded, problems);

@@ -30,7 +30,7 @@ import { inPieces } from './json-lines.js';
 import { parts } from './parts.js';
 import { itemsOf, NamedObjects } from './read-parts.js';
 
-export interface Making {
+export interface ArchiveInput {
   organization: { id: string; name: string };
   caller: Caller;
   now: Date;
@@ -51,7 +51,7 @@ export class TenantArchive {
   private readonly lost: ExportManifest['contents']['lost'] = [];
   private bytes = 0;
 
-  constructor(private readonly making: Making) {}
+  constructor(private readonly making: ArchiveInput) {}
 
   written(): Readable {
     return writeZip(this.parts(), this.making.now);

@@ -25,12 +25,12 @@ interface Row extends OrganizationExport {
   sha256: string | null;
 }
 
-interface Making {
+interface ExportState {
   isLost: boolean;
   progress: number | null;
 }
 
-const ENDED: Making = { isLost: false, progress: null };
+const ENDED: ExportState = { isLost: false, progress: null };
 
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
@@ -128,7 +128,7 @@ export class TenantExports {
     return row;
   }
 
-  private async making({ id }: Row): Promise<Making> {
+  private async making({ id }: Row): Promise<ExportState> {
     const job = await this.jobs.latest(makeExport, id);
     return { isLost: job === null || job.state === 'dead', progress: job?.progress ?? null };
   }
@@ -160,7 +160,7 @@ async function requireTenant(tx: EntityManager, id: string): Promise<void> {
     );
 }
 
-function response(row: Row, { isLost, progress }: Making): OrganizationExportResponse {
+function response(row: Row, { isLost, progress }: ExportState): OrganizationExportResponse {
   const { outcome, finished_at, file_id } = row;
   return responseOf(OrganizationExportResponse, row, {
     state: outcome ?? (isLost ? 'failed' : 'running'),

@@ -12,7 +12,7 @@ export { Signatures, type AskedSignature, type Signed } from './signatures/signa
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut, whenSignedOut, withAllTexts, withTexts } from './session-guards';
 export { Undo } from './undo';
-export { Uploads, type ToldProgress } from './transfers/uploads';
+export { Uploads, type UploadProgress } from './transfers/uploads';
 export { totalOf } from './transfers/total';
 export { WorkWatch, type WorkPlace } from './transfers/work-watch';
 export { Downloads, readable, type Asked, type Downloaded } from './transfers/downloads';

@@ -1,6 +1,6 @@
 // Without forms. Code splitting is by file: an import of `ui` loads the whole folder.
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
-export { fitnessOf, shownResult, type Fitness, type ShownResult, type StatedResult } from './badge/shown-result';
+export { fitnessOf, resultBadge, type Fitness, type ResultBadge, type StatedResult } from './badge/result-badge';
 export { Button, type ButtonKind } from './button/button';
 export { Check } from './choice/check';
 export { Segments, type Segment } from './choice/segments';

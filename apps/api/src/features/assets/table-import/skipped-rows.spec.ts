@@ -1,4 +1,4 @@
-import { openWorkbook, shownText } from '@etalon/tables';
+import { openWorkbook, displayedText } from '@etalon/tables';
 import { aChannel, anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -128,7 +128,7 @@ describe('a register with empty and invalid cells', () => {
       const answer = await send('/left-out', file, { ...form, language: 'de' }).expect(200);
       expect(answer.headers.get('content-disposition')).toContain('a-left-out.xlsx');
       const found = openWorkbook(answer.bytes).sheets[0]?.read({ rows: 10, columns: 20 }).rows ?? [];
-      const rows = found.map((cells) => cells.map(shownText));
+      const rows = found.map((cells) => cells.map(displayedText));
       expect(rows.map((cells) => cells.join(','))).toEqual([
         `${head},Problem`,
         'x2,OUT-2,Gauge,Maker,M,2,Site B,pressure,bar',

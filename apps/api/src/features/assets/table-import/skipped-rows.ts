@@ -7,7 +7,7 @@ import {
   translate,
   wording,
 } from '@etalon/i18n';
-import { type Cell, shownText } from '@etalon/tables';
+import { type Cell, displayedText } from '@etalon/tables';
 import type { Readable } from 'node:stream';
 import { type Column, column } from '../../../platform/tables/table.js';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.js';
@@ -50,7 +50,7 @@ function textOf(cell: Cell, field: ImportableField | undefined): string {
     if (cell.day !== undefined) return cell.day;
     if (isNumeric(field) && !cell.isPercent) return numberText(cell.value);
   }
-  return typeof cell === 'number' && isNumeric(field) ? numberText(cell) : shownText(cell);
+  return typeof cell === 'number' && isNumeric(field) ? numberText(cell) : displayedText(cell);
 }
 
 const isNumeric = (field: ImportableField | undefined) => field?.kind === 'number' || field?.kind === 'interval';

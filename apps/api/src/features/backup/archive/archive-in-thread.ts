@@ -6,9 +6,9 @@ import { builtTask } from '../../../platform/work/workers.js';
 import { STORED_CONTENTS } from '../../files/index.js';
 import { PatientDatabases } from '../patient-databases.js';
 import { Hold } from './hold.js';
-import type { Making } from './write-archive.js';
+import type { ArchiveInput } from './write-archive.js';
 
-export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents'> {
+export interface ArchiveOrder extends Pick<ArchiveInput, 'wrapped' | 'now' | 'contents'> {
   url: string;
   stored: Pick<Config, 'dataDir' | 'storage'>;
 }

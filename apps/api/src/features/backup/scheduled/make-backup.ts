@@ -11,7 +11,7 @@ import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { throttledLog } from './throttled-log.js';
 
-type MakingJob = RunningJob<{ backup_id: string }>;
+type BackupJob = RunningJob<{ backup_id: string }>;
 
 const SHARE_OF_WRITING = 0.7;
 
@@ -31,7 +31,7 @@ export class MakeBackup implements OnModuleInit {
     this.jobs.handle(makeBackup, (job) => this.make(job));
   }
 
-  private async make(job: MakingJob): Promise<void> {
+  private async make(job: BackupJob): Promise<void> {
     const { backup_id: id } = job.data;
     const row = await this.database.read.findOneBy(Backup, { id });
     if (row?.outcome !== null) return;

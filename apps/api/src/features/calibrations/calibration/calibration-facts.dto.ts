@@ -34,7 +34,7 @@ import { ReportFacts } from './report-facts.dto.js';
 
 export { calibrationTypes, type CalibrationType } from '@etalon/access';
 /** External calibrations, certified by others. */
-export const isExternal = (type: string): boolean => calibratedBy(type).isOutside;
+export const isExternal = (type: string): boolean => calibratedBy(type).isExternal;
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
 export const dataEntryModes = [

@@ -3,7 +3,7 @@ import { can } from '@etalon/access';
 import {
   type AnalysisRequest,
   type AnalysisResult,
-  itemOfOutside,
+  itemOfExternal,
   type RecordedAnalysis,
   type RecordedCalibration,
   type RecordedResponse,
@@ -156,7 +156,7 @@ export class PrepareCalibration {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
     const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
-    const item = isExternal(given.calibration_type) ? itemOfOutside(channel, given.analysis) : channel;
+    const item = isExternal(given.calibration_type) ? itemOfExternal(channel, given.analysis) : channel;
     return Object.assign({}, item, { history });
   }
 

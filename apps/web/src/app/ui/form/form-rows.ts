@@ -15,14 +15,14 @@ import { Select, type Option, type OptionGroup } from '../field/select';
 import { UnitSelect } from '../field/unit-select';
 import {
   textOf,
-  type Around,
-  type Declared,
+  type FieldContext,
+  type FieldDeclaration,
   type FieldValue,
   type Fields,
   type UnitChoice,
   type Values,
-} from './declared';
-import { suffixOf } from './facts';
+} from './field-declarations';
+import { suffixOf } from './field-kinds';
 import { namedUnits } from './values';
 
 /** Link to create options; without a link, names the people to contact. */
@@ -35,8 +35,8 @@ export interface WayOut {
 
 interface Row {
   name: string;
-  kind: Declared<FieldValue, unknown>['kind'];
-  field: Declared<FieldValue, unknown>;
+  kind: FieldDeclaration<FieldValue, unknown>['kind'];
+  field: FieldDeclaration<FieldValue, unknown>;
   label: MessageKey;
   isOptional: boolean;
   text: FieldTree<string>;
@@ -83,7 +83,7 @@ export class FormRows {
   private readonly tree = computed(
     () => this.of() as unknown as FieldTree<Values> & Readonly<Record<string, FieldTree<FieldValue>>>,
   );
-  private readonly around = computed((): Around => {
+  private readonly around = computed((): FieldContext => {
     return { values: this.tree()().value(), texts: this.texts, format: this.format, offers: this.offers() };
   });
   protected readonly rows = computed(() =>
@@ -117,7 +117,7 @@ export class FormRows {
     for (const [name, value] of Object.entries(values)) tree[name]?.().value.set(value);
   }
 
-  private row(name: string, field: Declared<FieldValue, unknown>): Row[] {
+  private row(name: string, field: FieldDeclaration<FieldValue, unknown>): Row[] {
     const tree: FieldTree<FieldValue> | undefined = this.tree()[name];
     if (!tree || !field.label) return [];
     return [

@@ -1,4 +1,4 @@
-import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './declared';
+import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './field-declarations';
 
 export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;

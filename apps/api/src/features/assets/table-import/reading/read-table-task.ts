@@ -3,7 +3,7 @@ import {
   type Cell,
   type Merge,
   openWorkbook,
-  shownText,
+  displayedText,
   spreadMerges,
   type Workbook,
   type WorkbookSheet,
@@ -138,8 +138,8 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
   const width = Math.max(1, ...table.map((cells) => 1 + cells.findLastIndex((cell) => cell !== null)));
   const headings = headingsOf(rows, header, merges, width);
   const { body, skipped } = bodyOf(read, header);
-  const own = headings.map((_, nth) => shownText(rows[header]?.[nth] ?? null));
-  const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => shownText(cells[column] ?? null)));
+  const own = headings.map((_, nth) => displayedText(rows[header]?.[nth] ?? null));
+  const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => displayedText(cells[column] ?? null)));
   const named = file.fields ?? fieldsOfHeadings(headings, file.importable, { own, isOfCodes });
   return {
     ...{ sheet: read.sheet, sheets: read.sheets, date1904: read.date1904, headerRow: header + 1, skipped },
@@ -184,7 +184,7 @@ function samplesOf(body: readonly TableRow[], column: number): string[] {
   const samples: string[] = [];
   for (const { cells } of body) {
     if (samples.length === SAMPLES) break;
-    const text = shownText(cells[column] ?? null);
+    const text = displayedText(cells[column] ?? null);
     if (text !== '') samples.push(text.slice(0, HEAD.letters));
   }
   return samples;
@@ -194,7 +194,7 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   const first = Math.max(0, header - HEAD.above);
   return rows.slice(first, header + 1 + HEAD.below).map((cells, nth) => ({
     row: first + nth + 1,
-    cells: cells.slice(0, HEAD.columns).map((cell) => shownText(cell).slice(0, HEAD.letters)),
+    cells: cells.slice(0, HEAD.columns).map((cell) => displayedText(cell).slice(0, HEAD.letters)),
   }));
 }
 

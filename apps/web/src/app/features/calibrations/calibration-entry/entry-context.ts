@@ -109,7 +109,7 @@ export class EntryContext {
     });
     effect(() => {
       const [profile, user] = [this.profile(), this.session.user()];
-      if (!this.isReady() || !profile || !user || this.keeper.place() === 'nothing') return;
+      if (!this.isReady() || !profile || !user || this.keeper.syncState() === 'nothing') return;
       writeInstrument(draftKey(user.id, profile.id), profile);
     });
     effect(() => {

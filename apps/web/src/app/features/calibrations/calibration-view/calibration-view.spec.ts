@@ -3,7 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { CalibrationView } from './calibration-view';
@@ -46,18 +46,18 @@ async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: P
 
 async function answer(http: HttpTestingController, calibration: CalibrationResponse): Promise<void> {
   http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
   http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
   http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
-  await settle();
+  await whenStable();
 }
 
 const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
 
 async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
   http.match(({ url }) => url.endsWith('/signatures')).forEach((asked) => asked.flush(found));
-  await settle();
+  await whenStable();
 }
 
 describe('the view of a calibration', () => {
@@ -91,7 +91,7 @@ describe('the view of a calibration', () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
@@ -105,7 +105,7 @@ describe('the view of a calibration', () => {
     };
     const newer = { ...one, id: 'c-2', issue: 2, number: 'CAL-1-r1', state: 'valid', superseded_by: null };
     http.expectOne(address).flush([one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*Replaced by CAL-1-r1/s);
 
@@ -117,9 +117,9 @@ describe('the view of a calibration', () => {
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate/reissue');
     expect(sent.request.body).toMatchObject({ reason: 'Wrong address', language: null, customer_name: null });
     sent.flush(null);
-    await settle();
+    await whenStable();
     http.expectOne(address).flush([one, { ...newer, state: 'in_making', number: null, url: null }]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('In progress');
     expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Reissue');
   });
@@ -164,13 +164,13 @@ describe('the view of a calibration', () => {
     http.expectOne(({ url }) => url.endsWith('/users/me/identities')).flush({ identities: [], has_password: true });
     http.expectOne(({ url }) => url.endsWith('/confirmations/providers')).flush({ providers: [] });
     http.expectOne(({ url }) => url.endsWith('/users/me/second-factor')).flush({ passkeys: [] });
-    await settle();
+    await whenStable();
     await everywhere.type('Your password', 'correct horse');
     await everywhere.press('button', 'Sign');
     const confirmed = http.expectOne('/api/v1/auth/confirmations');
     expect(confirmed.request.body).toEqual({ password: 'correct horse' });
     confirmed.flush({ confirmation: 'proof', expires_at: '2026-03-12T10:10:00Z' });
-    await settle();
+    await whenStable();
 
     const { request } = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
     expect(request.body).toEqual({ signature: { meaning: 'rejected', reason: 'Wrong bath' } });
@@ -195,7 +195,7 @@ describe('the view of a calibration', () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
@@ -217,7 +217,7 @@ describe('the view of a calibration', () => {
   it('issues the certificate by an act of its own, which first shows what is missing', async () => {
     const { page, http } = await asTechnician();
     http.expectOne(list).flush([]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('No certificate has been issued yet');
 
     await page.press('button', 'Issue certificate');
@@ -225,7 +225,7 @@ describe('the view of a calibration', () => {
     const missing = ['logo', 'traceability', 'public_address'];
     http.expectOne('/api/v1/calibrations/calibration-1/certificate/readiness').flush({ can_issue: true, missing });
     http.expectOne('/api/v1/calibrations/calibration-1/certificate/preview');
-    await settle();
+    await whenStable();
     expect(dialog.text()).toMatch(/Missing on this certificate.*Logo of the laboratory.*Traceability.*Public address/s);
 
     await dialog.press('button', 'Issue certificate');
@@ -233,9 +233,9 @@ describe('the view of a calibration', () => {
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate');
     expect(sent.request.method).toBe('POST');
     sent.flush({ url: '/files/1', filename: 'a.pdf' });
-    await settle();
+    await whenStable();
     http.expectOne(list).flush([issued]);
-    await settle();
+    await whenStable();
     expect(page.text()).not.toContain('No certificate has been issued yet');
     for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
   });
@@ -247,11 +247,11 @@ describe('the view of a calibration', () => {
       clicked.push(`${this.download} ${new URL(this.href).pathname}`);
     });
     http.expectOne(list).flush([issued]);
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Download');
     http.expectOne(list).flush([{ ...issued, url: '/files/2' }]);
-    await settle();
+    await whenStable();
 
     expect(clicked).toEqual(['a.pdf /files/2']);
     http.expectNone(({ url }) => url.endsWith('/certificate'));
@@ -301,9 +301,9 @@ describe('the view of a calibration', () => {
       { id: 'own', name: 'Letterhead', is_default: true },
     ];
     http.expectOne(list).flush([issued]);
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
-    await settle();
+    await whenStable();
     await page.press('button', 'Choose a template');
     const menu = new Page(document);
     expect(menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '))).toEqual([
@@ -315,7 +315,7 @@ describe('the view of a calibration', () => {
     const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
     expect([asked.request.method, asked.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
     asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
-    await settle();
+    await whenStable();
 
     expect(clicked).toHaveBeenCalledTimes(1);
   });
@@ -332,7 +332,7 @@ describe('the view of a calibration', () => {
     await signatures(http);
     const request = http.expectOne(({ method }) => method === 'DELETE');
     request.flush(null);
-    await settle();
+    await whenStable();
 
     expect(request.request.params.get('reason')).toBe('wrong standard');
   });

@@ -1,5 +1,5 @@
 import { configure, visit } from '../../../../testing/render';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { BatchesPage } from './batches-page';
 
 const batches = '/api/v1/certificate-batches';
@@ -16,7 +16,7 @@ async function opened(found: object[]) {
   const { page } = await visit('/calibrations/batches');
   const asked = http.expectOne(({ url }) => url === batches);
   asked.flush(found);
-  await settle();
+  await whenStable();
   return { http, page, asked };
 }
 
@@ -46,7 +46,7 @@ describe('the batches of certificates', () => {
     };
     const left = { ...ready, place: 2, human_asset_id: 'LN-2', outcome: 'left_out', reason: 'voided' };
     http.expectOne(`${batches}/b1/items`).flush([ready, left]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toMatch(/LN-2 v1\s+is void/);
     expect(page.text()).not.toContain('LN-1');
@@ -60,7 +60,7 @@ describe('the batches of certificates', () => {
 
     await page.press('button', /^Cancel the batch/);
     http.expectOne(`${batches}/b2/cancel`).flush({ ...batch, id: 'b2', is_own: true, state: 'cancelled', url: null });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Cancelled');
     expect(document.activeElement?.tagName).toBe('LI');

@@ -1,5 +1,5 @@
 import type { SigningCertificateEntry } from '@etalon/api-client';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { OrganizationSigning } from './organization-signing';
 
@@ -28,7 +28,7 @@ describe.each([
     const http = await configure();
     const { page } = await show(OrganizationSigning, { id, name: 'Laboratory North', mayManage });
     http.expectOne(address).flush(certificates);
-    await settle();
+    await whenStable();
     return { http, page };
   }
   const dialog = () => new Page(new Page(document.body).get('dialog'));
@@ -63,7 +63,7 @@ describe.each([
     const asked = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
     expect(asked.request.body).toEqual({ algorithm: 'RSA-3072' });
     asked.flush(aCertificate());
-    await settle();
+    await whenStable();
 
     expect(new Page(document.body).all('dialog')).toEqual([]);
     http.expectOne(address).flush([aCertificate({ id: 'k-3' })]);
@@ -77,12 +77,12 @@ describe.each([
     http
       .expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST')
       .flush({ detail: 'No', code: 'unknown' }, { status: 400, statusText: 'Bad Request' });
-    await settle();
+    await whenStable();
 
     expect(said(dialog())).not.toBe('');
     await dialog().press('button', 'Create and use');
     http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST').flush(aCertificate());
-    await settle();
+    await whenStable();
     expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ import { TrialProgress } from '../trial-progress';
 import { templateProblems } from '../template-problems';
 import { TemplatesData } from '../templates-data';
 import { CodeEditor, type Mark } from './code-editor';
-import { PaperView } from '../template-preview/paper-view';
+import { PageView } from '../template-preview/page-view';
 import { ProblemList } from '../template-preview/problem-list';
 import { STARTER } from './starter';
 
@@ -46,7 +46,7 @@ interface Opened {
     Help,
     Input,
     Panel,
-    PaperView,
+    PageView,
     ProblemList,
     ResourceFaces,
     Select,

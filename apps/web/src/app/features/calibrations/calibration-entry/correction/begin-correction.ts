@@ -46,7 +46,7 @@ export class BeginCorrection {
 
   private async hasRoom({ asset_id }: AssetProfileResponse, version: number, open: () => Promise<void>) {
     // a newer version of the app wrote it: the draft status explains this
-    if (this.keeper.place() === 'newer') return false;
+    if (this.keeper.syncState() === 'newer') return false;
     if (this.keeper.draftId() === null && !this.draft.isTouched()) return true;
     const isNew = await this.dialogs.confirm({
       heading: this.texts.get('corrections.exists_title', { asset: asset_id }),

@@ -1,10 +1,10 @@
 import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
-import { settle } from '../../../../../testing/page';
+import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
-import { readContent, sentContent } from '../sync/kept-content';
+import { readContent, sentContent } from '../sync/same-content';
 
 const channel = {
   id: 'channel-1',
@@ -23,7 +23,7 @@ async function draft(): Promise<CalibrationDraft> {
   await configure({ providers: [CalibrationDraft] });
   const opened = TestBed.inject(CalibrationDraft);
   opened.open(start, null);
-  await settle();
+  await whenStable();
   return opened;
 }
 

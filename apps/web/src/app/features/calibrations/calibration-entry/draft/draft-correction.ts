@@ -28,7 +28,7 @@ export const emptyCorrection: DraftCorrection = {
 };
 
 /** Form fields win. */
-export function keptOptions(correction: DraftCorrection | null): AnalysisOptions {
+export function recordedOptions(correction: DraftCorrection | null): AnalysisOptions {
   return correction ? objectIn(correction.options) : {};
 }
 

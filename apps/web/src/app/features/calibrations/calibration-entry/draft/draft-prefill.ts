@@ -9,7 +9,7 @@ import {
 import { modelNames, plainModel, type DraftModel } from './draft-model';
 import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
 import { channelFacts } from './draft-standards';
-import { isOutside } from './typed-standard';
+import { isExternalStandard } from './typed-standard';
 
 export interface DraftChannel extends ChannelFacts {
   id: string;
@@ -126,7 +126,7 @@ function prefillOf(
   const { standards } = engineStandards(
     // an entered external standard is no prefill
     {
-      standards: isOutside({ conditions }) || !found ? [] : [found],
+      standards: isExternalStandard({ conditions }) || !found ? [] : [found],
       points: [],
       options: {},
       units,

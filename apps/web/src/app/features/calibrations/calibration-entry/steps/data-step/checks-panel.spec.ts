@@ -2,7 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { MAX_CHECKS } from '@etalon/metrology';
 import { configure, show } from '../../../../../../testing/render';
-import { settle } from '../../../../../../testing/page';
+import { whenStable } from '../../../../../../testing/page';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { blankCheck, sentChecks } from '../../draft/draft-checks';
 import { EntryProgress } from '../../entry-progress';
@@ -20,7 +20,7 @@ describe('the list of checks', () => {
       if (!box) throw new Error(`no field ${label}`);
       box.value = text;
       box.dispatchEvent(new Event('input'));
-      await settle();
+      await whenStable();
     };
     return { page, draft, type };
   }
@@ -56,7 +56,7 @@ describe('the list of checks', () => {
     expect(page.root.textContent).not.toContain('As found: not recorded');
 
     draft.conditions.calibration_purpose().value.set('after_repair');
-    await settle();
+    await whenStable();
     expect(page.root.innerHTML).toContain(found);
     draft.putChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
 
@@ -88,7 +88,7 @@ describe('the list of checks', () => {
 
     expect(page.root.textContent).not.toContain('the checks are the result');
     isFiled.set(true);
-    await settle();
+    await whenStable();
     expect(page.root.textContent).toContain('the checks are the result');
   });
 });

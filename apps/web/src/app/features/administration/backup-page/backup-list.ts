@@ -25,12 +25,12 @@ const replacedAt = ({ id, restore }: BackupOut) =>
 const newestFirst = (one: BackupOut, other: BackupOut) => other.ordered_at.localeCompare(one.ordered_at);
 
 @Component({
-  selector: 'app-kept-backups',
+  selector: 'app-backup-list',
   imports: [Button, Content, Fingerprint, Panel, ResourceFaces, Switch, TextPipe],
-  templateUrl: './kept-backups.html',
-  styleUrls: ['../acts-list.css', './kept-backups.css'],
+  templateUrl: './backup-list.html',
+  styleUrls: ['../row-actions.css', './backup-list.css'],
 })
-export class KeptBackups {
+export class BackupList {
   private readonly data = inject(BackupData);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);

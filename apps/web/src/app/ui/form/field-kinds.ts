@@ -2,7 +2,15 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
 import type { Option } from '../field/select';
-import { numberOf, textOf, type Around, type Declared, type FieldValue, type Fields, type Values } from './declared';
+import {
+  numberOf,
+  textOf,
+  type FieldContext,
+  type FieldDeclaration,
+  type FieldValue,
+  type Fields,
+  type Values,
+} from './field-declarations';
 import { readValues } from './values';
 
 export interface Fact {
@@ -36,7 +44,7 @@ function addressOf(link: 'web' | 'mail' | undefined, value: string): string | un
   return link === 'web' && /^https?:\/\//.test(value) ? value : undefined;
 }
 
-function factText(name: string, field: Declared<FieldValue, unknown>, around: Around): string {
+function factText(name: string, field: FieldDeclaration<FieldValue, unknown>, around: FieldContext): string {
   const { values, texts, format } = around;
   const value = values[name] ?? null;
   if (value === null || value === '' || value === false) {
@@ -55,15 +63,15 @@ function factText(name: string, field: Declared<FieldValue, unknown>, around: Ar
   return field.kind === 'date' ? format.date(value) : labelOf(optionsOf(field, around), value);
 }
 
-function optionsOf(field: Declared<FieldValue, unknown>, around: Around): readonly Option[] {
+function optionsOf(field: FieldDeclaration<FieldValue, unknown>, around: FieldContext): readonly Option[] {
   return [...(field.options?.(around) ?? []), ...(field.groups?.(around) ?? []).flatMap(({ options }) => options)];
 }
 
-export function suffixOf({ suffix }: Declared<FieldValue, unknown>, around: Around): string {
+export function suffixOf({ suffix }: FieldDeclaration<FieldValue, unknown>, around: FieldContext): string {
   return typeof suffix === 'function' ? suffix(around) : (suffix ?? '');
 }
 
-function unitLabel(unit: NonNullable<Declared<FieldValue, unknown>['unit']>, around: Around): string {
+function unitLabel(unit: NonNullable<FieldDeclaration<FieldValue, unknown>['unit']>, around: FieldContext): string {
   const chosen = unit.chosen?.(around.values) ?? textOf(around.values, unit.field);
   return chosen ? labelOf(unit.offered(around), chosen) : (unit.implied?.(around.values) ?? '');
 }

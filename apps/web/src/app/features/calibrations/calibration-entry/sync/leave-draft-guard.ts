@@ -5,7 +5,7 @@ import { type Unsaved } from '../../../../ui/dialog/unsaved-guard';
 import { Dialogs } from '../../../../ui/lists';
 
 /** The draft stays on this device either way. */
-export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {
+export const leaveDraftGuard: CanDeactivateFn<Unsaved> = (page) => {
   if (!page.hasUnsavedWork()) return true;
   const texts = inject(Texts);
   return inject(Dialogs).confirm({

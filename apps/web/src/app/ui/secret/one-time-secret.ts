@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 import { DialogFrame } from '../dialog/dialog-frame';
 import { Secret } from './secret';
 
-export interface ToShowOnce {
+export interface SecretData {
   heading: string;
   text: string;
   secret: string;
@@ -15,7 +15,7 @@ export interface ToShowOnce {
 }
 
 @Component({
-  selector: 'ui-shown-once',
+  selector: 'ui-one-time-secret',
   imports: [Button, DialogFrame, Secret, TextPipe],
   template: `
     <ui-dialog [heading]="of.heading">
@@ -29,7 +29,7 @@ export interface ToShowOnce {
     </ui-dialog>
   `,
 })
-export class ShownOnce {
-  protected readonly of = inject<ToShowOnce>(DIALOG_DATA);
+export class OneTimeSecret {
+  protected readonly of = inject<SecretData>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 }

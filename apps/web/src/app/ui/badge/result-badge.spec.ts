@@ -1,5 +1,5 @@
 import { statusSigns } from './badge';
-import { fitnessOf, shownResult } from './shown-result';
+import { fitnessOf, resultBadge } from './result-badge';
 
 const states = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 const conformities = ['pass', 'fail', 'not_evaluated', null];
@@ -46,7 +46,7 @@ describe('what is shown of a result', () => {
     ['not_evaluated', 'complete', 'not_evaluated', 'not_evaluated', 0.9995],
     [null, 'unstated', 'not_evaluated', 'uncertainty_unstated', null],
   ] as const)('is, for %s with an uncertainty that is %s, %s', (verdict, uncertainty_state, conformity, status, p) => {
-    expect(shownResult({ verdict, uncertainty_state, probability_of_conformity: 0.9995 })).toEqual({
+    expect(resultBadge({ verdict, uncertainty_state, probability_of_conformity: 0.9995 })).toEqual({
       conformity,
       status,
       probability: p,
@@ -55,7 +55,7 @@ describe('what is shown of a result', () => {
 
   it('has no tick for a point whose own uncertainty is not stated', () => {
     const point = { verdict: 'pass', uncertainty_state: 'complete' as const, expanded_uncertainty: null };
-    expect(shownResult(point).conformity).toBe('conforms_unstated');
+    expect(resultBadge(point).conformity).toBe('conforms_unstated');
   });
 
   it('of a state it does not know is no green one', () => {

@@ -41,7 +41,7 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 @Injectable({ providedIn: 'root' })
-export class FactWords {
+export class FactText {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 

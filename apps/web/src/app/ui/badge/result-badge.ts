@@ -11,7 +11,7 @@ export interface StatedResult {
   calibration_status?: string;
 }
 
-export interface ShownResult {
+export interface ResultBadge {
   conformity: Conformity;
   status: Status;
   /** Null: not stated. */
@@ -32,7 +32,7 @@ const WITHOUT_FULL_UNCERTAINTY = {
 /**
  * Out of tolerance precedes dates. Green and a probability require a complete uncertainty (rules R4, C9), or checks.
  */
-export function shownResult({ verdict, calibration_status, ...result }: StatedResult): ShownResult {
+export function resultBadge({ verdict, calibration_status, ...result }: StatedResult): ResultBadge {
   const uncertainty = uncertaintyOf(result);
   const found = VERDICTS[verdict ?? ''] ?? 'not_evaluated';
   const doubt =
@@ -67,4 +67,4 @@ export interface Fitness {
 }
 
 export const fitnessOf = ({ conformity, ...state }: Fitness): Status =>
-  shownResult({ ...state, verdict: conformity }).status;
+  resultBadge({ ...state, verdict: conformity }).status;

@@ -16,15 +16,15 @@ import { problemText, Session } from '../../../session/basics';
 import { FileDrop } from '../../../ui/file-drop/file-drop';
 import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
 import { ReportData } from '../report-data';
-import { PaperSignatures } from './paper-signatures';
+import { PdfSignatures } from './pdf-signatures';
 
 @Component({
-  selector: 'app-record-papers',
-  imports: [Button, Content, FileDrop, PaperSignatures, ResourceFaces, TextPipe],
-  templateUrl: './record-papers.html',
-  styleUrl: './record-papers.css',
+  selector: 'app-record-documents',
+  imports: [Button, Content, FileDrop, PdfSignatures, ResourceFaces, TextPipe],
+  templateUrl: './record-documents.html',
+  styleUrl: './record-documents.css',
 })
-export class RecordPapers {
+export class RecordDocuments {
   private readonly data = inject(ReportData);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);

@@ -19,7 +19,7 @@ interface CurveStatistics {
   zero_error?: ZeroError | null;
 }
 
-export interface ShownCurve {
+export interface CurveOfRecord {
   /** Orthogonal form, or power coefficients, highest first; null: no polynomial. */
   curve: FittedCurve | readonly number[] | null;
   /** Null: only coefficients are known. */
@@ -38,7 +38,7 @@ export interface ShownCurve {
 export function analysedShape(
   result: AnalysisResult,
   units: { reference: string; measured: string },
-): ShownCurve | null {
+): CurveOfRecord | null {
   const model = result.model as AnalyzedModel | null | undefined;
   if (!result.curve && !model) return null;
   return {
@@ -54,7 +54,7 @@ export function analysedShape(
   };
 }
 
-export function recordedShape(calibration: CalibrationResponse): ShownCurve | null {
+export function recordedShape(calibration: CalibrationResponse): CurveOfRecord | null {
   const { analysis, poly_coefficients, declared_model } = calibration;
   // The gain of a sweep is no curve.
   if (calibration.frequency_response) return null;
@@ -82,14 +82,14 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
     ...shared,
     curve: poly_coefficients,
     model: declared_model,
-    range: rangeOfDeclared(calibration),
+    range: rangeOfStatedCurve(calibration),
     statistics: { poly_order: calibration.poly_order },
     laboratory: calibration.external_lab_name ?? '',
   };
 }
 
 /** A table derives its range from its entries. */
-export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange | null {
+export function rangeOfStatedCurve(calibration: CalibrationResponse): EquationRange | null {
   const { range_min, range_max, valid_range_min, valid_range_max, declared_model } = calibration;
   const readings = (declared_model?.table ?? []).map(({ x }) => x);
   const low = readings[0] ?? valid_range_min ?? range_min ?? null;

@@ -12,7 +12,7 @@ const FOCUSABLE =
 
 /** When the focused element is removed, a neighbour gets the focus. */
 @Injectable({ providedIn: 'root' })
-export class KeptFocus {
+export class FocusRestore {
   private readonly document = inject(DOCUMENT);
   private readonly spots: Spot[] = [];
   private isByKeyboard = false;

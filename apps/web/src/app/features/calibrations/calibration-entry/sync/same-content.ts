@@ -54,7 +54,7 @@ export function sentContent(content: DraftContent): DraftContent {
 }
 
 /** Independent of key order. */
-export function saysTheSame(a: DraftContent, b: DraftContent): boolean {
+export function isSameContent(a: DraftContent, b: DraftContent): boolean {
   return a === b || isSame(ownContent(a), ownContent(b));
 }
 

@@ -4,8 +4,8 @@ import { RouterLink } from '@angular/router';
 import type { AuditLogResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { PersonLink } from '../../people';
-import { ActWords } from './act-words';
-import { FactWords } from './fact-words';
+import { AuditEntryText } from './audit-entry-text';
+import { FactText } from './fact-text';
 
 const AT_A_GLANCE = 4;
 
@@ -20,7 +20,7 @@ interface Change {
 }
 
 @Component({
-  selector: 'app-act-line',
+  selector: 'app-audit-entry-line',
   imports: [NgTemplateOutlet, PersonLink, RouterLink, TextPipe],
   template: `
     <p class="said">
@@ -139,9 +139,9 @@ interface Change {
     }
   `,
 })
-export class ActLine {
-  private readonly words = inject(ActWords);
-  private readonly facts = inject(FactWords);
+export class AuditEntryLine {
+  private readonly words = inject(AuditEntryText);
+  private readonly facts = inject(FactText);
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
 

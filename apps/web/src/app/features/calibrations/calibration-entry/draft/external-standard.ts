@@ -32,7 +32,7 @@ export function tableText(rows: readonly TypedTableRow[]): string {
 }
 
 /** Every number in its own unit. */
-export function sentOutside(
+export function externalPayload(
   standard: TypedStandard,
   reference_unit: string,
   decimal: DecimalSign,
@@ -71,14 +71,14 @@ function keptStatement(text: string): KeptStatement {
 }
 
 /** Cells are named `table.2.at`. */
-type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
+type ExternalProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
 
-export function outsideProblems(
+export function externalProblems(
   standard: TypedStandard,
   calibration_date: string,
   decimal: DecimalSign,
-): Map<string, OutsideProblem> {
-  const problems = new Map<string, OutsideProblem>();
+): Map<string, ExternalProblem> {
+  const problems = new Map<string, ExternalProblem>();
   if (standard.name.trim() === '') problems.set('name', 'required');
   if (standard.date === '') problems.set('date', 'required');
   else if (!isIsoDate(standard.date)) problems.set('date', 'date');
@@ -112,7 +112,7 @@ export function outsideProblems(
 }
 
 /** Built as on the server; null before name and date are known. */
-export function outsideFacts(
+export function externalFacts(
   standard: TypedStandard,
   {
     key,
@@ -126,7 +126,7 @@ export function outsideFacts(
     decimal: DecimalSign;
   },
 ): Omit<StandardFacts, 'from' | 'to'> | null {
-  const external = sentOutside(standard, reference_unit, decimal);
+  const external = externalPayload(standard, reference_unit, decimal);
   if (!external.name || !isIsoDate(external.calibration_date)) return null;
   const isOverdue = Boolean(external.due_date) && (external.due_date ?? '') < calibration_date;
   return {

@@ -15,7 +15,7 @@ import { Button } from '../../../ui';
 import { TrialProgress } from '../trial-progress';
 
 @Component({
-  selector: 'app-paper-view',
+  selector: 'app-page-view',
   imports: [Button, TextPipe, TrialProgress],
   template: `
     @if (of().isLoading() && place(); as at) {
@@ -47,7 +47,7 @@ import { TrialProgress } from '../trial-progress';
     }
   `,
 })
-export class PaperView {
+export class PageView {
   private readonly texts = inject(Texts);
   readonly of = input.required<ResourceRef<Blob | undefined>>();
   readonly label = input.required<string>();

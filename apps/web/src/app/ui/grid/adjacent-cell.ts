@@ -18,7 +18,7 @@ interface Caret {
 }
 
 /** Replaces `@angular/aria/grid`: the focus must move before the next key. Null: the key is for the text. */
-export function cellBeside<Field extends string | number>(
+export function adjacentCell<Field extends string | number>(
   { row, field }: GridCell<Field>,
   key: Key,
   caret: Caret,

@@ -39,7 +39,7 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
 
 /** Unknown codes are shown unchanged. */
 @Injectable({ providedIn: 'root' })
-export class ActWords {
+export class AuditEntryText {
   private readonly texts = inject(Texts);
 
   who({ actor_id, actor_name, actor_email, withheld }: Act): string {

@@ -5,7 +5,7 @@ import type { Option, OptionGroup } from '../field/select';
 export type FieldValue = string | number | boolean | null;
 export type Values = Readonly<Record<string, FieldValue>>;
 
-export interface Around {
+export interface FieldContext {
   readonly values: Values;
   readonly texts: Texts;
   readonly format: Format;
@@ -18,7 +18,7 @@ type InputType = 'text' | 'email' | 'tel' | 'url';
 
 export interface UnitChoice {
   readonly field: string;
-  readonly offered: (around: Around) => readonly Option[];
+  readonly offered: (around: FieldContext) => readonly Option[];
   /** Unit of a value without one, such as its channel's. */
   readonly implied?: (values: Values) => string;
   /** Sets other values: per cent of full scale is a type, not a unit. */
@@ -45,12 +45,12 @@ export interface Options {
   /** Field of the upper end; both are a single fact. */
   readonly upTo?: string;
   readonly unique?: MessageKey;
-  readonly suffix?: string | ((around: Around) => string);
+  readonly suffix?: string | ((around: FieldContext) => string);
   readonly unit?: UnitChoice;
   /** Half-width, displayed with ±. */
   readonly isSpread?: boolean;
-  readonly options?: (around: Around) => readonly Option[];
-  readonly groups?: (around: Around) => readonly OptionGroup[];
+  readonly options?: (around: FieldContext) => readonly Option[];
+  readonly groups?: (around: FieldContext) => readonly OptionGroup[];
   readonly isSearched?: boolean;
   readonly isFree?: boolean;
   readonly placeholder?: MessageKey;
@@ -65,11 +65,11 @@ export interface Options {
   /** `values` is the state before the choice. */
   readonly onChoose?: (value: string, values: Values) => Values;
   readonly term?: MessageKey;
-  readonly fact?: false | ((around: Around) => string);
+  readonly fact?: false | ((around: FieldContext) => string);
   readonly link?: 'web' | 'mail';
 }
 
-export interface Declared<Value extends FieldValue, Wire> extends Options {
+export interface FieldDeclaration<Value extends FieldValue, Wire> extends Options {
   readonly kind: Kind;
   readonly label: MessageKey | null;
   readonly empty: Value;
@@ -77,16 +77,18 @@ export interface Declared<Value extends FieldValue, Wire> extends Options {
   write(value: Value): Wire;
 }
 
-export type Fields = Readonly<Record<string, Declared<FieldValue, unknown>>>;
-export type ValueOf<F> = { -readonly [K in keyof F]: F[K] extends Declared<infer Value, infer _> ? Value : never };
-export type WireOf<F> = { [K in keyof F]: F[K] extends Declared<infer _, infer Wire> ? Wire : never };
+export type Fields = Readonly<Record<string, FieldDeclaration<FieldValue, unknown>>>;
+export type ValueOf<F> = {
+  -readonly [K in keyof F]: F[K] extends FieldDeclaration<infer Value, infer _> ? Value : never;
+};
+export type WireOf<F> = { [K in keyof F]: F[K] extends FieldDeclaration<infer _, infer Wire> ? Wire : never };
 
 /** Unknown names and types do not compile. */
 export function declareFields<Wire extends object>() {
   return <
     F extends {
       readonly [K in keyof F]: K extends keyof Wire
-        ? Declared<FieldValue, NonNullable<Wire[K]> | null | undefined>
+        ? FieldDeclaration<FieldValue, NonNullable<Wire[K]> | null | undefined>
         : never;
     },
   >(
@@ -97,9 +99,9 @@ export function declareFields<Wire extends object>() {
 type Required = Options & { readonly required: true };
 
 function texts(kind: Kind) {
-  function declared(label: MessageKey, options: Required): Declared<string, string>;
-  function declared(label: MessageKey, options?: Options): Declared<string, string | null>;
-  function declared(label: MessageKey, options: Options = {}): Declared<string, string | null> {
+  function declared(label: MessageKey, options: Required): FieldDeclaration<string, string>;
+  function declared(label: MessageKey, options?: Options): FieldDeclaration<string, string | null>;
+  function declared(label: MessageKey, options: Options = {}): FieldDeclaration<string, string | null> {
     return {
       ...options,
       kind,
@@ -117,19 +119,22 @@ export const multiline = texts('multiline');
 export const combobox = texts('combobox');
 export const date = texts('date');
 
-export function choice<Value extends string = string>(label: MessageKey, options: Required): Declared<string, Value>;
+export function choice<Value extends string = string>(
+  label: MessageKey,
+  options: Required,
+): FieldDeclaration<string, Value>;
 export function choice<Value extends string = string>(
   label: MessageKey,
   options?: Options,
-): Declared<string, Value | null>;
-export function choice(label: MessageKey, options: Options = {}): Declared<string, string | null> {
+): FieldDeclaration<string, Value | null>;
+export function choice(label: MessageKey, options: Options = {}): FieldDeclaration<string, string | null> {
   return { ...texts('choice')(label, options), empty: '' };
 }
 
 function numbers(kind: Kind) {
-  function declared(label: MessageKey, options: Required): Declared<number | null, number>;
-  function declared(label: MessageKey, options?: Options): Declared<number | null, number | null>;
-  function declared(label: MessageKey, options: Options = {}): Declared<number | null, number | null> {
+  function declared(label: MessageKey, options: Required): FieldDeclaration<number | null, number>;
+  function declared(label: MessageKey, options?: Options): FieldDeclaration<number | null, number | null>;
+  function declared(label: MessageKey, options: Options = {}): FieldDeclaration<number | null, number | null> {
     return { ...options, kind, label, empty: null, read: (wire) => wire ?? null, write: (value) => value };
   }
   return declared;
@@ -141,18 +146,18 @@ export const number = numbers('number');
 export function quantity(
   label: MessageKey,
   options: Options & { readonly unit: UnitChoice },
-): Declared<number | null, number | null> {
+): FieldDeclaration<number | null, number | null> {
   return numbers('quantity')(label, options);
 }
 
 /** Displayed with another field, such as the unit of a quantity. */
-export function part<Value extends string = string>(): Declared<string, Value | null>;
-export function part(): Declared<string, string | null> {
+export function part<Value extends string = string>(): FieldDeclaration<string, Value | null>;
+export function part(): FieldDeclaration<string, string | null> {
   return { ...texts('part')('common.number.none'), label: null };
 }
 
 /** Like `part`, with a default instead of empty. */
-export function standardPart<Value extends string>(standard: Value): Declared<string, Value> {
+export function standardPart<Value extends string>(standard: Value): FieldDeclaration<string, Value> {
   return {
     kind: 'part',
     label: null,
@@ -163,17 +168,17 @@ export function standardPart<Value extends string>(standard: Value): Declared<st
 }
 
 /** Other types store an own value for each state. */
-export function toggle(label: MessageKey, options?: Options): Declared<boolean, boolean>;
+export function toggle(label: MessageKey, options?: Options): FieldDeclaration<boolean, boolean>;
 export function toggle(
   label: MessageKey,
   options: Options,
   stored: { on: string; off: string },
-): Declared<boolean, string | null>;
+): FieldDeclaration<boolean, string | null>;
 export function toggle(
   label: MessageKey,
   options: Options = {},
   stored?: { on: string; off: string },
-): Declared<boolean, boolean> | Declared<boolean, string | null> {
+): FieldDeclaration<boolean, boolean> | FieldDeclaration<boolean, string | null> {
   const common = { ...options, kind: 'toggle', label, empty: false } as const;
   if (!stored)
     return { ...common, read: (wire: boolean | undefined) => wire ?? false, write: (value: boolean) => value };

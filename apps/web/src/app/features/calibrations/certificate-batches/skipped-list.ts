@@ -5,7 +5,7 @@ import { TextPipe, Texts } from '../../../language';
 const FEW = 10;
 
 @Component({
-  selector: 'app-left-out-list',
+  selector: 'app-skipped-list',
   imports: [TextPipe],
   template: `
     <details [open]="items().length <= few">
@@ -40,7 +40,7 @@ const FEW = 10;
     }
   `,
 })
-export class LeftOutList {
+export class SkippedList {
   private readonly texts = inject(Texts);
 
   readonly items = input.required<readonly CertificateBatchItemOut[]>();

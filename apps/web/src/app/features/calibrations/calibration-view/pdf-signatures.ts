@@ -13,7 +13,7 @@ const words = {
 } as const;
 
 @Component({
-  selector: 'app-paper-signatures',
+  selector: 'app-pdf-signatures',
   imports: [Content, ResourceFaces, TextPipe],
   template: `
     <ui-resource [of]="found" [count]="1" [failed]="'calibrations.signatures.failed' | t">
@@ -51,7 +51,7 @@ const words = {
     }
   `,
 })
-export class PaperSignatures {
+export class PdfSignatures {
   private readonly api = inject(Api);
   protected readonly format = inject(Format);
   protected readonly inks = inks;
