@@ -1,4 +1,4 @@
-export interface CalibratedBy {
+interface CalibratedBy {
   /** Recorded here, certified by its provider. */
   readonly isExternal: boolean;
   /** Null: no organization. */

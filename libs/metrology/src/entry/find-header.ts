@@ -2,7 +2,7 @@ import { knownUnit } from '../quantities/known-units.js';
 import { columnRole, isRepeat } from './header-words.js';
 import type { TextLine } from './text-table.js';
 
-export interface Parts {
+interface Parts {
   header: TextLine | null;
   units: TextLine | null;
   lines: TextLine[];

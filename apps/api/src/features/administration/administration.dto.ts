@@ -14,7 +14,7 @@ export class AdminStatsResponse {
   @ResponseWhole() organizations: number;
 }
 
-export const databaseStates = ['ok', 'error'] as const;
+const databaseStates = ['ok', 'error'] as const;
 
 export class AdminSystemResponse {
   @ResponseNumber({ description: 'Uptime of the answering process in seconds' }) uptime_seconds: number;

@@ -38,7 +38,7 @@ export class DatabaseOut {
   replicas: ReplicaOut[];
 }
 
-export const storageKinds = ['folder', 's3'] as const;
+const storageKinds = ['folder', 's3'] as const;
 
 export class StorageOut {
   @ResponseEnum(storageKinds, 'StorageKind') kind: (typeof storageKinds)[number];

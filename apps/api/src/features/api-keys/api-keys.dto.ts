@@ -106,8 +106,8 @@ export class ApiKeyMade extends ApiKeyResponse {
 }
 
 /** A service account reads, or reads and writes; it administers nothing. */
-export const serviceRoles = ['viewer', 'technician'] as const satisfies readonly Role[];
-export type ServiceRole = (typeof serviceRoles)[number];
+const serviceRoles = ['viewer', 'technician'] as const satisfies readonly Role[];
+type ServiceRole = (typeof serviceRoles)[number];
 
 export class ServiceAccountCreate {
   @TextField({ min: 1, max: 255, person: true, example: 'Climate chamber 3' }) name: string;

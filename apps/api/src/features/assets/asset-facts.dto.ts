@@ -83,7 +83,7 @@ export class AssetFacts {
 
 /** A source that every budget of the channel may omit, and why (rule R4). */
 @Strict()
-export class NegligibleSource {
+class NegligibleSource {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
   @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }

@@ -38,7 +38,7 @@ export class SensorChannelCreate extends ChannelFacts {
   sensor_id?: string | null;
 }
 
-export class DaqCreate extends DaqFacts {}
+class DaqCreate extends DaqFacts {}
 
 const SameSerialField = () =>
   BooleanField({

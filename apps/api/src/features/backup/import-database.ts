@@ -15,7 +15,7 @@ import { recordImport } from './record-import.js';
 
 const SHARE_OF_LOOKING = 0.6;
 
-export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
+interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
   by: string | null;
   tell: (share: number) => void;
   settled?: (tx: EntityManager) => Promise<unknown>;

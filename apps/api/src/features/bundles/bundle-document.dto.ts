@@ -15,7 +15,7 @@ export class ImportedPlace {
 }
 
 /** A certificate that was still being made when the archive was. */
-export class PendingCertificate {
+class PendingCertificate {
   @IntegerField({ min: 1 }) calibration_version: number;
   @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
 }

@@ -56,7 +56,7 @@ export class BundleProblemOut {
   where: string | null;
 }
 
-export class ImportedChannelOut {
+class ImportedChannelOut {
   @ResponseText() channel_id: string;
   @ResponseText() physical_quantity: string;
   @ResponseText() unit: string;
@@ -73,7 +73,7 @@ export class ImportedCalibrationOut {
 }
 
 /** What of a bundle stays behind. */
-export const skippedContents = [
+const skippedContents = [
   'organization',
   'location',
   'reference_assets',
@@ -121,7 +121,7 @@ export class AssetImportPreview extends PreviewFields {
   @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
 
-export const importStates = ['created', 'error'] as const;
+const importStates = ['created', 'error'] as const;
 
 export class AssetImportResult {
   @ResponseText() source_folder: string;

@@ -16,13 +16,13 @@ import type { StoredFile } from '../files/index.js';
 
 const outcomes = ['identical', 'equal', 'different'] as const;
 
-export class ImportDifferenceOut {
+class ImportDifferenceOut {
   @ResponseText({ description: 'Path of the number, such as `points.3.error`' }) path: string;
   @ResponseText({ nullable: true, description: 'Number in the bundle; null: none' }) stated: string | null;
   @ResponseText({ nullable: true, description: 'Recalculated number' }) computed: string | null;
 }
 
-export class OriginalFileOut {
+class OriginalFileOut {
   @ResponseId() id: string;
   @ResponseText() original_filename: string;
   @ResponseNumber() size_bytes: number;

@@ -58,7 +58,7 @@ export interface CertificateContext extends AssetFacts, OrNull<ChannelFacts>, Po
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
-export interface CertificateInput {
+interface CertificateInput {
   standing: CertificateData['standing'];
   procedure: ProcedureOfARevision | null;
   calibration: Calibration;

@@ -46,7 +46,7 @@ export class DistributionItem {
 
 const buckets = calibrationStatuses.filter((status) => status !== 'retired');
 
-export class CalibrationStatusCount {
+class CalibrationStatusCount {
   @ResponseText({ description: buckets.join(', ') }) status: string;
   @ResponseWhole() count: number;
 }
@@ -69,7 +69,7 @@ export class AssetTypeDistribution {
   @ResponseList(() => DistributionItem, { description: 'Data acquisition devices per type' }) daqs: DistributionItem[];
 }
 
-export const calendarEventTypes = ['performed', 'due'] as const;
+const calendarEventTypes = ['performed', 'due'] as const;
 
 export class CalendarEvent {
   @ResponseId() calibration_id: string;
@@ -115,14 +115,7 @@ export class DueAsset {
  * Of assets in use, by what they show: out of tolerance before every date; not evaluated: valid by date, without a verdict
  * or with an uncertainty that is incomplete or not stated. Together they are all assets in use.
  */
-export const standings = [
-  'valid',
-  'not_evaluated',
-  'due_soon',
-  'expired',
-  'not_calibrated',
-  'out_of_tolerance',
-] as const;
+const standings = ['valid', 'not_evaluated', 'due_soon', 'expired', 'not_calibrated', 'out_of_tolerance'] as const;
 
 export class StandingCount {
   @ResponseEnum(standings, 'AssetStanding') standing: (typeof standings)[number];
@@ -157,7 +150,7 @@ export class DashboardOverview {
   @ResponseList(() => RecentAsset) recent: RecentAsset[];
 }
 
-export class CalendarDay {
+class CalendarDay {
   @ResponseDay() day: string;
   @ResponseWhole({ description: 'Effective calibrations' }) performed: number;
   @ResponseWhole({ description: 'Active assets due on this day' }) due: number;

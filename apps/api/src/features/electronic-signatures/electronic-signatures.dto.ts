@@ -49,7 +49,7 @@ export class AuthoriseRequest {
   @ObjectField(() => SignatureGiven) signature: SignatureGiven;
 }
 
-export class SequenceStepInput {
+class SequenceStepInput {
   @EnumField(meanings, { name: 'SignatureMeaning' }) meaning: Meaning;
   @EnumField(signers, { name: 'SignatureSigner' }) by: SequenceStep['by'];
   @UuidListField({ optional: true, max: MOST_PEOPLE, description: 'Persons for `named`' }) user_ids?: string[] | null;
@@ -64,7 +64,7 @@ export class SignaturePolicyUpdate {
   sequence: SequenceStepInput[];
 }
 
-export class SequenceStepResponse {
+class SequenceStepResponse {
   @ResponseEnum(meanings, 'SignatureMeaning') meaning: string;
   @ResponseEnum(signers, 'SignatureSigner') by: string;
   @ResponseTexts() user_ids: string[];
@@ -89,7 +89,7 @@ export class ElectronicSignatureResponse {
   @ResponseFlag({ description: 'The signed content is unchanged' }) matches: boolean;
 }
 
-export class NextStepResponse {
+class NextStepResponse {
   @ResponseWhole() step: number;
   @ResponseEnum(meanings, 'SignatureMeaning') meaning: string;
   @ResponseEnum(signers, 'SignatureSigner') by: string;

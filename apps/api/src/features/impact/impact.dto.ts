@@ -25,10 +25,10 @@ import {
 } from './impact-words.js';
 
 /** So many are decided with one reason at a time. */
-export const MOST_DECIDED = 500;
+const MOST_DECIDED = 500;
 
 export const affectedKinds = ['turned_to_fail', 'turned', 'uncovered', 'not_recomputed', 'unchanged'] as const;
-export type AffectedKind = (typeof affectedKinds)[number];
+type AffectedKind = (typeof affectedKinds)[number];
 const decisionFilters = ['none', ...impactDecisions] as const;
 
 export class ImpactListQuery extends Paged() {

@@ -27,13 +27,13 @@ import {
 import { stockNames } from './label-stocks.js';
 
 export const MAX_ASSETS = 500;
-export const MAX_COPIES = 20;
+const MAX_COPIES = 20;
 /** On all sheets together, with the copies. */
 export const MAX_LABELS = 1000;
 
-export const labelFormats = ['png', 'jpg', 'pdf'] as const;
-export type LabelFormat = (typeof labelFormats)[number];
-export const sheetFormats = ['pdf', 'png'] as const;
+const labelFormats = ['png', 'jpg', 'pdf'] as const;
+type LabelFormat = (typeof labelFormats)[number];
+const sheetFormats = ['pdf', 'png'] as const;
 
 const ofLanguage = {
   optional: true,
@@ -66,7 +66,7 @@ export class CustomSheet {
 }
 
 /** Labels one after the other: a page for each. */
-export class LabelRoll {
+class LabelRoll {
   @mm(8, 300, 'Width of a label') width: number;
   @mm(5, 300, 'Height of a label') height: number;
 }

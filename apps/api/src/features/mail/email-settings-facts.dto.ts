@@ -5,8 +5,8 @@ import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/ht
 import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields/fields.js';
 import { Flag, OptionalText } from '../../platform/database/schema/columns.js';
 
-export const mailSignIns = ['password', 'oauth2'] as const;
-export type MailSignIn = (typeof mailSignIns)[number];
+const mailSignIns = ['password', 'oauth2'] as const;
+type MailSignIn = (typeof mailSignIns)[number];
 
 /** Settings of the mail server. Passwords and secrets are not among them: they are never returned. */
 export class EmailSettingsFacts {

@@ -30,7 +30,7 @@ import {
 } from '../../platform/http/fields/response-fields.js';
 
 @Strict()
-export class FitPoint {
+class FitPoint {
   @NumberField() x: number;
   @NumberField() y: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) u_x?: number | null;
@@ -39,24 +39,24 @@ export class FitPoint {
 }
 
 @Strict()
-export class StartValue {
+class StartValue {
   @TextField({ min: 1, max: 100 }) name: string;
   @NumberField() value: number;
 }
 
 @Strict()
-export class CovarianceRow {
+class CovarianceRow {
   @NumberListField({ max: 2 * MAX_GENERALIZED_POINTS }) values: number[];
 }
 
 @Strict()
-export class EvaluateAt {
+class EvaluateAt {
   @NumberField() x: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) uncertainty?: number | null;
 }
 
 @Strict()
-export class InverseOf {
+class InverseOf {
   @NumberField() y: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) uncertainty?: number | null;
 }
@@ -92,26 +92,26 @@ export class FitCurveRequest {
   @ListField(() => InverseOf, { optional: true, max: MAX_EVALUATIONS }) inverse_of?: InverseOf[] | null;
 }
 
-export class FittedParameter {
+class FittedParameter {
   @ResponseText() name: string;
   @ResponseNumber() value: number;
   @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class EvaluatedPlace {
+class EvaluatedPlace {
   @ResponseNumber() x: number;
   @ResponseNumber() y: number;
   @ResponseNumber(orNull) standard_uncertainty: number | null;
   @ResponseFlag() is_extrapolated: boolean;
 }
 
-export class InversePlace {
+class InversePlace {
   @ResponseNumber() y: number;
   @ResponseNumber() x: number;
   @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class ComparedDegree {
+class ComparedDegree {
   @ResponseWhole() degree: number;
   @ResponseNumber(orNull) aicc: number | null;
   @ResponseNumber() rss: number;

@@ -47,7 +47,7 @@ const FormulaField = (optional: boolean) =>
 
 /** One independent part of the uncertainty of an input. */
 @Strict()
-export class UncertaintyComponent {
+class UncertaintyComponent {
   @TextField({ optional: true, max: 100 }) name?: string | null;
   @EnumField(INPUT_DISTRIBUTIONS, { optional: true, name: 'InputDistribution' })
   distribution?: InputDistribution | null;
@@ -64,7 +64,7 @@ export class UncertaintyComponent {
 }
 
 @Strict()
-export class ModelInput {
+class ModelInput {
   @TextField({ min: 1, max: 100, description: 'Name of the input in the formula' }) name: string;
   @NumberField({ optional: true, description: 'Best estimate; default: mean of the observations' })
   value?: number | null;
@@ -85,21 +85,21 @@ export class ModelInput {
 }
 
 @Strict()
-export class ModelOutput {
+class ModelOutput {
   @TextField({ min: 1, max: 100 }) name: string;
   @FormulaField(false) formula: string;
   @TextField({ optional: true, max: 50 }) unit?: string | null;
 }
 
 @Strict()
-export class InputCorrelation {
+class InputCorrelation {
   @TextField({ min: 1, max: 100 }) a: string;
   @TextField({ min: 1, max: 100 }) b: string;
   @NumberField({ min: -1, max: 1 }) coefficient: number;
 }
 
 @Strict()
-export class MonteCarloOptions {
+class MonteCarloOptions {
   @IntegerField({ optional: true, min: 1000, max: MAX_TRIALS, description: 'Number of trials; absent: adaptive' })
   trials?: number | null;
   @IntegerField({ optional: true, min: 1, max: 3, description: 'Significant digits to be stable, default 2' })
@@ -122,7 +122,7 @@ export class EvaluateModelRequest {
   @ObjectField(() => MonteCarloOptions, { optional: true }) monte_carlo?: MonteCarloOptions | null;
 }
 
-export class ModelBudgetRow {
+class ModelBudgetRow {
   @ResponseText() input: string;
   @ResponseText(orNull) component: string | null;
   @ResponseNumber() value: number;
@@ -136,7 +136,7 @@ export class ModelBudgetRow {
   @ResponseNumber() share: number;
 }
 
-export class MonteCarloOutput {
+class MonteCarloOutput {
   @ResponseNumber() mean: number;
   @ResponseNumber() standard_uncertainty: number;
   @ResponseNumbers() shortest_interval: number[];
@@ -148,7 +148,7 @@ export class MonteCarloOutput {
   @ResponseFlag({ description: 'The first result agrees with this one: JCGM 101, clause 8' }) validates: boolean;
 }
 
-export class ModelOutputResult {
+class ModelOutputResult {
   @ResponseText() name: string;
   @ResponseText() formula: string;
   @ResponseText(orNull) unit: string | null;

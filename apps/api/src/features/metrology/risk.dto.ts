@@ -43,7 +43,7 @@ export class RiskRequest {
   target_false_accept_percent?: number | null;
 }
 
-export class SpecificRisk {
+class SpecificRisk {
   @ResponseNumber() probability_of_conformity: number;
   @ResponseNumber() probability_of_nonconformity: number;
   @ResponseNumber() probability_below: number;
@@ -51,7 +51,7 @@ export class SpecificRisk {
   @ResponseNumber() capability_index: number;
 }
 
-export class GlobalRisk {
+class GlobalRisk {
   @ResponseNumber() probability_of_false_accept: number;
   @ResponseNumber() probability_of_false_reject: number;
   @ResponseNumber() probability_of_acceptance: number;

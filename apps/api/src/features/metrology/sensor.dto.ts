@@ -29,7 +29,7 @@ import {
 type Direction = (typeof SENSOR_DIRECTIONS)[number];
 
 @Strict()
-export class SensorCoefficient {
+class SensorCoefficient {
   @TextField({ min: 1, max: 20 }) name: string;
   @NumberField() value: number;
 }
@@ -38,7 +38,7 @@ const fixedPoints = Object.keys(SPRT_FIXED_POINTS);
 
 /** What a standard platinum thermometer showed at a fixed point of the ITS-90. */
 @Strict()
-export class SprtFixedPointReading {
+class SprtFixedPointReading {
   @EnumField(fixedPoints, { name: 'SprtFixedPoint' }) point: SprtFixedPoint;
   @NumberField({ description: 'Ohm' }) resistance: number;
   @NumberField({ optional: true, description: 'At the triple point of water after it, ohm; absent: r_tp' })
@@ -82,13 +82,13 @@ export class SensorRequest {
   fixed_points?: SprtFixedPointReading[] | null;
 }
 
-export class SensorValue {
+class SensorValue {
   @ResponseNumber() input: number;
   @ResponseNumber() output: number;
   @ResponseNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
 }
 
-export class SensorCoefficientOut {
+class SensorCoefficientOut {
   @ResponseText() name: string;
   @ResponseNumber() value: number;
 }

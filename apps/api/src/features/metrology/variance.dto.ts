@@ -18,7 +18,7 @@ const sources = ['between', 'rows', 'columns', 'interaction', 'within', 'total']
 const studies = ['average_range', 'anova'] as const;
 
 @Strict()
-export class AnovaValue {
+class AnovaValue {
   @TextField({ optional: true, min: 1, max: 100, description: 'One way' }) group?: string | null;
   @TextField({ optional: true, min: 1, max: 100, description: 'Two ways' }) row?: string | null;
   @TextField({ optional: true, min: 1, max: 100, description: 'Two ways' }) column?: string | null;
@@ -34,7 +34,7 @@ export class AnovaRequest {
   @NumberField({ optional: true, description: 'Percent, default 5' }) significance_level?: number | null;
 }
 
-export class AnovaRow {
+class AnovaRow {
   @ResponseEnum(sources, 'AnovaSource') source: (typeof sources)[number];
   @ResponseNumber() sum_of_squares: number;
   @ResponseWhole() degrees_of_freedom: number;
@@ -66,7 +66,7 @@ export class AnovaResponse {
 }
 
 @Strict()
-export class GaugeReading {
+class GaugeReading {
   @TextField({ min: 1, max: 100 }) appraiser: string;
   @TextField({ min: 1, max: 100 }) part: string;
   @NumberField() value: number;
@@ -80,7 +80,7 @@ export class GaugeStudyRequest {
   @NumberField({ optional: true, description: 'Width of the specification' }) tolerance?: number | null;
 }
 
-export class GaugePercent {
+class GaugePercent {
   @ResponseNumber() repeatability: number;
   @ResponseNumber() reproducibility: number;
   @ResponseNumber() grr: number;

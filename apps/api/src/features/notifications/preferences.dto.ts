@@ -5,7 +5,7 @@ import { ResponseEnum, ResponseFlag } from '../../platform/http/fields/response-
 
 export class PreferenceListQuery extends WholeListQuery {}
 
-export class NotificationPreferenceItem {
+class NotificationPreferenceItem {
   @EnumField(noticeCategories, { name: 'NotificationCategory' }) category: string;
   @BooleanField() email_enabled: boolean;
   @BooleanField() in_app_enabled: boolean;

@@ -13,7 +13,7 @@ import {
   PreferenceListQuery,
 } from './preferences.dto.js';
 
-export interface Channels {
+interface Channels {
   email: boolean;
   in_app: boolean;
 }

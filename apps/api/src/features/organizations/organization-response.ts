@@ -5,7 +5,7 @@ import { OrganizationFacts } from './organization-facts.dto.js';
 import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
-export type Address = (fileId: string | null) => string | null;
+type Address = (fileId: string | null) => string | null;
 
 /** Strangers see id, name, flags and own relation only (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>

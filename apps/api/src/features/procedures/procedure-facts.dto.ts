@@ -10,7 +10,7 @@ import {
 import { ClimateLimitFacts } from './procedure-climate.dto.js';
 
 /** Lists of a procedure: how long they may be. */
-export const procedureBounds = {
+const procedureBounds = {
   tags: 50,
   equipment: 100,
   materials: 100,
@@ -23,22 +23,22 @@ export const procedureBounds = {
 /** A hundred years. */
 const LONGEST_MINUTES = 52_560_000;
 
-export class ProcedureEquipmentItem {
+class ProcedureEquipmentItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Stirred liquid bath' }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) model?: string | null;
 }
 
-export class ProcedureMaterialItem {
+class ProcedureMaterialItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Isopropyl alcohol' }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) quantity?: string | null;
 }
 
-export class ProcedureEnvironmentItem {
+class ProcedureEnvironmentItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Ambient temperature' }) parameter: string;
   @TextField({ min: 1, max: 255, printed: true, example: '23 °C ± 2 °C' }) value: string;
 }
 
-export class ProcedureAcceptanceCriterion {
+class ProcedureAcceptanceCriterion {
   @TextField({ min: 1, max: 500, printed: true, example: 'Largest error' }) label: string;
   @TextField({ min: 1, max: 500, printed: true, example: '0.3 °C' }) limit: string;
 }

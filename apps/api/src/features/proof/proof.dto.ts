@@ -69,7 +69,7 @@ export class ProofOut {
   @ResponseObject(() => ExactOut) exact: ExactOut;
 }
 
-export const reportOrigins = ['installation', 'published'] as const;
+const reportOrigins = ['installation', 'published'] as const;
 
 export class VerificationReportOut {
   @ResponseEnum(reportOrigins, 'ReportOrigin') origin: (typeof reportOrigins)[number];
@@ -96,7 +96,7 @@ export class VerificationResponse {
   @ResponseObject(() => VerificationReportOut, orNull) report: VerificationReportOut | null;
 }
 
-export const selfTestStates = ['running', 'done', 'failed'] as const;
+const selfTestStates = ['running', 'done', 'failed'] as const;
 
 export class SelfTestResponse {
   @ResponseId() id: string;

@@ -6,7 +6,7 @@ import {
   ResponseWhole,
 } from '../../platform/http/fields/response-fields.js';
 
-export const sweepStates = ['none', 'waiting', 'running', 'done', 'failed'] as const;
+const sweepStates = ['none', 'waiting', 'running', 'done', 'failed'] as const;
 export type SweepState = (typeof sweepStates)[number];
 
 export class ReminderSweepResponse {

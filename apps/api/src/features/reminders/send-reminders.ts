@@ -17,7 +17,7 @@ const AUTHOR = 'reminders';
 /** More are one notice per kind. */
 const NOTICES_AT_ONCE = 10;
 
-export interface SentReminders {
+interface SentReminders {
   reminders: number;
   mails: number;
 }

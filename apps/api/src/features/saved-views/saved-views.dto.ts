@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/fields/response-fields.js';
 
 /** Lists that have views of their own. */
-export const viewedLists = ['assets', 'calibrations'] as const;
+const viewedLists = ['assets', 'calibrations'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 export class SavedViewsQuery extends WholeListQuery {

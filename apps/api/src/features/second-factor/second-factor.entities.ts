@@ -66,12 +66,7 @@ export class Passkey {
   @CreatedAt() created_at: Date;
 }
 
-export const challengePurposes = [
-  'second_factor',
-  'passkey_sign_in',
-  'passkey_enrolment',
-  'passkey_confirmation',
-] as const;
+const challengePurposes = ['second_factor', 'passkey_sign_in', 'passkey_enrolment', 'passkey_confirmation'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** The challenge derives from the token, known only to the browser. */

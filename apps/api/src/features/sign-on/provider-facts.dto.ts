@@ -6,7 +6,7 @@ import { FlagFact, OptionalTextFact, TextFact } from '../../platform/http/fields
 import { EnumField, ListField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
 
 /** Rights that a group at the provider gives. */
-export class GroupMapping {
+class GroupMapping {
   @TextField({ min: 1, max: 255, example: 'laboratory-technicians', description: 'Value of the group claim' })
   group: string;
   @EnumField(roles, { optional: true, name: 'UserRole', description: 'Global role of its members' })
@@ -17,7 +17,7 @@ export class GroupMapping {
   organization_role?: OrganizationRole | null;
 }
 
-export const SCOPES = 'openid email profile';
+const SCOPES = 'openid email profile';
 
 /** Settings of an OpenID Connect provider. The client secret is not one of them: it never goes out. */
 export class ProviderFacts {

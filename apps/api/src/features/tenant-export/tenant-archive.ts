@@ -30,7 +30,7 @@ import { inPieces } from './json-lines.js';
 import { parts } from './parts.js';
 import { itemsOf, NamedObjects } from './read-parts.js';
 
-export interface ArchiveInput {
+interface ArchiveInput {
   organization: { id: string; name: string };
   caller: Caller;
   now: Date;

@@ -12,7 +12,7 @@ import {
 
 export class OrganizationExportListQuery extends Paged({ max: 200 }) {}
 
-export const EXPORT_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+const EXPORT_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 
 export class OrganizationExportResponse {
   @ResponseId() id: string;

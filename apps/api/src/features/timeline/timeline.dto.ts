@@ -15,7 +15,7 @@ import { type ImpactDecisionKind, impactDecisions } from '../impact/index.js';
 
 export class TimelineQuery extends Paged({ max: 200 }) {}
 
-export const timelineKinds = [
+const timelineKinds = [
   'registered',
   'calibrated',
   'repaired',

@@ -9,7 +9,7 @@ import { GatherEvents } from './gather-events.js';
 import { deliverWebhooks, probeWebhooks, webhookRounds } from './jobs.js';
 import { WebhookPatience } from './webhook-patience.js';
 
-export const RETENTION_DAYS = 30;
+const RETENTION_DAYS = 30;
 const BATCH = 1000;
 const WEBHOOKS = 200;
 

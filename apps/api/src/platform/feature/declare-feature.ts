@@ -11,7 +11,7 @@ interface FileDeclaration {
   readonly name: string;
 }
 
-export interface JobDeclaration {
+interface JobDeclaration {
   readonly name: string;
   readonly audit?: readonly AuditCode[];
 }

@@ -22,7 +22,7 @@ const ACTS_AT_ONCE = 50;
 
 const FILING = 0.6;
 
-export interface Applied {
+interface Applied {
   import_id: string | null;
   created: number;
   updated: number;

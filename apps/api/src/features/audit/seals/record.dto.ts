@@ -44,7 +44,7 @@ export class RecordReportOut {
   @ResponseList(() => RecordFindingOut) findings: RecordFindingOut[];
 }
 
-export const verificationStates = ['running', 'done', 'failed'] as const;
+const verificationStates = ['running', 'done', 'failed'] as const;
 
 export class RecordVerificationResponse {
   @ResponseId() id: string;

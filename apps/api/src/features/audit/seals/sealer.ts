@@ -122,7 +122,7 @@ export class Sealer implements OnModuleInit {
 }
 
 /** Or a later chain records its loss. */
-export async function isThere(
+async function isThere(
   database: Pick<Database, 'rows'>,
   { seal, hash }: { seal: number; hash: string },
 ): Promise<boolean> {

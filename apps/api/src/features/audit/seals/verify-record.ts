@@ -28,7 +28,7 @@ const LONGEST_LIST = 2_000_000;
 /** For long transactions. The previous seal bounds it below. */
 const TOLERANCE_MS = 3_600_000;
 
-export interface Verification {
+interface Verification {
   asks: Asks;
   wrapper: KeyWrapper;
   dataDir: string;

@@ -28,10 +28,10 @@ export class BackupRestoreRequest {
   @TextField({ max: 20, description: 'The word REPLACE', example: 'REPLACE' }) confirm: string;
 }
 
-export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
-export const BACKUP_STATES = ['making', 'ready', 'cancelled', 'failed'] as const;
-export type BackupState = (typeof BACKUP_STATES)[number];
-export type RestoreState = (typeof RESTORE_STATES)[number];
+const RESTORE_STATES = ['running', 'done', 'failed'] as const;
+const BACKUP_STATES = ['making', 'ready', 'cancelled', 'failed'] as const;
+type BackupState = (typeof BACKUP_STATES)[number];
+type RestoreState = (typeof RESTORE_STATES)[number];
 
 const whyNot = { ...orNull, description: 'Error code of the failure; null: no failure' };
 

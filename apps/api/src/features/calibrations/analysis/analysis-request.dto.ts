@@ -15,7 +15,7 @@ import { ScopeIn } from './scope.dto.js';
 export const MAX_POINTS = 5000;
 
 @ReportsUnknown()
-export class AnalyzePointIn {
+class AnalyzePointIn {
   @NumberField() reference: number;
   @NumberField() measured: number;
   @TextField({
@@ -31,7 +31,7 @@ export class AnalyzePointIn {
 }
 
 /** Model names of the API. */
-export const calibrationMethods = [
+const calibrationMethods = [
   'polynomial_fit',
   'custom_formula',
   'lookup_table',

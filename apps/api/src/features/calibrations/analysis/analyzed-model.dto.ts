@@ -25,13 +25,13 @@ import {
 
 const formulaGives = ['reference', 'reading'] as const;
 
-export class ModelParameterOut {
+class ModelParameterOut {
   @ResponseText() name: string;
   @ResponseNumber() value: number;
   @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class ModelTableRowOut {
+class ModelTableRowOut {
   /** Reading. */
   @ResponseNumber() x: number;
   /** Reference value. */
@@ -56,14 +56,14 @@ export class NominalCharacteristicOut {
 }
 
 /** Chi-squared test of a fit with points weighted by their uncertainties. */
-export class ModelGoodnessOut {
+class ModelGoodnessOut {
   @ResponseNumber() chi_squared: number;
   @ResponseNumber() chi_squared_limit: number;
   @ResponseNumber() p_value: number;
   @ResponseFlag() is_consistent: boolean;
 }
 
-export class ModelWeightsOut {
+class ModelWeightsOut {
   @ResponseEnum(WEIGHT_SOURCES, 'WeightSource', orNull) reference: WeightSource | null;
   @ResponseEnum(WEIGHT_SOURCES, 'WeightSource', orNull) reading: WeightSource | null;
 }

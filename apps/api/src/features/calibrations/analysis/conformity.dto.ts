@@ -44,7 +44,7 @@ export class ConformityOut {
 }
 
 /** For the value that was not judged, if both are in one unit. */
-export class OtherVerdictOut {
+class OtherVerdictOut {
   @ResponseEnum(JUDGED_VALUES, 'JudgedValue') judged: JudgedValue;
   @Verdicts() verdict: Verdict;
   @ResponseFlag(orNull) passed: boolean | null;
@@ -53,7 +53,7 @@ export class OtherVerdictOut {
   @ResponseText(orNull) reason_code: string | null;
 }
 
-export class ReasonParamsOut {
+class ReasonParamsOut {
   @ResponseWhole({ description: 'Points with this reason' }) points: number;
   @ResponseEnums(BUDGET_SOURCES, 'BudgetSource') missing: BudgetSource[];
 }
@@ -62,7 +62,7 @@ const historyBases = ['type', 'channel'] as const;
 type HistoryBasis = (typeof historyBases)[number];
 
 /** Over all items of a type (JCGM 106, 9.5); the largest over the points. */
-export class GlobalRiskOut {
+class GlobalRiskOut {
   @ResponseEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
   @ResponseWhole({ description: 'Earlier calibrations' }) records: number;
   @ResponseWhole() readings: number;
@@ -72,13 +72,13 @@ export class GlobalRiskOut {
   @ResponseNumber() probability_of_false_reject: number;
 }
 
-export class HistoryReadingOut {
+class HistoryReadingOut {
   @ResponseNumber() value: number;
   @ResponseNumber() error: number;
   @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class HistoryRecordOut {
+class HistoryRecordOut {
   @ResponseText() unit: string;
   @ResponseList(() => HistoryReadingOut) readings: HistoryReadingOut[];
 }

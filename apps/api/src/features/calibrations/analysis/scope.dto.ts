@@ -34,7 +34,7 @@ export class ScopeIn {
   @ListField(() => ScopeEntryIn, { max: MOST_ENTRIES }) entries: ScopeEntryIn[];
 }
 
-export class ClaimedAccreditationOut {
+class ClaimedAccreditationOut {
   @ResponseText() body: string;
   @ResponseText(orNull) number: string | null;
 }

@@ -37,14 +37,14 @@ export { calibrationTypes, type CalibrationType } from '@etalon/access';
 export const isExternal = (type: string): boolean => calibratedBy(type).isExternal;
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
-export const dataEntryModes = [
+const dataEntryModes = [
   'raw_data',
   'reference_vs_indicated',
   'reference_vs_as_found_as_left',
   'model_direct',
   'frequency_response',
 ] as const;
-export type DataEntryMode = (typeof dataEntryModes)[number];
+type DataEntryMode = (typeof dataEntryModes)[number];
 
 /**
  * Facts stated by a person: each is request field, column and response field. A new one needs a line here and a

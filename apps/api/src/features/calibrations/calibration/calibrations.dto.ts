@@ -132,7 +132,7 @@ export class CalibrationPointInline {
 }
 
 @Strict()
-export class DeclaredTableRowIn {
+class DeclaredTableRowIn {
   @NumberField({ description: 'Reading' }) x: number;
   @NumberField({ description: 'Reference value' }) y: number;
   @NumberField({ optional: true, min: 0, description: 'Standard uncertainty of y' }) standard_uncertainty?:
@@ -140,7 +140,7 @@ export class DeclaredTableRowIn {
 }
 
 @Strict()
-export class DeclaredTableIn {
+class DeclaredTableIn {
   @EnumField(INTERPOLATIONS, { optional: true, name: 'Interpolation', description: 'Default linear' })
   interpolation?: Interpolation | null;
   @ListField(() => DeclaredTableRowIn, { min: 2, max: MAX_POINTS }) rows: DeclaredTableRowIn[];
@@ -319,7 +319,7 @@ export class CalibrationPointResponse extends AnalyzePointOut {
  * Keeps its digits. `chebyshev`: sum of a_k T_k(t) from k = 0; `power`: sum of a_k t^k from k = 1; t = (x - centre) /
  * half_width. Bands need this covariance, not that of powers of x.
  */
-export class FittedCurveOut {
+class FittedCurveOut {
   @ResponseNumber() centre: number;
   @ResponseNumber() half_width: number;
   @ResponseEnum(['chebyshev', 'power'], 'CurveBasis') basis: 'chebyshev' | 'power';

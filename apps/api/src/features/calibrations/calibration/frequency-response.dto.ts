@@ -31,7 +31,7 @@ import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { ConformityOut, ConformityStatementOut } from '../analysis/conformity.dto.js';
 
 @ReportsUnknown()
-export class AnalyzeFrequencyResponsePointIn {
+class AnalyzeFrequencyResponsePointIn {
   @IntegerField() sweep_index: number;
   @NumberField() frequency_value: number;
   @NumberField() reference_value: number;

@@ -35,7 +35,7 @@ export const MAX_STANDARDS = 20;
 const MAX_ROWS = 500;
 
 /** Statement of its certificate at one value. */
-export class ExternalStandardRow {
+class ExternalStandardRow {
   @NumberField({ description: 'Indication of the standard' }) at: number;
   @NumberField({ optional: true, description: 'Correction: true value minus indication; absent: 0' }) correction?:
     number | null;
@@ -224,7 +224,7 @@ export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
 }
 
 /** Do not prevent its use. */
-export const standardWarnings = [
+const standardWarnings = [
   'other_quantity',
   'range_not_covered',
   'uncertainty_unknown',

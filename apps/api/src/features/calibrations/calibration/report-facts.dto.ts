@@ -12,7 +12,7 @@ import {
 import { Printed } from './printed-fact.js';
 
 /** Place of the work (ISO/IEC 17025, 7.8.2.1 c). */
-export const calibrationPlaces = ['laboratory', 'customer_site', 'elsewhere'] as const;
+const calibrationPlaces = ['laboratory', 'customer_site', 'elsewhere'] as const;
 export type CalibrationPlace = (typeof calibrationPlaces)[number];
 
 /** Responsible people besides the performer, and facts of item and owner (ISO/IEC 17025, 7.8.2.1). */

@@ -12,7 +12,7 @@ import { specificationOf, unitOfSpecification } from './stated-specification.js'
 
 const statedTypes = [...ACCURACY_TYPES, 'manual'] as const;
 
-export class StatedPartOut {
+class StatedPartOut {
   @ResponseNumber({ ...orNull, description: 'Lower end of the covered reference values' }) from: number | null;
   @ResponseNumber(orNull) to: number | null;
   @ResponseNumber(orNull) percent_of_reading: number | null;

@@ -19,13 +19,7 @@ import {
   ResponseWhole,
 } from '../../../platform/http/fields/response-fields.js';
 
-export const notComparedReasons = [
-  'first',
-  'no_results',
-  'no_results_before',
-  'other_unit',
-  'other_value_judged',
-] as const;
+const notComparedReasons = ['first', 'no_results', 'no_results_before', 'other_unit', 'other_value_judged'] as const;
 export type NotComparedReason = (typeof notComparedReasons)[number];
 
 export class ComparedCalibrationOut {

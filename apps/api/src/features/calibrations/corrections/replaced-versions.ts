@@ -11,7 +11,7 @@ import { codes } from '../calibrations.feature.js';
 import { calibrationReplaced, occurrenceOf } from '../calibration/notices.js';
 import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 
-export interface Replacement {
+interface Replacement {
   by: string;
   reason: string | null;
 }
@@ -77,7 +77,7 @@ async function waitingCorrection(tx: EntityManager, id: string): Promise<string 
   return waiting?.id ?? null;
 }
 
-export const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');
+const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');
 
 const correctionWaits = () =>
   new Conflict(

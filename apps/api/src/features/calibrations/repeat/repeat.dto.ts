@@ -13,12 +13,12 @@ import {
 } from '../../../platform/http/fields/response-fields.js';
 
 /** From points or a sweep, declared by another laboratory, or none. */
-export const resultKinds = ['analysis', 'frequency_response', 'declared', 'none'] as const;
+const resultKinds = ['analysis', 'frequency_response', 'declared', 'none'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 /** `not_available`: engine missing; `not_kept`: inputs missing. */
-export const repetitionOutcomes = ['identical', 'equal', 'different', 'refused', 'not_available', 'not_kept'] as const;
-export type RepetitionOutcome = (typeof repetitionOutcomes)[number];
+const repetitionOutcomes = ['identical', 'equal', 'different', 'refused', 'not_available', 'not_kept'] as const;
+type RepetitionOutcome = (typeof repetitionOutcomes)[number];
 
 export class InputPointOut {
   @ResponseWhole() point_index: number;
@@ -75,7 +75,7 @@ export class RepeatedDifferenceOut {
   @ResponseText({ nullable: true, description: 'Value of the current engine as JSON' }) present: string | null;
 }
 
-export class RepetitionProblemOut {
+class RepetitionProblemOut {
   @ResponseText() field: string;
   @ResponseText() code: string;
   @ResponseText() message: string;

@@ -16,7 +16,7 @@ import {
   type StandardChannel,
 } from './standard-on-a-day.js';
 
-export interface Item {
+interface Item {
   asset_id: string;
   organization: string | null;
   physical_quantity: string | null;
@@ -153,7 +153,7 @@ export class ReferenceStandards {
   }
 }
 
-export interface AskedStandard {
+interface AskedStandard {
   sensor_id?: string | null;
   date: string;
   unit?: string | null;

@@ -80,7 +80,7 @@ export const statedSweepRows = (points: readonly StatedFrequency[]) =>
     reason_code: null,
   }));
 
-export const statedIn = (row: StatedFrequency): StatedFrequency =>
+const statedIn = (row: StatedFrequency): StatedFrequency =>
   Object.fromEntries(
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),
   ) as unknown as StatedFrequency;

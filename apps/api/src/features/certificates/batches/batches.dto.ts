@@ -45,7 +45,7 @@ export class BatchTemplatesOut {
   @ResponseList(() => BatchTemplateOption) options: BatchTemplateOption[];
 }
 
-export const BATCH_LISTS = ['own', 'organizations'] as const;
+const BATCH_LISTS = ['own', 'organizations'] as const;
 
 export class CertificateBatchListQuery extends Paged() {
   @EnumField(BATCH_LISTS, {
@@ -56,8 +56,8 @@ export class CertificateBatchListQuery extends Paged() {
   of: (typeof BATCH_LISTS)[number] = 'own';
 }
 
-export const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
-export type BatchState = (typeof BATCH_STATES)[number];
+const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+type BatchState = (typeof BATCH_STATES)[number];
 
 export class CertificateBatchOut {
   @ResponseId() id: string;
@@ -84,8 +84,8 @@ export class CertificateBatchOut {
   @ResponseSignedAddress(orNull) url: string | null;
 }
 
-export const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;
-export const BATCH_REASONS = [
+const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;
+const BATCH_REASONS = [
   'not_found',
   'voided',
   'no_results',

@@ -8,7 +8,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 type Entered = CertificateData['entered'];
 
-export interface Side {
+interface Side {
   analysis: AnalysisResult;
   entered: Entered;
 }

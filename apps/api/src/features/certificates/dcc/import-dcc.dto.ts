@@ -18,7 +18,7 @@ import { FileUpload } from '../../../platform/http/body-reading/uploads.js';
 import { CalibrationCheck } from '../../calibrations/index.js';
 import { UNUSABLE, type Unusable } from './reading/record-of-dcc.js';
 
-export const SIGNATURE_STATES = ['none', 'intact', 'altered', 'unsupported'] as const;
+const SIGNATURE_STATES = ['none', 'intact', 'altered', 'unsupported'] as const;
 
 export class DccReadRequest extends FileUpload {
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' })
@@ -37,13 +37,13 @@ export class DccImportRequest extends DccReadRequest {
   due_date?: string | null;
 }
 
-export class DccIdentification {
+class DccIdentification {
   @ResponseText({ description: 'manufacturer, calibrationLaboratory, customer, owner or other' }) issuer: string;
   @ResponseText(orNull) name: string | null;
   @ResponseText() value: string;
 }
 
-export class DccItem {
+class DccItem {
   @ResponseText() name: string;
   @ResponseText(orNull) manufacturer: string | null;
   @ResponseText(orNull) model: string | null;
@@ -62,7 +62,7 @@ export class DccSignature {
   @ResponseText({ ...orNull, description: 'Signing time claimed by the signer' }) signing_time: string | null;
 }
 
-export class DccColumn {
+class DccColumn {
   @ResponseText(orNull) name: string | null;
   @ResponseTexts() ref_types: string[];
   @ResponseText({ description: 'Unit in D-SI notation, or its name' }) unit: string;
@@ -72,7 +72,7 @@ export class DccColumn {
   @ResponseTexts({ description: 'Verdict per value; empty: none stated' }) verdicts: string[];
 }
 
-export class DccSweep {
+class DccSweep {
   @ResponseText() frequency_unit: string;
   @ResponseNumber() frequency_min: number;
   @ResponseNumber() frequency_max: number;
@@ -85,7 +85,7 @@ export class DccSweep {
 }
 
 /** A list's statements about the channel, in its unit. */
-export class DccStated {
+class DccStated {
   @ResponseWhole({ description: 'Number of points or coefficients' }) count: number;
   @ResponseWhole({
     ...orNull,
@@ -104,7 +104,7 @@ export class DccStated {
   sweep: DccSweep | null;
 }
 
-export class DccTable {
+class DccTable {
   @ResponseText() name: string;
   @ResponseText({ ...orNull, description: 'beforeAdjustment, afterAdjustment, beforeRepair or afterRepair' })
   status: string | null;

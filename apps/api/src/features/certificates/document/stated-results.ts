@@ -21,7 +21,7 @@ interface PointRaisedToCmc {
 
 type Limited = Pick<PointConformity, 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper'>;
 
-export type Judged = 'indication' | 'corrected_value';
+type Judged = 'indication' | 'corrected_value';
 
 export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { model?: AnalyzedModel | null }): boolean {
   return curve !== null || (model ?? null) !== null;

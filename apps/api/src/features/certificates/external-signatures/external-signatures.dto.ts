@@ -8,7 +8,7 @@ import {
   ResponseTime,
 } from '../../../platform/http/fields/response-fields.js';
 
-export const pdfSignatureStates = ['intact', 'extended', 'broken', 'unknown'] as const;
+const pdfSignatureStates = ['intact', 'extended', 'broken', 'unknown'] as const;
 export type PdfSignatureState = (typeof pdfSignatureStates)[number];
 
 export class PaperSignature {

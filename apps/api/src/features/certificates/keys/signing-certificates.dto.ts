@@ -12,10 +12,10 @@ import {
 import { SigningCertificateResponse } from '../certificates.dto.js';
 import { type MadeAlgorithm, madeAlgorithms } from '../signing/index.js';
 
-export const keyOrigins = ['made', 'installed'] as const;
-export type KeyOrigin = (typeof keyOrigins)[number];
+const keyOrigins = ['made', 'installed'] as const;
+type KeyOrigin = (typeof keyOrigins)[number];
 
-export const certificateFormats = ['pem', 'cer'] as const;
+const certificateFormats = ['pem', 'cer'] as const;
 export type CertificateFormat = (typeof certificateFormats)[number];
 
 export class SigningCertificateQuery extends WholeListQuery {}

@@ -27,7 +27,7 @@ interface FirstCertificate extends Pick<Certificate, 'number' | 'language' | 'as
   basename: string;
 }
 
-export const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
+const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
 
 export function applyReissuedValues(
   { language, customer_name, customer_address }: ReissuedValues,

@@ -36,7 +36,7 @@ export class CertificateReissueRequest {
   @TextField({ optional: true, max: 1000, multiline: true, printed: true }) customer_address?: string | null;
 }
 
-export const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
+const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Until its file is made, file, number and day are null. */

@@ -103,7 +103,7 @@ export class TemplatePlaceholder {
   parts: TemplatePlaceholderPart[];
 }
 
-export class TemplatePlaceholderPart {
+class TemplatePlaceholderPart {
   @ResponseText({ description: 'Name within a row; `this` if the row is a text' }) name: string;
   @ResponseText(orNull) sample: string | null;
 }

@@ -10,15 +10,15 @@ import {
 } from '../../../platform/http/fields/response-fields.js';
 import { certificateStandings } from '../../assets/index.js';
 
-export const VERIFIED_STATES = [...certificateStandings, 'unknown'] as const;
-export type VerifiedState = (typeof VERIFIED_STATES)[number];
+const VERIFIED_STATES = [...certificateStandings, 'unknown'] as const;
+type VerifiedState = (typeof VERIFIED_STATES)[number];
 
 export class VerifyQuery {
   @TextField({ max: 40, secret: true, description: 'The code that stands beside the number; groups do not matter' })
   code: string;
 }
 
-export class CertifiedItem {
+class CertifiedItem {
   @ResponseText() asset_id: string;
   @ResponseText() name: string;
   @ResponseText(orNull) manufacturer: string | null;

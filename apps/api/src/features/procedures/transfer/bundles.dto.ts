@@ -27,7 +27,7 @@ export class ProcedureImportPreview {
   procedures: ProcedureImportPreview[];
 }
 
-export const importStates = ['created', 'error'] as const;
+const importStates = ['created', 'error'] as const;
 
 export class ProcedureImportResult {
   @ResponseText() source_folder: string;

@@ -10,7 +10,7 @@ export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-export interface Listener {
+interface Listener {
   heard(payload: string): void;
   /** Notifications may have been missed: read the current state. */
   listens(isAgain: boolean): void;

@@ -78,7 +78,7 @@ export function BothOf<A extends object, B extends object>(one: new () => A, oth
 }
 
 /** Null clears a nullable field and leaves others unchanged. */
-export type Changes<T> = { [K in keyof T]?: T[K] | null };
+type Changes<T> = { [K in keyof T]?: T[K] | null };
 
 /** Every field is optional, and none has a default. */
 export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {

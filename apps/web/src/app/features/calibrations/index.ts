@@ -1,4 +1,3 @@
-export { worstPoint } from './analysis-panels/verdicts';
 export { plottedRecord } from './calibration-view/plotted-record';
 export {
   correctionWord,

@@ -26,7 +26,7 @@ export interface UnitChoice {
   readonly chosen?: (values: Values) => string;
 }
 
-export interface Options {
+interface Options {
   readonly help?: MessageKey;
   readonly explain?: HelpKey;
   readonly required?: boolean;

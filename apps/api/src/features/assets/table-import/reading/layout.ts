@@ -3,7 +3,7 @@ import { fieldsOfHeadings } from './heading-words.js';
 
 export const HEAD_ROWS = 50;
 
-export interface Header {
+interface Header {
   /** 0-based; null if the rows are empty */
   row: number | null;
   known: number;

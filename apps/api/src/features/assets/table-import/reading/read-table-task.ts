@@ -30,7 +30,7 @@ export interface TableFile {
 
 export type TableProblem = 'unreadable' | 'no_sheet' | 'empty' | 'too_many_rows' | 'too_many_columns';
 
-export interface TableColumn {
+interface TableColumn {
   heading: string;
   field: string | null;
   isHidden: boolean;

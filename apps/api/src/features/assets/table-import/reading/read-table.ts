@@ -8,7 +8,7 @@ import { type Workers, builtTask } from '../../../../platform/work/workers.js';
 import { importableFields } from '../cells/importable-fields.js';
 import type { ReadTable, TableFile, TableProblem, TableRow } from './read-table-task.js';
 
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
 
 const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');

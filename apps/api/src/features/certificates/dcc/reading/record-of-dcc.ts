@@ -8,7 +8,7 @@ import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } 
 import { type Columns, pointsOf } from './points-of-table.js';
 import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
-export interface StatedRow {
+interface StatedRow {
   x: number;
   y: number;
   standard_uncertainty: number | null;

@@ -13,7 +13,7 @@ import { Downloads, type UploadProgress, Uploads } from '../../../session/basics
 import { readable, type MadeFile } from '../../labels';
 
 /** empty: none */
-export interface ImportTarget {
+interface ImportTarget {
   organization: string;
   location: string;
 }

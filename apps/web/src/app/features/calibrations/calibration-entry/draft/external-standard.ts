@@ -12,7 +12,7 @@ import type { TypedStandard } from './typed-standard';
 
 /** Paste order; API field names. */
 export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor', 'degrees_of_freedom'] as const;
-export type TableColumn = (typeof tableColumns)[number];
+type TableColumn = (typeof tableColumns)[number];
 export type TypedTableRow = Record<TableColumn, string>;
 
 /** Paste format: a line per value, tabs between cells. */
