@@ -6,6 +6,7 @@ export { forThoseWhoMay } from './for-those-who-may';
 export { Denied } from './denied';
 export { Session } from './session';
 export { readToken } from './token-store';
+export { ifMatch } from './if-match';
 export { LEAVE_FOR } from './leave-for';
 export { Signatures, type Signed } from './signatures/signatures';
 export { safeReturn } from './safe-return';

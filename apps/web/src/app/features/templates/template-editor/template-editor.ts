@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
-import type { CertificateLanguage, CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
+import type { CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
+import { languages } from '@etalon/i18n';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemText, type WorkPlace } from '../../../session';
 import {
@@ -29,7 +30,6 @@ import { ProblemList } from '../template-preview/problem-list';
 import { STARTER } from './starter';
 
 const PAUSE_MS = 700;
-const languages: readonly CertificateLanguage[] = ['en', 'de', 'fr', 'es'];
 
 interface Opened {
   template: CertificateTemplateResponse | null;

@@ -1,5 +1,6 @@
 import {
   DEFAULT_CONFIDENCE_LEVEL,
+  DEFAULT_DECISION_RULE,
   analysisDefaults,
   engineStandards,
   type ChannelFacts,
@@ -67,7 +68,7 @@ export interface PrefillWords {
 export const noPrefill: DraftPrefill = {
   ...plainModel,
   confidence_level: '',
-  decision_rule: 'simple_acceptance',
+  decision_rule: DEFAULT_DECISION_RULE,
   guard_band_factor: '',
   accuracy_value: '',
   accuracy_type: '',
@@ -136,7 +137,7 @@ function prefillOf(
   const row = widestRow(standards[0]);
   return {
     confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
-    decision_rule: 'simple_acceptance',
+    decision_rule: DEFAULT_DECISION_RULE,
     guard_band_factor: words.number(1),
     accuracy_value: words.number(defaults.channel_accuracy_value),
     accuracy_type: defaults.channel_accuracy_type ?? 'absolute',
