@@ -94,7 +94,11 @@ interface Entry {
 
 /** Written before any action. */
 const changesAnyway = new Set([
-  ...['rate_limits', 'file_writes', 'webhook_place', 'processes', 'incidents'],
+  'rate_limits',
+  'file_writes',
+  'webhook_place',
+  'processes',
+  'incidents',
   // Requests may note the latest use.
   'user_sessions',
 ]);

@@ -20,7 +20,10 @@ bringAbout(
     const direct = house.processes.map(({ url }) => url);
     let isLossy = false;
     const clients = new Clients({
-      ...{ ledger, token: house.token, kinds, repeats: true },
+      ledger,
+      token: house.token,
+      kinds,
+      repeats: true,
       addresses: () => (isLossy ? addresses() : direct),
     });
     await clients.start(6);

@@ -52,7 +52,10 @@ bringAbout({ fault: 'a proxy loses 30 % of the answers, one round', rounds: 20 }
     const proxy = await openLossyProxy(test.url, SHARE, () => DICE[answers++ % DICE.length] ?? 1);
     let isLossy = false;
     const clients = new Clients({
-      ...{ ledger, token, kinds: ['asset', 'calibration', 'file'], repeats: true },
+      ledger,
+      token,
+      kinds: ['asset', 'calibration', 'file'],
+      repeats: true,
       addresses: () => [isLossy ? proxy.url : test.url],
     });
     await clients.start(4);

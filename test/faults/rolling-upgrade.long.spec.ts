@@ -28,7 +28,8 @@ const STREAM = '/notifications/stream';
 bringAbout(
   {
     fault: 'an older version and this one on one database, under load',
-    ...{ rounds: roundsOr(5), unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing },
+    rounds: roundsOr(5),
+    unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing,
   },
   async (rounds) => {
     const all = new Ledger();
@@ -48,7 +49,9 @@ async function upgraded(): Promise<Ledger> {
   const readable = await readableBy(first, token);
   let serving = [first, await former()];
   const clients = new Clients({
-    ...{ ledger, token, addresses: () => serving.map(({ url }) => url) },
+    ledger,
+    token,
+    addresses: () => serving.map(({ url }) => url),
     kinds: ['asset', 'calibration', 'change', 'file', 'certificate'],
   });
   await clients.start(4);

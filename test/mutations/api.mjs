@@ -74,8 +74,8 @@ export default [
   {
     name: 'the performer is told that the rejected calibration was approved',
     file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
-    find: 'this.notify.tell(tx, calibrationRejected,',
-    replace: 'this.notify.tell(tx, calibrationApproved,',
+    find: '        calibrationRejected,\n',
+    replace: '        calibrationApproved,\n',
   },
   {
     name: 'the severity of an impact ignores what was found before the adjustment',

@@ -30,8 +30,11 @@ const ROOT = { email: 'root@example.org', name: 'Root', password: PASSWORD };
 
 const keepMailPassword = (root: Client, smtp_password: string) =>
   root.put('/admin/email-settings', {
-    ...{ smtp_host: 'mail.example.org', smtp_port: 25, from_email: 'lab@example.org' },
-    ...{ smtp_username: 'lab', smtp_password },
+    smtp_host: 'mail.example.org',
+    smtp_port: 25,
+    from_email: 'lab@example.org',
+    smtp_username: 'lab',
+    smtp_password,
   });
 
 describe('the secret key of a database', () => {

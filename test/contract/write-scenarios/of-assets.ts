@@ -163,8 +163,12 @@ export const assetScenarios: WriteScenario[] = [
   {
     route: 'assets.undoTableImport',
     records: [
-      ...['asset.import_undone', 'asset.removed', 'asset.updated'],
-      ...['calibration.removed', 'calibration.voided', 'location.deleted'],
+      'asset.import_undone',
+      'asset.removed',
+      'asset.updated',
+      'calibration.removed',
+      'calibration.voided',
+      'location.deleted',
     ],
     prepare: async (w) => {
       const taken = await (await registerOf(w, await w.asset())).send();

@@ -3,7 +3,9 @@ import type { ScenarioWorld } from './scenario-world.js';
 
 /** IP address avoids DNS; without worker nothing is sent. */
 const facts = (w: ScenarioWorld) => ({
-  ...{ name: w.name('Planning'), url: 'https://93.184.216.34/', events: ['asset.created' as const] },
+  name: w.name('Planning'),
+  url: 'https://93.184.216.34/',
+  events: ['asset.created' as const],
 });
 const made = async (w: ScenarioWorld) => {
   await w.test.sql('delete from webhooks');

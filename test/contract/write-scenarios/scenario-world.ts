@@ -24,7 +24,9 @@ import type {
 export const PASSWORD = 'correct horse battery';
 
 const settings = ({ url }: Mailbox, DATA_DIR: string) => ({
-  ...{ SMTP_URL: url, PUBLIC_URL: 'https://lab.example.org', DATA_DIR },
+  SMTP_URL: url,
+  PUBLIC_URL: 'https://lab.example.org',
+  DATA_DIR,
 });
 const ink = () =>
   sharp({ create: { width: 300, height: 100, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 0.4 } } })

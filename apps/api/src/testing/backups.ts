@@ -48,8 +48,13 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   try {
     const trail = test.app.get(AuditTrail);
     const all: Restore = {
-      ...{ source, storage: test.app.get(Storage), wrapper: new KeyWrapper(TEST_SECRET) },
-      ...{ keyCheck: checkValueOf(TEST_SECRET), former: null, keeper: null, now: () => new Date() },
+      source,
+      storage: test.app.get(Storage),
+      wrapper: new KeyWrapper(TEST_SECRET),
+      keyCheck: checkValueOf(TEST_SECRET),
+      former: null,
+      keeper: null,
+      now: () => new Date(),
       record: (tx, manifest) => recordImport(tx, trail, manifest, { bytes: archive.length, by: null }),
       ...given,
     };

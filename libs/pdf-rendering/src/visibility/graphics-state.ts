@@ -25,16 +25,31 @@ export interface GraphicsState {
 }
 
 export const firstState = (page: Box): GraphicsState => ({
-  ...{ matrix: UNMOVED, fill: BLACK, stroke: BLACK, fillOpacity: [1, 1], strokeOpacity: [1, 1], layer: [1, 1] },
-  ...{ isMasked: false, isBlended: false, isLayerBlended: false, clip: page, clipShares: null, lineWidth: 1 },
-  ...{ font: null, size: 0, rendering: 0, spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 } },
+  matrix: UNMOVED,
+  fill: BLACK,
+  stroke: BLACK,
+  fillOpacity: [1, 1],
+  strokeOpacity: [1, 1],
+  layer: [1, 1],
+  isMasked: false,
+  isBlended: false,
+  isLayerBlended: false,
+  clip: page,
+  clipShares: null,
+  lineWidth: 1,
+  font: null,
+  size: 0,
+  rendering: 0,
+  spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 },
 });
 
 export function inLayer(state: GraphicsState, box: Box | null): GraphicsState {
   return {
     ...state,
     layer: opacityOf(state, state.fillOpacity),
-    ...{ fillOpacity: [1, 1], strokeOpacity: [1, 1], isMasked: false },
+    fillOpacity: [1, 1],
+    strokeOpacity: [1, 1],
+    isMasked: false,
     isLayerBlended: state.isLayerBlended || state.isBlended,
     clip: box ? common(state.clip, box) : state.clip,
   };

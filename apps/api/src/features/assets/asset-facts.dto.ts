@@ -34,14 +34,36 @@ import { INTERVAL_BOUNDS } from './long-interval.js';
  * here and a migration.
  */
 @OtherwiseNamed({
-  ...{ responsible: 'custodian', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
-  ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
-  ...{ maker: 'manufacturer', brand: 'manufacturer', part_number: 'manufacturer_part_number' },
-  ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
-  ...{ keeper: 'custodian', responsible_person: 'custodian', custodian_name: 'custodian', owner_id: 'organization_id' },
-  ...{ tag: 'asset_id', asset_tag: 'asset_id', asset_number: 'asset_id', inventory_number: 'asset_id' },
-  ...{ comment: 'notes', comments: 'notes', remarks: 'notes', cost: 'price_eur', part_no: 'manufacturer_part_number' },
-  ...{ channels: 'sensor_channels', organisation: 'organization_id', organisation_id: 'organization_id' },
+  responsible: 'custodian',
+  owner: 'organization_id',
+  organization: 'organization_id',
+  org_id: 'organization_id',
+  serial: 'serial_number',
+  serial_no: 'serial_number',
+  sn: 'serial_number',
+  maker: 'manufacturer',
+  brand: 'manufacturer',
+  part_number: 'manufacturer_part_number',
+  location: 'location_id',
+  datasheet: 'datasheet_url',
+  price: 'price_eur',
+  weight: 'weight_kg',
+  keeper: 'custodian',
+  responsible_person: 'custodian',
+  custodian_name: 'custodian',
+  owner_id: 'organization_id',
+  tag: 'asset_id',
+  asset_tag: 'asset_id',
+  asset_number: 'asset_id',
+  inventory_number: 'asset_id',
+  comment: 'notes',
+  comments: 'notes',
+  remarks: 'notes',
+  cost: 'price_eur',
+  part_no: 'manufacturer_part_number',
+  channels: 'sensor_channels',
+  organisation: 'organization_id',
+  organisation_id: 'organization_id',
 })
 export class AssetFacts {
   @TextFact(255, { example: 'Immersion thermometer', printed: true }) name: string;
@@ -90,8 +112,12 @@ class NegligibleSource {
 
 /** Values stay in the unit that the user chose. */
 @OtherwiseNamed({
-  ...{ quantity: 'physical_quantity', range_min: 'measurement_min', range_max: 'measurement_max' },
-  ...{ accuracy: 'accuracy_value', interval: 'calibration_interval', interval_months: 'calibration_interval' },
+  quantity: 'physical_quantity',
+  range_min: 'measurement_min',
+  range_max: 'measurement_max',
+  accuracy: 'accuracy_value',
+  interval: 'calibration_interval',
+  interval_months: 'calibration_interval',
   calibration_interval_months: 'calibration_interval',
 })
 export class ChannelFacts {

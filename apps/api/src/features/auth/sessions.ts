@@ -81,7 +81,13 @@ export class Sessions {
       await this.note(id, now, ip, shortened(user_agent));
     const { email, name, role, token_version, memberships, lacks_factor } = row;
     return new Caller({
-      ...{ id: row.id, email, name, role, token_version, ip, user_agent },
+      id: row.id,
+      email,
+      name,
+      role,
+      token_version,
+      ip,
+      user_agent,
       session_id: id,
       lacks_factor: lacks_factor && !byProvider,
       token_ends_at: row.ends_at,

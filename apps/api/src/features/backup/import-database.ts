@@ -47,7 +47,11 @@ export class ImportDatabase {
     try {
       await this.databases.with((source) =>
         restore(archive, {
-          ...{ source, storage, wrapper, keyCheck: this.secret.value, former: null },
+          source,
+          storage,
+          wrapper,
+          keyCheck: this.secret.value,
+          former: null,
           ...given,
           onProgress: (step, share) => {
             if (step === 'contents') tell(SHARE_OF_LOOKING + share * (1 - SHARE_OF_LOOKING));

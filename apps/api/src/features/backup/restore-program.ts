@@ -47,7 +47,11 @@ try {
       const known = await findCheckValue(source);
       if (known !== null && known !== checkValueOf(secretKey)) throw anotherKey();
       await restore(archive, {
-        ...{ source, storage, wrapper: new KeyWrapper(secretKey), keyCheck: checkValueOf(secretKey), keeper: null },
+        source,
+        storage,
+        wrapper: new KeyWrapper(secretKey),
+        keyCheck: checkValueOf(secretKey),
+        keeper: null,
         former: formerKey(given, secretKey, wrappedColumns),
         now: () => clock.now(),
         onProgress: tell,

@@ -131,6 +131,7 @@ export class BundlesController {
 }
 
 const asFile = ({ name, content }: MadeArchive): MadeFile => ({
-  ...{ name, content_type: 'application/zip' },
+  name,
+  content_type: 'application/zip',
   content: (signal) => addAbortSignal(signal, content),
 });

@@ -233,7 +233,9 @@ export function certificateData({
     approver_signature,
     without_second_person: calibration.without_second_person,
     electronic_signatures: signed.map(({ signed_by_name: name, meaning, reason, signed_at }) => ({
-      ...{ name, meaning, reason },
+      name,
+      meaning,
+      reason,
       signed_at: signed_at.toISOString(),
     })),
   };

@@ -37,8 +37,14 @@ const sweep: Partial<CalibrationCreate> = {
   data_entry_mode: 'frequency_response',
   points: [],
   frequency_response_points: rows.map(([frequency_value, reference_value, measured_value], sweep_index) => ({
-    ...{ sweep_index, frequency_value, reference_value, measured_value, offset_value: -sweep_index / 2 },
-    ...{ reference_unit: 'm/s²', measured_unit: 'mV', reference_text: reference_value.toFixed(2) },
+    sweep_index,
+    frequency_value,
+    reference_value,
+    measured_value,
+    offset_value: -sweep_index / 2,
+    reference_unit: 'm/s²',
+    measured_unit: 'mV',
+    reference_text: reference_value.toFixed(2),
   })),
   frequency_response_baseline_sweep_index: 1,
   frequency_response_amplitude_type: 'RMS',
@@ -109,7 +115,9 @@ describe('the paper of a mode, from its entry on', () => {
     expect(errors(left)).toEqual([0.001, 0.002, -0.001]);
     expect(errors(found)).toEqual([0.02, 0.08, 0.06]);
     expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual([
-      ...['conforms', 'doesnotconform', 'doesnotconform'],
+      'conforms',
+      'doesnotconform',
+      'doesnotconform',
     ]);
     const text = squeezed(paper.body);
     expect(text).toContain('Asfound,beforerepairoradjustment');
@@ -224,7 +232,7 @@ describe('the paper of a mode, from its entry on', () => {
       {
         points: twice,
         data_entry_mode: 'reference_vs_indicated',
-        analysis: { ...{ measurand: 'mean' }, reference_standard_uncertainty: 0.01 },
+        analysis: { measurand: 'mean', reference_standard_uncertainty: 0.01 },
       },
       voltage,
     );
@@ -245,8 +253,12 @@ describe('the paper of a mode, from its entry on', () => {
         frequency_response_offset_enabled: false,
         frequency_response_amplitude_type: 'dB',
         frequency_response_points: levels.map(([frequency_value, reference_value, measured_value], sweep_index) => ({
-          ...{ sweep_index, frequency_value, reference_value, measured_value },
-          ...{ reference_unit: 'dB', measured_unit: 'dB' },
+          sweep_index,
+          frequency_value,
+          reference_value,
+          measured_value,
+          reference_unit: 'dB',
+          measured_unit: 'dB',
         })),
       },
       vibration,
@@ -273,15 +285,17 @@ describe('the paper of a sweep', () => {
   const data = (language: CertificateLanguage) =>
     certificate({
       language,
-      ...{
-        analysis: null,
-        entered: [],
-        reference_unit: 'm/s²',
-        measured_unit: 'mV',
-        data_entry_mode: 'frequency_response',
-      },
+
+      analysis: null,
+      entered: [],
+      reference_unit: 'm/s²',
+      measured_unit: 'mV',
+      data_entry_mode: 'frequency_response',
       sweep: {
-        ...{ result, frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null },
+        result,
+        frequency_unit: 'Hz',
+        amplitude_type: 'RMS',
+        phase_unit: null,
         entered: rows.map(([, reference]) => ({
           reference_text: reference.toFixed(2),
           measured_text: null,

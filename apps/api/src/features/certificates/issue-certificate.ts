@@ -155,7 +155,15 @@ export class IssueCertificate implements OnModuleInit {
     const order = { ...paper, data, issuedAt, dcc: carried, signer };
     const content = await this.threads.finish(order, stamping, facts.calibration_id);
     await this.kept.keep({
-      ...{ facts, data, content, dcc, issue, issuedAt, code, key, by },
+      facts,
+      data,
+      content,
+      dcc,
+      issue,
+      issuedAt,
+      code,
+      key,
+      by,
       timestampedAt: stamping.at,
     });
     this.issued.inc();

@@ -84,9 +84,20 @@ export class StoreCertificate {
         `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at, is_current)
          values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
-          ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
-          ...[by?.id ?? null, by?.version ?? null, timestampedAt, newest <= issue],
+          randomUUID(),
+          facts.calibration_id,
+          facts.number,
+          file.row.id,
+          issuedAt,
+          data.verification ? code : null,
+          asIssued(data),
+          data.language,
+          issue,
+          key.id,
+          by?.id ?? null,
+          by?.version ?? null,
+          timestampedAt,
+          newest <= issue,
         ],
       );
       if (!kept) throw new MadeElsewhere();

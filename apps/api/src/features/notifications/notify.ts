@@ -100,7 +100,11 @@ export class Notify implements OnModuleInit {
     for (const { id: person_id, language } of recipients)
       if (wanted(person_id).email)
         await this.outbox.post(tx, {
-          ...{ person_id, language, texts, author: AUTHOR, data },
+          person_id,
+          language,
+          texts,
+          author: AUTHOR,
+          data,
           ...(notice.always ? {} : { category }),
           ...(inApp.has(person_id) ? { about_id: inApp.get(person_id) as string } : {}),
         });

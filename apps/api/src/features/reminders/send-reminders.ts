@@ -89,7 +89,13 @@ export class SendReminders implements OnModuleInit {
   ): Promise<string> {
     const texts = total === 1 ? (items[0]?.kind ?? 'due_soon') : 'reminders';
     return this.outbox.post(tx, {
-      ...{ person_id, language, texts, author: AUTHOR, about_id: delivery, category: CATEGORY, data: {} },
+      person_id,
+      language,
+      texts,
+      author: AUTHOR,
+      about_id: delivery,
+      category: CATEGORY,
+      data: {},
     });
   }
 
@@ -106,7 +112,10 @@ export class SendReminders implements OnModuleInit {
 
 function noticesOf(user_id: string, { total, items, kinds }: Standing): StoredNotice[] {
   const notice = (kind: ReminderKind) => ({
-    ...{ id: orderedId(), user_id, type: reminderNotices[kind].kind, entity_type: 'asset' },
+    id: orderedId(),
+    user_id,
+    type: reminderNotices[kind].kind,
+    entity_type: 'asset',
   });
   if (total <= NOTICES_AT_ONCE)
     return items.map(({ kind, id, asset_id: asset, name, due_date: due }) => ({

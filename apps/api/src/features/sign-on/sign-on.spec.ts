@@ -39,8 +39,14 @@ describe('signing in at an identity provider', () => {
     at = await startIdentityProvider({});
     const { body } = await test.root
       .post('/admin/identity-providers', {
-        ...{ name: 'Company', issuer: at.issuer, ...CLIENT, is_enabled: true, allow_private_network: true },
-        ...{ scopes: 'openid email profile groups', provisions: true, signs_out: true },
+        name: 'Company',
+        issuer: at.issuer,
+        ...CLIENT,
+        is_enabled: true,
+        allow_private_network: true,
+        scopes: 'openid email profile groups',
+        provisions: true,
+        signs_out: true,
       })
       .expect(201);
     provider = body;

@@ -44,12 +44,10 @@ describe('what leaves with an organization', () => {
       await neighbour.post(`/organizations/${other.id}/members`, { user_ids: [both] }).expect(201);
       const sensor_channels = [aChannel({ calibration_role: 'reference' })];
       const lent = await anAsset(neighbour, {
-        ...{
-          name: `Lent standard (${kind})`,
-          notes: `Paid for by ${kind}`,
-          organization_id: other.id,
-          sensor_channels,
-        },
+        name: `Lent standard (${kind})`,
+        notes: `Paid for by ${kind}`,
+        organization_id: other.id,
+        sensor_channels,
       });
       const body = calibrationBody(lent, { calibration_date: '2026-01-10', notes: `Neighbours’ notes (${kind})` });
       const { id: cal } = (await neighbour.post('/calibrations', body).expect(201)).body;

@@ -124,8 +124,16 @@ export class WebhookDeliveries {
         due_date: null,
       };
       await tx.insert(WebhookDelivery, {
-        ...{ id, webhook_id: webhookId, event_id, type: TEST, body: bodyOf(event, this.config.publicUrl) },
-        ...{ occurred_at: now, created_at: now, state: 'waiting', waiting_since: now, due_at: now },
+        id,
+        webhook_id: webhookId,
+        event_id,
+        type: TEST,
+        body: bodyOf(event, this.config.publicUrl),
+        occurred_at: now,
+        created_at: now,
+        state: 'waiting',
+        waiting_since: now,
+        due_at: now,
       });
       await this.hurry(tx, webhook);
       await this.audit.act(tx, caller, codes['webhook.tested'], subjectOf(webhook), { name: webhook.name });

@@ -70,8 +70,10 @@ describe('a register with empty and invalid cells', () => {
         'EMPTY-4,Gauge,Maker,G,,',
       );
       const form = defaults({
-        ...{ 'channel.physical_quantity': 'pressure', 'channel.unit': 'bar' },
-        ...{ 'channel.calibration_interval': '2 years', 'calibration.external_lab_name': 'Lab West' },
+        'channel.physical_quantity': 'pressure',
+        'channel.unit': 'bar',
+        'channel.calibration_interval': '2 years',
+        'calibration.external_lab_name': 'Lab West',
       });
 
       await take(file, form);
@@ -144,7 +146,10 @@ describe('a register with empty and invalid cells', () => {
         .map((line) => line.replace('Kelvins', 'K').replace('OUT-3\t\t', 'OUT-3\tGauge\t'))
         .map((line) => line.replace('Gauge\t\tM', 'Gauge\tN\tM'));
       expect(await take(csv(...corrected), { create_locations: 'true' })).toMatchObject({
-        ...{ created: 3, updated: 0, left_out: 0, locations: 2 },
+        created: 3,
+        updated: 0,
+        left_out: 0,
+        locations: 2,
       });
       expect((await assetOf('OUT-2')).sensor_channels).toHaveLength(2);
     });

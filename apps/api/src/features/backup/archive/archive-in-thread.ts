@@ -31,8 +31,11 @@ export class ArchiveInThread {
   pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {
-      ...{ url: this.databases.url, stored: { dataDir, storage }, now },
-      ...{ wrapped: wrappedColumns, contents: withFiles ? STORED_CONTENTS : null },
+      url: this.databases.url,
+      stored: { dataDir, storage },
+      now,
+      wrapped: wrappedColumns,
+      contents: withFiles ? STORED_CONTENTS : null,
     };
     return piecesFromThread(writing, order, following);
   }

@@ -143,7 +143,10 @@ const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable'
 
 const standardsOf = ({ row, request }: Sided) => [
   (row.reference_standards as RecordedStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
-    ...[asset_id ?? name, sensor_id, from, to],
+    asset_id ?? name,
+    sensor_id,
+    from,
+    to,
     ...(asset_id ? [] : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
   ]),
   (row.reference_standard_override as OverrideOfStandard | null)?.reason,

@@ -62,7 +62,12 @@ export function sweepInputs(
 ): StoredInputs {
   const { frequency_response_points: _points, ...stated } = recorded;
   return {
-    ...{ request, as_found_request: null, stated, channel, standards: [...standards], scope: null },
+    request,
+    as_found_request: null,
+    stated,
+    channel,
+    standards: [...standards],
+    scope: null,
     platform: PLATFORM,
   };
 }

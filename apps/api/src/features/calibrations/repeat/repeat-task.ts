@@ -237,8 +237,11 @@ function problemsOf(error: unknown): Problem[] | null {
 }
 
 const present: EngineModule = {
-  ...{ analyzeCalibration, analyzeInFull, analysisRequest },
-  ...{ analyzeFrequencyResponse, frequencyResponseRequest },
+  analyzeCalibration,
+  analyzeInFull,
+  analysisRequest,
+  analyzeFrequencyResponse,
+  frequencyResponseRequest,
 };
 
 /** The stored file, if its hash matches. */

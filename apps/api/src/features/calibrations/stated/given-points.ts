@@ -117,7 +117,11 @@ function pointOf(point: CalibrationPointInline, at: (field: string) => string[])
   const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
   return {
     ...NOT_STATED,
-    ...{ reference_value, measured_value, reference_unit, measured_unit, error },
+    reference_value,
+    measured_value,
+    reference_unit,
+    measured_unit,
+    error,
     indication_error: error,
     reference_text: point.reference_text ?? null,
     measured_text: point.measured_text ?? null,

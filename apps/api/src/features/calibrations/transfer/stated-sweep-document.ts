@@ -74,7 +74,10 @@ export function sweepSidesOf(
     points: [],
     as_found: [],
     sweep: {
-      ...{ is_logarithmic, sensitivity_unit, deviation_unit, confidence_level },
+      is_logarithmic,
+      sensitivity_unit,
+      deviation_unit,
+      confidence_level,
       points: ordered.map((point) => frequencyOf(point, isBaseline(point))),
       frequency_unit: stated.frequency_response_frequency_unit ?? 'Hz',
       phase_unit: stated.frequency_response_offset_enabled ? (stated.frequency_response_offset_unit ?? '°') : null,

@@ -72,9 +72,12 @@ function surroundings({ temperature, humidity, pressure }: DccFacts['conditions'
   const percent = within(humidity, '%RH', 'humidity', 0, 100);
   const pascal = within(pressure, 'Pa', 'pressure', 0, 10_000_000);
   return {
-    ...{ temperature: celsius, temperature_uncertainty: width(temperature, celsius, '°C', 'temperature', 1000) },
-    ...{ humidity: percent, humidity_uncertainty: width(humidity, percent, '%RH', 'humidity', 100) },
-    ...{ pressure: pascal, pressure_uncertainty: width(pressure, pascal, 'Pa', 'pressure', 10_000_000) },
+    temperature: celsius,
+    temperature_uncertainty: width(temperature, celsius, '°C', 'temperature', 1000),
+    humidity: percent,
+    humidity_uncertainty: width(humidity, percent, '%RH', 'humidity', 100),
+    pressure: pascal,
+    pressure_uncertainty: width(pressure, pascal, 'Pa', 'pressure', 10_000_000),
   };
 }
 

@@ -72,8 +72,12 @@ export class TemplatesService {
       Object.assign(template, declaredValues(TemplateFacts, given));
       await tx.insert(CertificateTemplate, template);
       await tx.insert(CertificateTemplateVersion, {
-        ...{ id: randomUUID(), template_id: id, number: 1 },
-        ...{ source, thumbnail, created_by: caller.id },
+        id: randomUUID(),
+        template_id: id,
+        number: 1,
+        source,
+        thumbnail,
+        created_by: caller.id,
       });
       const entry = { name: template.name, is_default, version: 1, sha256: sha256Of(Buffer.from(source)) };
       await this.audit.created(tx, caller, codes['certificate_template.created'], subjectOf(template), entry);
@@ -141,8 +145,12 @@ export class TemplatesService {
       if (template.source_version >= MOST_VERSIONS) throw tooMany(MOST_VERSIONS);
       const number = template.source_version + 1;
       await tx.insert(CertificateTemplateVersion, {
-        ...{ id: randomUUID(), template_id: id, number },
-        ...{ source: text, thumbnail, created_by: caller.id },
+        id: randomUUID(),
+        template_id: id,
+        number,
+        source: text,
+        thumbnail,
+        created_by: caller.id,
       });
       const code = codes['certificate_template.source_changed'];
       const view = () => ({ version: template.source_version });
@@ -252,7 +260,10 @@ const namedSubject = ({ id, organization_id, name }: CertificateTemplate, more: 
 });
 
 const viewOf = ({ name, description, is_default, is_active }: CertificateTemplate): Record<string, unknown> => ({
-  ...{ name, description, is_default, is_active },
+  name,
+  description,
+  is_default,
+  is_active,
 });
 
 /** Serializes concurrent changes of the default. */

@@ -48,8 +48,11 @@ export class Announcements implements BeforeApplicationShutdown {
   private connect(): void {
     if (this.isOver || this.isPooled || this.client) return;
     const client = new FailoverClient({
-      ...{ connectionString: this.url, application_name: 'etalon announcements', keepAlive: true },
-      ...{ connectionTimeoutMillis: 5000, keepAliveInitialDelayMillis: 10_000 },
+      connectionString: this.url,
+      application_name: 'etalon announcements',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      keepAliveInitialDelayMillis: 10_000,
     });
     this.client = client;
     client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));

@@ -178,7 +178,11 @@ describe('an asset as it was', () => {
     const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
     const { page } = await visit(`/activity/as-of/${ASSET}?day=2026-03-12`);
     const side = (name: string, channel: string, changed: string[], withheld: string[]) => ({
-      ...{ at: '2026-03-13T00:00:00Z', was_registered: true, names: [], changed, withheld },
+      at: '2026-03-13T00:00:00Z',
+      was_registered: true,
+      names: [],
+      changed,
+      withheld,
       facts: { name, weight_kg: 1.5 },
       channels: [
         { id: 'u1', channel_id: '1', is_kept: false, facts: {} },

@@ -66,8 +66,15 @@ describe('identity providers', () => {
     await new Page(document.querySelector('ui-dialog') ?? document.body).press('button', 'Add provider');
     const { request } = http.expectOne({ method: 'POST', url: AT });
     expect(request.body).toEqual({
-      ...{ name: 'Company', issuer: 'https://login.example', client_id: 'etalon', scopes: 'openid email profile' },
-      ...{ is_enabled: false, provisions: false, signs_out: true, allow_private_network: false, group_claim: 'groups' },
+      name: 'Company',
+      issuer: 'https://login.example',
+      client_id: 'etalon',
+      scopes: 'openid email profile',
+      is_enabled: false,
+      provisions: false,
+      signs_out: true,
+      allow_private_network: false,
+      group_claim: 'groups',
       trusted_domains: ['example.org', 'example.com'],
       mappings: [{ group: 'laboratory' }],
     });

@@ -179,9 +179,18 @@ describe('organizations', () => {
     await whenStable();
     expect(page.text()).toContain('No export yet');
     const made = {
-      ...{ id: 'x1', organization_id: 'o1', ordered_by_name: 'R. Sample', ordered_at: '2026-01-02T10:00:00Z' },
-      ...{ state: 'running', progress: 0.42, finished_at: null, expires_at: null, filename: null },
-      ...{ size_bytes: null, sha256: null, lost_contents: null },
+      id: 'x1',
+      organization_id: 'o1',
+      ordered_by_name: 'R. Sample',
+      ordered_at: '2026-01-02T10:00:00Z',
+      state: 'running',
+      progress: 0.42,
+      finished_at: null,
+      expires_at: null,
+      filename: null,
+      size_bytes: null,
+      sha256: null,
+      lost_contents: null,
     };
 
     await page.press('button', 'Export everything');

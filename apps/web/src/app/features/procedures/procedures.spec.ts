@@ -110,8 +110,17 @@ const revisions = async (http: HttpTestingController) => {
   await whenStable();
 };
 const signature = {
-  ...{ id: 's1', act: 'release', step: null, signed_by: 'u2', signed_by_name: 'C. Checker', meaning: 'approved' },
-  ...{ reason: null, signed_at: '2026-01-01T11:00:00Z', method: 'password', content_hash: 'ab12', matches: false },
+  id: 's1',
+  act: 'release',
+  step: null,
+  signed_by: 'u2',
+  signed_by_name: 'C. Checker',
+  meaning: 'approved',
+  reason: null,
+  signed_at: '2026-01-01T11:00:00Z',
+  method: 'password',
+  content_hash: 'ab12',
+  matches: false,
 };
 
 describe('procedures', () => {

@@ -38,8 +38,15 @@ describe('a hand scanner', () => {
   const asked = (code: string) =>
     http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === code);
   const asset = (more: object = {}) => ({
-    ...{ id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null },
-    ...{ calibration_status: 'valid', channels: [], ...more },
+    id: 'a1',
+    asset_id: 'LN-1',
+    name: 'Bath',
+    is_active: true,
+    organization_id: null,
+    serial_number: null,
+    calibration_status: 'valid',
+    channels: [],
+    ...more,
   });
   const dialog = () => new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
 

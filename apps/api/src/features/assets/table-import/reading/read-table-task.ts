@@ -142,7 +142,11 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
   const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => displayedText(cells[column] ?? null)));
   const named = file.fields ?? fieldsOfHeadings(headings, file.importable, { own, isOfCodes });
   return {
-    ...{ sheet: read.sheet, sheets: read.sheets, date1904: read.date1904, headerRow: header + 1, skipped },
+    sheet: read.sheet,
+    sheets: read.sheets,
+    date1904: read.date1904,
+    headerRow: header + 1,
+    skipped,
     columns: headings.map((heading, nth) => ({
       heading,
       field: named[nth] ?? null,

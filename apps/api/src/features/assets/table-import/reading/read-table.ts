@@ -39,8 +39,14 @@ export async function readTable(
   if (kind === 'xlsx') await requireWorkbook(spooled.path);
   const fields = choice.fields === null ? null : namedFields(choice.fields);
   const file: TableFile = {
-    ...{ path: spooled.path, kind, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
-    ...{ importable: [...importableFields.keys()], sheet: choice.sheet, headerRow: choice.headerRow, fields },
+    path: spooled.path,
+    kind,
+    maxRows: MAX_ROWS,
+    maxColumns: MAX_COLUMNS,
+    importable: [...importableFields.keys()],
+    sheet: choice.sheet,
+    headerRow: choice.headerRow,
+    fields,
     isWhole: choice.isWhole,
   };
   const read = await workers.run(task, file, person);

@@ -27,7 +27,9 @@ export function previewTables({ tables }: ReadDcc, units: ChannelUnits | null): 
   const rows = Math.floor(MOST_NUMBERS / OF_A_ROW / Math.max(1, columns));
   const shown = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows));
   return tables.map((table) => ({
-    ...{ name: table.name, status: table.status, count: table.count },
+    name: table.name,
+    status: table.status,
+    count: table.count,
     columns: table.columns.map((column) => previewColumn(column, units, shown)),
   }));
 }
@@ -35,7 +37,9 @@ export function previewTables({ tables }: ReadDcc, units: ChannelUnits | null): 
 function previewColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: ChannelUnits | null, rows: number) {
   const form = formOf(forms, units);
   return {
-    ...{ name, ref_types, verdicts: verdicts.slice(0, rows) },
+    name,
+    ref_types,
+    verdicts: verdicts.slice(0, rows),
     unit: writtenUnit(form?.unit ?? ''),
     values: form?.values.slice(0, rows) ?? [],
     expanded: form?.expanded?.slice(0, rows) ?? null,

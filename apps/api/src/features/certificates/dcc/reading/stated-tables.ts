@@ -113,7 +113,13 @@ function inFewWords(
   const count = points.length || (sweep?.points ?? rows ?? coefficients ?? []).length;
   const levels = rows?.length ?? null;
   return {
-    ...{ count, levels, as_found, range_min, range_max, expanded_uncertainty, coverage_factor },
+    count,
+    levels,
+    as_found,
+    range_min,
+    range_max,
+    expanded_uncertainty,
+    coverage_factor,
     sweep: sweep && sweepInFewWords(sweep),
   };
 }

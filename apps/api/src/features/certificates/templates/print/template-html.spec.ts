@@ -98,24 +98,51 @@ describe('a certificate by a template of the organization', () => {
 
   describe('of an outside calibration', () => {
     const nothing = {
-      ...{ reference_correction: null, corrected_reference_value: null, standard_expanded_uncertainty: null },
-      ...{ standard_coverage_factor: null, calculated_value: null, indication_error: null, corrected_error: null },
-      ...{ direction: null, standard_uncertainty: null, other_standard_uncertainty: null, upper_limit: null },
-      ...{ other_expanded_uncertainty: null, other_coverage_factor: null, lower_limit: null, acceptance_lower: null },
-      ...{ expanded_uncertainty_text: null, coverage_factor_text: null, effective_degrees_of_freedom: null },
+      reference_correction: null,
+      corrected_reference_value: null,
+      standard_expanded_uncertainty: null,
+      standard_coverage_factor: null,
+      calculated_value: null,
+      indication_error: null,
+      corrected_error: null,
+      direction: null,
+      standard_uncertainty: null,
+      other_standard_uncertainty: null,
+      upper_limit: null,
+      other_expanded_uncertainty: null,
+      other_coverage_factor: null,
+      lower_limit: null,
+      acceptance_lower: null,
+      expanded_uncertainty_text: null,
+      coverage_factor_text: null,
+      effective_degrees_of_freedom: null,
       is_factor_assumed: false,
-      ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
-      ...{ measured_text: null, expanded_uncertainty: null, coverage_factor: null },
+      acceptance_upper: null,
+      verdict: null,
+      reference_unit: '°C',
+      measured_unit: '°C',
+      reference_text: null,
+      measured_text: null,
+      expanded_uncertainty: null,
+      coverage_factor: null,
     };
     const point = (reference_value: number, error: number, given: Partial<StatedPoint> = {}): StatedPoint => ({
-      ...{ ...nothing, reference_value, error, measured_value: reference_value + error, ...given },
+      ...nothing,
+      reference_value,
+      error,
+      measured_value: reference_value + error,
+      ...given,
     });
     const U = { expanded_uncertainty: 0.0123456789012, coverage_factor: 2.13 };
     const left = [point(0, 0.05, { ...U, measured_text: '0.050', verdict: 'pass' }), point(50, -0.25)];
     const outside = (given: Partial<CertificateData> = {}, as_found: StatedPoint[] = []) =>
       certificate({
-        ...{ analysis: null, is_outside: true, external_lab_name: 'Fremdlabor GmbH', language: 'de' as const },
-        ...{ stated: { points: left, as_found, sweep: null }, ...given },
+        analysis: null,
+        is_outside: true,
+        external_lab_name: 'Fremdlabor GmbH',
+        language: 'de' as const,
+        stated: { points: left, as_found, sweep: null },
+        ...given,
       });
     const [, recipe = ''] = RECIPES.at(-1) ?? [];
     const read = async (pdf: Buffer) => (await readPaper(pdf)).body.replace(/[\s\u00a0\u202f\u00ad]+/g, '');

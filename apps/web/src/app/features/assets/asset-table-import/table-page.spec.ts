@@ -101,7 +101,9 @@ describe('assets from a table', () => {
     await page.press('button', 'Import');
     const taking = formOf(http, '/api/v1/assets/table');
     expect(Object.fromEntries(taking.form)).toMatchObject({
-      ...{ seen: 'what-was-seen', sheet: 'Register', header_row: '2' },
+      seen: 'what-was-seen',
+      sheet: 'Register',
+      header_row: '2',
       fields: 'asset_id,serial_number,channel.measurement_min,purchase_date',
     });
     taking.call.flush({
@@ -308,7 +310,13 @@ describe('the last imports', () => {
     await whenStable();
     await page.press('button', 'Import');
     formOf(http, '/api/v1/assets/table').call.flush({
-      ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0, left_out: 0 },
+      import_id: 'i-1',
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      calibrations: 0,
+      locations: 0,
+      left_out: 0,
     });
     await whenStable();
     await flushList(http, one);

@@ -241,9 +241,15 @@ export class TablePage {
     const file = this.file();
     return (
       file && {
-        ...{ file, sheet, headerRow, fields, dateOrder: this.dateOrder() },
-        ...{ organization: this.owner.id(), blankClears: this.blankClears() },
-        ...{ createLocations: this.createLocations(), leavesOut: this.leavesOut() },
+        file,
+        sheet,
+        headerRow,
+        fields,
+        dateOrder: this.dateOrder(),
+        organization: this.owner.id(),
+        blankClears: this.blankClears(),
+        createLocations: this.createLocations(),
+        leavesOut: this.leavesOut(),
         defaults: Object.fromEntries(Object.entries(this.defaults()).filter(([, value]) => value !== '')),
       }
     );

@@ -48,8 +48,13 @@ describe('the sign of a statement', () => {
 describe('the specification of a record', () => {
   const none = { value: null, type: null, floor: null, lower: null, upper: null, parts: [] };
   const part = {
-    ...{ from: null, to: null, percent_of_reading: null, percent_of_full_scale: null },
-    ...{ digits: null, constant: null, floor: null },
+    from: null,
+    to: null,
+    percent_of_reading: null,
+    percent_of_full_scale: null,
+    digits: null,
+    constant: null,
+    floor: null,
   };
 
   it.each(languages)('reads as on its certificate, in %s', async (language) => {

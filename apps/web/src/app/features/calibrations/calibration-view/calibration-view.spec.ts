@@ -32,9 +32,22 @@ const point = {
 } as CalibrationPointResponse;
 
 const aStandard = {
-  ...{ key: 's', asset_id: 'a-9', human_asset_id: 'BATH', calibration_id: 'c-9', calibration_date: '2026-01-01' },
-  ...{ due_date: null, expanded_uncertainty: null, correction_min: null, correction_max: null, drift: null },
-  ...{ range_min: null, range_max: null, channel_id: null, from: null, to: null, unit: null },
+  key: 's',
+  asset_id: 'a-9',
+  human_asset_id: 'BATH',
+  calibration_id: 'c-9',
+  calibration_date: '2026-01-01',
+  due_date: null,
+  expanded_uncertainty: null,
+  correction_min: null,
+  correction_max: null,
+  drift: null,
+  range_min: null,
+  range_max: null,
+  channel_id: null,
+  from: null,
+  to: null,
+  unit: null,
 };
 
 async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: Page; http: HttpTestingController }> {
@@ -99,9 +112,22 @@ describe('the view of a calibration', () => {
     localStorage.removeItem('etalon.token');
     const address = '/api/v1/calibrations/calibration-1/certificates';
     const one = {
-      ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'de', issued_on: '2026-03-12' },
-      ...{ issued_at: '2026-03-12T10:00:00Z', state: 'superseded', superseded_by: 'CAL-1-r1', url: '/files/1' },
-      ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+      id: 'c-1',
+      issue: 1,
+      number: 'CAL-1',
+      template_id: null,
+      language: 'de',
+      issued_on: '2026-03-12',
+      issued_at: '2026-03-12T10:00:00Z',
+      state: 'superseded',
+      superseded_by: 'CAL-1-r1',
+      url: '/files/1',
+      reason: null,
+      ordered_by_name: null,
+      ordered_at: null,
+      filename: 'a.pdf',
+      size_bytes: 1,
+      sha256: 'x',
     };
     const newer = { ...one, id: 'c-2', issue: 2, number: 'CAL-1-r1', state: 'valid', superseded_by: null };
     http.expectOne(address).flush([one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }]);
@@ -149,9 +175,17 @@ describe('the view of a calibration', () => {
   it('asks for a signature where the organization demands it, and shows those that were given', async () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
     const given = {
-      ...{ id: 's-1', act: 'authorise', step: 1, signed_by: 'p-1', signed_by_name: 'A. Ejemplo' },
-      ...{ meaning: 'reviewed', reason: null, signed_at: '2026-03-12T10:00:00Z', method: 'password' },
-      ...{ content_hash: 'ab'.repeat(32), matches: false },
+      id: 's-1',
+      act: 'authorise',
+      step: 1,
+      signed_by: 'p-1',
+      signed_by_name: 'A. Ejemplo',
+      meaning: 'reviewed',
+      reason: null,
+      signed_at: '2026-03-12T10:00:00Z',
+      method: 'password',
+      content_hash: 'ab'.repeat(32),
+      matches: false,
     };
     await signatures(http, { demanded: ['approve'], steps: 2, next: [], signatures: [given] });
     expect(page.text()).toMatch(/A\. Ejemplo.*Reviewed.*Signature 1 of 2.*Record was changed since/s);
@@ -186,9 +220,22 @@ describe('the view of a calibration', () => {
   });
 
   const issued = {
-    ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'en', issued_on: '2026-03-12' },
-    ...{ issued_at: '2026-03-12T10:00:00Z', state: 'valid', superseded_by: null, url: '/files/1' },
-    ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+    id: 'c-1',
+    issue: 1,
+    number: 'CAL-1',
+    template_id: null,
+    language: 'en',
+    issued_on: '2026-03-12',
+    issued_at: '2026-03-12T10:00:00Z',
+    state: 'valid',
+    superseded_by: null,
+    url: '/files/1',
+    reason: null,
+    ordered_by_name: null,
+    ordered_at: null,
+    filename: 'a.pdf',
+    size_bytes: 1,
+    sha256: 'x',
   };
   const list = '/api/v1/calibrations/calibration-1/certificates';
   const asTechnician = async (given: Partial<CalibrationResponse> = {}) => {

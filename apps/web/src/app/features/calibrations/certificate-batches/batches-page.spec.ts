@@ -4,10 +4,24 @@ import { BatchesPage } from './batches-page';
 
 const batches = '/api/v1/certificate-batches';
 const batch = {
-  ...{ id: 'b1', state: 'done', ordered_at: '2026-11-20T09:00:00Z', finished_at: '2026-11-20T09:01:00Z' },
-  ...{ ordered_by: 'u2', ordered_by_name: 'R. Sample', is_own: false, organization_id: 'o1' },
-  ...{ organization_name: 'Sample Laboratory', template_id: 't1', template_name: 'Letterhead' },
-  ...{ total: 3, done: 3, ready: 2, left_out: 1, filename: 'c.zip', size_bytes: 52_000, url: '/z' },
+  id: 'b1',
+  state: 'done',
+  ordered_at: '2026-11-20T09:00:00Z',
+  finished_at: '2026-11-20T09:01:00Z',
+  ordered_by: 'u2',
+  ordered_by_name: 'R. Sample',
+  is_own: false,
+  organization_id: 'o1',
+  organization_name: 'Sample Laboratory',
+  template_id: 't1',
+  template_name: 'Letterhead',
+  total: 3,
+  done: 3,
+  ready: 2,
+  left_out: 1,
+  filename: 'c.zip',
+  size_bytes: 52_000,
+  url: '/z',
   expires_at: '2026-11-27T09:01:00Z',
 };
 

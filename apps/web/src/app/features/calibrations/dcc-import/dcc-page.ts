@@ -207,7 +207,9 @@ export class DccPage {
     const withUnit = (value: number) => `${this.format.number(value)}\u00a0${frequency_unit}`;
     const widest = sweep.expanded_uncertainty_pct;
     return {
-      ...{ from: withUnit(frequency_min), to: withUnit(frequency_max), has_baseline: sweep.has_baseline },
+      from: withUnit(frequency_min),
+      to: withUnit(frequency_max),
+      has_baseline: sweep.has_baseline,
       uncertainty: widest === null ? null : this.format.number(Number(widest.toPrecision(2))),
     };
   }

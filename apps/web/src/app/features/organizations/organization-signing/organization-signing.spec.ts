@@ -7,16 +7,22 @@ const YEAR_MS = 365 * 86_400_000;
 const at = (years: number) => new Date(Date.now() + years * YEAR_MS).toISOString();
 
 const aCertificate = (given: Partial<SigningCertificateEntry> = {}): SigningCertificateEntry => ({
-  ...{ id: 'k-2', algorithm: 'RSA-3072', subject_common_name: 'Laboratory North', subject: 'CN=Laboratory North' },
-  ...{
-    issuer: 'CN=Laboratory North',
-    origin: 'made',
-    fingerprint_sha256: 'ab'.repeat(32),
-    chain_pem: null,
-    serial_number: '1',
-  },
-  ...{ certificate_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', is_current: true },
-  ...{ not_valid_before: at(-1), not_valid_after: at(2), created_at: at(-1), retired_at: null },
+  id: 'k-2',
+  algorithm: 'RSA-3072',
+  subject_common_name: 'Laboratory North',
+  subject: 'CN=Laboratory North',
+
+  issuer: 'CN=Laboratory North',
+  origin: 'made',
+  fingerprint_sha256: 'ab'.repeat(32),
+  chain_pem: null,
+  serial_number: '1',
+  certificate_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
+  is_current: true,
+  not_valid_before: at(-1),
+  not_valid_after: at(2),
+  created_at: at(-1),
+  retired_at: null,
   ...given,
 });
 

@@ -5,9 +5,18 @@ import { ProblemList } from '../template-preview/problem-list';
 import { TemplateEditor } from './template-editor';
 
 const template: CertificateTemplateResponse = {
-  ...{ id: 't-1', organization_id: 'o-1', name: 'Letterhead', description: null, is_default: false, is_active: true },
-  ...{ version: 2, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-02T10:00:00Z', can_edit: true },
-  ...{ released_version: null, needs_release: false },
+  id: 't-1',
+  organization_id: 'o-1',
+  name: 'Letterhead',
+  description: null,
+  is_default: false,
+  is_active: true,
+  version: 2,
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  can_edit: true,
+  released_version: null,
+  needs_release: false,
 };
 const problems = [
   { line: 3, reason: 'paper_covered', about: '{{asset_id}}' },
