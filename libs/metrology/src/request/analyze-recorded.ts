@@ -14,9 +14,9 @@ export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
-  beside: AdditionalFacts = {},
+  additional: AdditionalFacts = {},
 ): RecordedAnalysis {
-  const request = analysisRequest(recorded, channel, standards, beside);
+  const request = analysisRequest(recorded, channel, standards, additional);
   try {
     return { request, result: analyzeCalibration(request) };
   } catch (error) {

@@ -34,7 +34,7 @@ export class AccessNews {
   ) {}
 
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
-    return withoutRowLevelSecurity(tx, 'news of access', () => this.tellAll(tx, by, person, what));
+    return withoutRowLevelSecurity(tx, 'access notices', () => this.tellAll(tx, by, person, what));
   }
 
   private async tellAll(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {

@@ -125,7 +125,7 @@ export class VerifyCertificate {
   }
 
   private asHolder<Found>(work: () => Promise<Found>): Promise<Found> {
-    return asSystem('certificate in hand', work);
+    return asSystem('certificate verification', work);
   }
 }
 

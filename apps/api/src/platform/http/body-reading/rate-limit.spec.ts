@@ -119,7 +119,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('the bodies in hand', () => {
+describe('the memory of bodies', () => {
   const MB = 1024 * 1024;
   const answer = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
 

@@ -108,7 +108,7 @@ export class FormRows {
     this.set({ ...changes, ...namedUnits(this.all() ?? this.fields(), values, after) });
   }
 
-  protected chooseUnit({ field: { unit } }: Row, chosen: string): void {
+  protected setUnit({ field: { unit } }: Row, chosen: string): void {
     if (unit) this.set(unit.choose?.(chosen) ?? { [unit.field]: chosen });
   }
 

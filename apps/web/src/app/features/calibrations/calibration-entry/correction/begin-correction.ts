@@ -64,7 +64,7 @@ export class BeginCorrection {
   private fill(source: RecordSource, channels: readonly DraftChannel[]): void {
     const channel = channels.find((one) => one.id === source.calibration.sensor_id) ?? null;
     const decimal = this.format.decimalSeparator();
-    this.draft.takeOver(contentOfRecord(source, { channel, words: this.draft.words, decimal }), channel);
+    this.draft.replaceContent(contentOfRecord(source, { channel, words: this.draft.words, decimal }), channel);
   }
 }
 

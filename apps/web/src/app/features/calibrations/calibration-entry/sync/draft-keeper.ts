@@ -352,7 +352,7 @@ export class DraftKeeper {
     if (answer === 'theirs') {
       const { start } = this.of;
       const channel = start.channels?.find(({ id }) => id === content.conditions.sensor_id) ?? start.channel;
-      this.draft.takeOver(content, channel);
+      this.draft.replaceContent(content, channel);
       this.sent = this.kept = this.draft.content();
       this.write(this.kept, true);
       this.rest('server', summary.updated_at);

@@ -108,8 +108,8 @@ export class ConditionsStep {
     })),
   );
 
-  protected chooseChannel(id: string): void {
+  protected setChannel(id: string): void {
     const channel = this.context.channels().find((candidate) => candidate.id === id);
-    if (channel) this.draft.chooseChannel(channel);
+    if (channel) this.draft.setChannel(channel);
   }
 }

@@ -106,7 +106,7 @@ export class StandardFields {
     this.chosen.set(value);
     const chosen = this.choices.chosen(value, this.first());
     if (chosen.kind === EXTERNAL) return void this.editFirst();
-    this.draft.putFirst(chosen, this.context.channel());
+    this.draft.setFirstStandard(chosen, this.context.channel());
     this.f.reference_standard_override().value.set('');
   }
 
@@ -114,7 +114,7 @@ export class StandardFields {
     const others = this.draft.further().map(({ sensor_id }) => sensor_id);
     const found = await this.choices.find(this.first(), others);
     if (!found) return;
-    this.draft.putFirst(found, this.context.channel());
+    this.draft.setFirstStandard(found, this.context.channel());
     this.f.reference_standard_override().value.set('');
     this.chosen.set(found.sensor_id);
   }
@@ -125,14 +125,14 @@ export class StandardFields {
     const start = before.kind === EXTERNAL ? before : { ...emptyStandard, from: before.from, to: before.to };
     const stated = { ...start, kind: EXTERNAL, unit: start.unit || this.unit() };
     const answer = await this.ask({ ...this.question(stated), options: [], hasRange: this.draft.further().length > 0 });
-    if (answer) this.draft.putFirst(answer, this.context.channel());
+    if (answer) this.draft.setFirstStandard(answer, this.context.channel());
     this.chosen.set(this.isOutside() ? EXTERNAL : this.first().sensor_id);
   }
 
   protected async edit(at?: number): Promise<void> {
     const typed = at === undefined ? emptyStandard : (this.draft.further()[at] ?? emptyStandard);
     const answer = await this.ask(this.question(typed));
-    if (answer) this.draft.putFurther(answer, at);
+    if (answer) this.draft.setFurtherStandard(answer, at);
   }
 
   private ask(question: StandardQuestion): Promise<TypedStandard | undefined> {

@@ -13,7 +13,7 @@ describe('the list of checks', () => {
   async function panel(...texts: string[]) {
     await configure({ providers: [CalibrationDraft, { provide: EntryProgress, useValue: { isFiled } }] });
     const draft = TestBed.inject(CalibrationDraft);
-    draft.putChecks(texts.map((text) => ({ ...blankCheck, text })));
+    draft.setChecks(texts.map((text) => ({ ...blankCheck, text })));
     const { page } = await show(ChecksPanel);
     const type = async (label: string, text: string) => {
       const box = page.root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
@@ -32,7 +32,7 @@ describe('the list of checks', () => {
     await page.press('button', 'Add check');
     await type('Check 1, Item checked', 'Display');
     await type('Check 1, Remark', ' one segment dim ');
-    draft.putChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
+    draft.setChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
     await page.press('button', 'Add check');
 
     expect(draft.checks()).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the list of checks', () => {
     draft.conditions.calibration_purpose().value.set('after_repair');
     await whenStable();
     expect(page.root.innerHTML).toContain(found);
-    draft.putChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
+    draft.setChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
 
     expect(sentChecks(draft.checks(), 'after_repair')).toMatchObject([{ as_found_result: 'fail' }]);
     expect(sentChecks(draft.checks(), 'routine')).toMatchObject([{ as_found_result: null }]);

@@ -97,7 +97,7 @@ export class SweepPanel {
   }
 
   protected put(change: Partial<DraftModes>): void {
-    this.draft.putModes(change);
+    this.draft.setModes(change);
   }
 
   protected type(row: number, field: SweepField, event: Event): void {
