@@ -12,19 +12,17 @@ import * as dashboard from './bench/dashboard.mjs';
 import * as entry from './bench/entry.mjs';
 import * as health from './bench/health.mjs';
 import * as hostile from './bench/hostile.mjs';
-import * as httpAdapter from './bench/http-adapter.mjs';
 import * as impact from './bench/impact.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
-import * as pointsByMonth from './bench/points-by-month.mjs';
 import * as processes from './bench/processes.mjs';
 import * as recording from './bench/recording.mjs';
 import * as registerImport from './bench/register-import.mjs';
 import * as reminders from './bench/reminders.mjs';
 import * as scale from './bench/scale.mjs';
 import * as signIn from './bench/sign-in.mjs';
-import * as secondWall from './bench/row-level-security.mjs';
+import * as rowLevelSecurity from './bench/row-level-security.mjs';
 import * as signing from './bench/signing.mjs';
 import * as soak from './bench/soak.mjs';
 import * as tenantExport from './bench/tenant-export.mjs';
@@ -41,7 +39,7 @@ const BENCHMARKS = [
   dashboard,
   recording,
   processes,
-  secondWall,
+  rowLevelSecurity,
   certificate,
   certificateDownload,
   certificatesMany,
@@ -55,8 +53,6 @@ const BENCHMARKS = [
   health,
   reminders,
   hostile,
-  httpAdapter,
-  pointsByMonth,
   web,
 ];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const LIBRARY = 'libs/metrology';
 const ENTRY = `${LIBRARY}/src/engine.ts`;
 const FOLDER = `${LIBRARY}/engines`;
-const LIST = `${LIBRARY}/src/engines/kept-engines.ts`;
+const LIST = `${LIBRARY}/src/engines/released-engines.ts`;
 const BUILT = `${LIBRARY}/dist/engine`;
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
@@ -63,7 +63,7 @@ function list() {
   const rows = keptFiles().map(({ version, text }) => `\n  '${version}': '${sha256(text)}',`);
   return (
     `/** Released engine versions, each stored as one file, with its SHA-256. Written by tools/engine.mjs. */\n` +
-    `export const KEPT_ENGINES: Readonly<Record<string, string>> = {${rows.join('')}${rows.length > 0 ? '\n' : ''}};\n`
+    `export const RELEASED_ENGINES: Readonly<Record<string, string>> = {${rows.join('')}${rows.length > 0 ? '\n' : ''}};\n`
   );
 }
 

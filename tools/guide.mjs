@@ -5,7 +5,6 @@ import { root } from './run.mjs';
 
 const SOURCE = join(root, 'docs/guide');
 const TARGET = join(root, 'dist/guide');
-const LANGUAGES = ['en', 'de', 'fr', 'es'];
 /** Its rows are the terms of `libs/i18n/src/glossary.ts`. */
 const GLOSSARY = 'glossary';
 const PICTURES = '/guide-pages/images';
@@ -15,9 +14,10 @@ const PICTURES = '/guide-pages/images';
  * @param folder `contents.json`, a folder per language, `images`
  */
 export async function compileGuide(folder = SOURCE) {
-  const [{ Marked }, { default: temml }, { terms }] = await Promise.all([
+  const [{ Marked }, { default: temml }, { languages }, { terms }] = await Promise.all([
     import('marked'),
     import('temml'),
+    import('@etalon/i18n'),
     import('@etalon/i18n/glossary'),
   ]);
   const sections = readJson(join(folder, 'contents.json')) ?? [];
@@ -26,9 +26,9 @@ export async function compileGuide(folder = SOURCE) {
   const compiler = { Marked, temml, slugs: new Set(slugs), sizes };
   const guide = {};
   const problems = [];
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const pages = slugs.map((slug) => {
-      const rows = slug === GLOSSARY ? glossaryRows(terms, language) : '';
+      const rows = slug === GLOSSARY ? glossaryRows(terms, languages, language) : '';
       const own = readText(join(folder, language, `${slug}.md`));
       const text = own ?? readText(join(folder, 'en', `${slug}.md`));
       if (text === null) problems.push(`en/${slug}.md: missing`);
@@ -64,13 +64,13 @@ export async function buildGuide() {
   }
 }
 
-function glossaryRows(terms, language) {
+function glossaryRows(terms, languages, language) {
   const { compare } = new Intl.Collator(language);
   return terms
     .toSorted((one, other) => compare(one[language], other[language]))
     .map((term) => {
       const name = term.abbreviation ? `${term[language]} (${term.abbreviation})` : term[language];
-      const others = LANGUAGES.filter((other) => other !== language).map((other) => `${other}: ${term[other]}`);
+      const others = languages.filter((other) => other !== language).map((other) => `${other}: ${term[other]}`);
       const cells = [`**${name}**`, term.definition[language], others.join('; '), term.source];
       return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
     })

@@ -31,10 +31,18 @@ async function generate(document, client) {
     const input = join(folder, DOCUMENT);
     writeFileSync(input, JSON.stringify(rest));
     await run(command('ng-openapi-gen'), '--config', CONFIG, '--input', input, '--output', client);
+    removeUnexported(join(client, 'models'));
     writeFileSync(join(client, 'wire.d.ts'), wireTypes(rest));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** One list of values for each enum; few are exported. */
+function removeUnexported(models) {
+  const exported = readFileSync(join(root, CLIENT, '../index.ts'), 'utf8');
+  for (const name of readdirSync(models).filter((one) => one.endsWith('-array.ts')))
+    if (!exported.includes(`/${name.replace('.ts', '')}'`)) rmSync(join(models, name));
 }
 
 async function run(script, ...args) {

@@ -18,7 +18,7 @@ import {
   auditEntityTypes,
   noticeCategories,
   noticeKinds,
-} from '../../apps/api/src/platform/feature/enlisted.js';
+} from '../../apps/api/src/platform/feature/registered.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const BLOCK = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
@@ -85,7 +85,7 @@ function gaugeBlocks() {
     private record(caller: Caller, code: keyof typeof codes): Promise<void> {
       return this.database.transaction(async (tx) => {
         await this.audit.act(tx, caller, codes[code], { id: BLOCK, organization_id: null });
-        await this.notify.tell(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
+        await this.notify.now(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
       });
     }
   }
@@ -100,8 +100,8 @@ function gaugeBlocks() {
 }
 
 describe('a feature that is listed once', () => {
-  const enlisted = [auditActions, auditEntityTypes, noticeCategories, noticeKinds];
-  const before = enlisted.map((list) => [...list]);
+  const registered = [auditActions, auditEntityTypes, noticeCategories, noticeKinds];
+  const before = registered.map((list) => [...list]);
   let made: ReturnType<typeof gaugeBlocks>;
   let test: TestApp;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a feature that is listed once', () => {
   });
   afterAll(async () => {
     await test.close();
-    enlisted.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
+    registered.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
   });
 
   it('has its routes and its tables', async () => {

@@ -42,18 +42,19 @@ const endsOwnSession = [
 ];
 
 const ofNoOrganization = [
-  ...[
-    'backup_id',
-    'client_id',
-    'id',
-    'job_id',
-    'mail_id',
-    'oauth_client_id',
-    'passkey_id',
-    'progress_id',
-    'provider_id',
-  ],
-  ...['session_id', 'signature_id', 'step_id', 'token'],
+  'backup_id',
+  'client_id',
+  'id',
+  'job_id',
+  'mail_id',
+  'oauth_client_id',
+  'passkey_id',
+  'progress_id',
+  'provider_id',
+  'session_id',
+  'signature_id',
+  'step_id',
+  'token',
 ];
 
 /** Names are public, other results empty. */

@@ -24,7 +24,7 @@ const justified: Record<string, { count: number; why: string }> = {
   },
   'files/verify/verify-files-job.ts': { count: 1, why: 'the superadmins who are told of damaged files' },
   'certificates/keys/notices.ts': { count: 1, why: 'the superadmins who look after the key of the installation' },
-  'users/kept-accounts.ts': { count: 1, why: 'whose accounts stay when the installation is reset (decision 20)' },
+  'users/retained-accounts.ts': { count: 1, why: 'whose accounts stay when the installation is reset (decision 20)' },
   'users/account-rules.ts': {
     count: 2,
     why: 'the installation keeps a superadmin, and only superadmins change one (decision 4)',
@@ -48,7 +48,7 @@ const justified: Record<string, { count: number; why: string }> = {
     count: 2,
     why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (decision 37)',
   },
-  'memberships/keep-an-admin.ts': { count: 3, why: 'an organization keeps an admin who is no viewer (decision 5)' },
+  'memberships/require-admins.ts': { count: 3, why: 'an organization keeps an admin who is no viewer (decision 5)' },
   'memberships/membership.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
   'memberships/notices.ts': { count: 2, why: 'the admins who are told of a request' },
   'memberships/join-requests.service.ts': { count: 1, why: 'whoever is admitted becomes a member' },

@@ -33,7 +33,7 @@ const withoutPolicy: Record<string, string> = {
   file_damages: 'which files are damaged, by id alone: for the alarm',
   procedures: 'shared by all organizations (decision 3)',
   procedure_revisions: 'as the procedures',
-  procedure_attachments: 'as the procedures; a file has a wall of its own',
+  procedure_attachments: 'as the procedures; files have policies of their own',
   user_keys: 'of a person',
   notification_preferences: 'of a person',
   user_signatures: 'of a person; its picture is a file of theirs',
@@ -181,7 +181,7 @@ describe('row-level security', () => {
 
   it('stands in the product around all that writes', () => {
     const frames = new SessionSettings();
-    frames.isWalled = true;
+    frames.isActive = true;
     const isConfined = (change: Partial<DatabaseContext>) =>
       withDatabaseContext({ sees, ...change }, () => 'role' in frames.now());
 
@@ -210,11 +210,11 @@ describe('row-level security', () => {
       job: 10,
       'calendar address': 1,
       'key of a laboratory': 1,
-      'certificate in hand': 1,
+      'certificate verification': 1,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,
-      'news of access': 1,
+      'access notices': 1,
       notices: 2,
       'content of others': 2,
       'damaged files': 2,

@@ -7,16 +7,23 @@ import {
   eachOperation,
   type Schema,
 } from '../../apps/api/src/platform/http/document/shapes.js';
-import { responseType, withoutSecrets } from '../../apps/api/src/platform/http/idempotency/kept-body.js';
+import { responseType, withoutSecrets } from '../../apps/api/src/platform/http/idempotency/stored-body.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const NAMED_LIKE_ONE = /(^|_)(secret|token|password|link|address|url)$/;
 /** Named like a secret, but give no access. */
 const PLAIN = new Set([
-  ...['AssetResponse.datasheet_url', 'AssetProfileResponse.datasheet_url', 'LabelOptionsResponse.address'],
-  ...['CalibrationResponse.customer_address', 'LocationResponse.address', 'NotificationResponse.link'],
-  ...['DeadMailResponse.address', 'AuditLogResponse.ip_address', 'WebhookResponse.url'],
-  ...['SessionResponse.ip_address', 'EmailSettingsResponse.oauth_token_url'],
+  'AssetResponse.datasheet_url',
+  'AssetProfileResponse.datasheet_url',
+  'LabelOptionsResponse.address',
+  'CalibrationResponse.customer_address',
+  'LocationResponse.address',
+  'NotificationResponse.link',
+  'DeadMailResponse.address',
+  'AuditLogResponse.ip_address',
+  'WebhookResponse.url',
+  'SessionResponse.ip_address',
+  'EmailSettingsResponse.oauth_token_url',
   // Useless without the initiating browser's handle.
   'StartSignOnResponse.authorization_url',
 ]);

@@ -14,13 +14,22 @@ import { apiSources } from './support/sources.js';
 
 /** Recomputed by the server (decision 17); no other may be ignored. */
 const STATISTICS = [
-  ...['CalibrationCreate.as_found_summary', 'CalibrationCreate.combined_uncertainty'],
-  ...['CalibrationCreate.conformity_statement', 'CalibrationCreate.effective_degrees_of_freedom'],
-  ...['CalibrationCreate.full_scale_error', 'CalibrationCreate.hysteresis', 'CalibrationCreate.max_error'],
-  ...['CalibrationCreate.non_linearity', 'CalibrationCreate.poly_coefficients_covariance'],
-  ...['CalibrationCreate.r_squared', 'CalibrationCreate.repeatability', 'CalibrationCreate.rmse'],
-  ...['CalibrationCreate.standard_error', 'CalibrationCreate.uncertainty_budget'],
-  ...['CalibrationPointInline.calculated_value', 'CalibrationPointInline.residual_abs'],
+  'CalibrationCreate.as_found_summary',
+  'CalibrationCreate.combined_uncertainty',
+  'CalibrationCreate.conformity_statement',
+  'CalibrationCreate.effective_degrees_of_freedom',
+  'CalibrationCreate.full_scale_error',
+  'CalibrationCreate.hysteresis',
+  'CalibrationCreate.max_error',
+  'CalibrationCreate.non_linearity',
+  'CalibrationCreate.poly_coefficients_covariance',
+  'CalibrationCreate.r_squared',
+  'CalibrationCreate.repeatability',
+  'CalibrationCreate.rmse',
+  'CalibrationCreate.standard_error',
+  'CalibrationCreate.uncertainty_budget',
+  'CalibrationPointInline.calculated_value',
+  'CalibrationPointInline.residual_abs',
   'CalibrationPointInline.residual_pct',
 ];
 /** Files that cannot exist: every value is refused. */

@@ -4,10 +4,10 @@ import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { inOrder, readSchema } from '../../tools/schema/read-schema.mjs';
 import { createEmptyDatabase } from '../operations/support/own-database.js';
-import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
+import { storedSchemas, onConnection, restoreKept } from '../support/stored-schemas.js';
 import { isLong } from '../support/long.js';
 
-const oldestAndNewest = new Set([...keptSchemas.slice(0, 1), ...keptSchemas.slice(-1)]);
+const oldestAndNewest = new Set([...storedSchemas.slice(0, 1), ...storedSchemas.slice(-1)]);
 
 describe('an upgrade', () => {
   let fresh: string;
@@ -16,7 +16,7 @@ describe('an upgrade', () => {
     await migrateDatabase(fresh);
   });
 
-  describe.each(isLong ? keptSchemas : [...oldestAndNewest])('of %s', (name) => {
+  describe.each(isLong ? storedSchemas : [...oldestAndNewest])('of %s', (name) => {
     let url: string;
     let before: Map<string, number>;
     let ran: string[];

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const codes = globSync('apps/api/src/**/*.ts', { cwd: workspaceRoot })
   .filter((path) => !path.endsWith('.spec.ts'))
   .map(read)
-  .filter((source) => /alsoTell|ReadinessWarning|warnings\(\)/.test(source))
+  .filter((source) => /addWarnings|ReadinessWarning|warnings\(\)/.test(source))
   .flatMap((source) => [...source.matchAll(/code: '([a-z_]+\.[a-z_]+)',\s*detail/g)].map(([, code = '']) => code));
 
 describe('what an operator should look at', () => {

@@ -3,15 +3,15 @@ import { type Below, processesBelow } from './support/below.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse } from './support/house.js';
+import { startInstallation } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { settle } from './support/settle.js';
+import { reconcile } from './support/reconcile.js';
 
 /** Rendering timeout of 30 s, one retry. */
 const PATIENCE_MS = 100_000;
 
 bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: roundsOr(30) }, async (rounds) => {
-  const house = await aHouse(['api', 'worker']);
+  const house = await startInstallation(['api', 'worker']);
   const [api, worker] = house.processes;
   if (!api || !worker) throw new Error('both run');
   const ledger = new Ledger();
@@ -36,7 +36,7 @@ bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: ro
     );
   }
   await clients.stop();
-  await settle(ledger, house);
+  await reconcile(ledger, house);
   return ledger;
 });
 

@@ -5,9 +5,9 @@ import { embeddedDatabaseUrl } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { untilAcknowledged } from './support/house.js';
+import { untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const PATIENCE_MS = 60_000;
 /** The service gives up after five database ends a minute. */
@@ -41,7 +41,7 @@ bringAbout(
     }
     await untilAcknowledged(ledger, 15);
     await clients.stop();
-    await settle(ledger, { dataDir, databaseUrl: await embeddedDatabaseUrl(dataDir) });
+    await reconcile(ledger, { dataDir, databaseUrl: await embeddedDatabaseUrl(dataDir) });
     await readAgain(ledger, root);
     return ledger;
   },

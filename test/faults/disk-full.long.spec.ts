@@ -10,9 +10,9 @@ import { embeddedDatabaseUrl } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 import { openSmallDisk, whyNoSmallDisk } from './support/small-disk.js';
 
 const PATIENCE_MS = 60_000;
@@ -23,7 +23,7 @@ const unless = whyNoSmallDisk();
 bringAbout({ fault: 'disk of the stored files full, under load', rounds: roundsOr(30), unless }, async (rounds) => {
   const disk = openSmallDisk(64);
   try {
-    const house = await aHouse(['api'], { DATA_DIR: join(disk.folder, 'data') });
+    const house = await startInstallation(['api'], { DATA_DIR: join(disk.folder, 'data') });
     const ledger = new Ledger();
     const [etalon] = house.processes;
     const clients = new Clients({ ledger, token: house.token, addresses: () => [etalon?.url ?? ''] });
@@ -40,7 +40,7 @@ bringAbout({ fault: 'disk of the stored files full, under load', rounds: roundsO
       await untilReadinessSays(ledger, etalon, '"warnings":[]');
     }
     await clients.stop();
-    await settle(ledger, house);
+    await reconcile(ledger, house);
     await readAgain(ledger, house.root);
     await stop(house.processes);
     return ledger;
@@ -68,7 +68,7 @@ bringAbout({ fault: 'disk of the database full, under load', rounds: roundsOr(20
     }
     await untilAcknowledged(ledger, 20);
     await clients.stop();
-    await settle(ledger, { dataDir, databaseUrl: await embeddedDatabaseUrl(dataDir) });
+    await reconcile(ledger, { dataDir, databaseUrl: await embeddedDatabaseUrl(dataDir) });
     await readAgain(ledger, await signIn(etalon));
     await stop([etalon]);
     return ledger;

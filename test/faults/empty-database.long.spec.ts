@@ -10,9 +10,9 @@ import { createEmptyDatabase, query } from '../operations/support/own-database.j
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { untilAcknowledged } from './support/house.js';
+import { untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { settle } from './support/settle.js';
+import { reconcile } from './support/reconcile.js';
 
 bringAbout(
   { fault: 'two, then five processes start on an empty database at once', rounds: roundsOr(10) },
@@ -45,6 +45,6 @@ async function written(processes: EtalonProcess[], house: { databaseUrl: string;
   await clients.start(processes.length);
   await untilAcknowledged(ledger, processes.length * 4);
   await clients.stop();
-  await settle(ledger, house);
+  await reconcile(ledger, house);
   return ledger;
 }

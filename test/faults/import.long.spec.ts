@@ -6,9 +6,9 @@ import { query } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, type RunningHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, type RunningInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { settle } from './support/settle.js';
+import { reconcile } from './support/reconcile.js';
 
 const BACKUP = 'features/backup/backup-program';
 const RESTORE = 'features/backup/restore-program';
@@ -18,7 +18,7 @@ const WRITES = 30;
 const AFTER = 'written after the backup';
 
 bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
-  const house = await aHouse(['api']);
+  const house = await startInstallation(['api']);
   const ledger = new Ledger();
   await write(house, ledger);
   const archive = join(newDataDir(), '../one.zip');
@@ -47,11 +47,11 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
   }
   const last = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
   if (last.code !== 0) ledger.wrong.push(last.stderr);
-  await settle(ledger, house);
+  await reconcile(ledger, house);
   return ledger;
 });
 
-async function write(house: RunningHouse, ledger: Ledger): Promise<void> {
+async function write(house: RunningInstallation, ledger: Ledger): Promise<void> {
   const addresses = () => house.processes.map(({ url }) => url);
   const clients = new Clients({ ledger, token: house.token, addresses });
   await clients.start(3);
@@ -59,7 +59,7 @@ async function write(house: RunningHouse, ledger: Ledger): Promise<void> {
   await clients.stop();
 }
 
-async function markedState({ databaseUrl }: RunningHouse, round: number): Promise<Record<string, string>> {
+async function markedState({ databaseUrl }: RunningInstallation, round: number): Promise<Record<string, string>> {
   await query(databaseUrl, 'update assets set description = $1', [`${AFTER} ${String(round)}`]);
   return digests(databaseUrl, SETTLED);
 }

@@ -3,9 +3,9 @@ import { startProcess } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const ROLES = ['api', 'api', 'worker'];
 const WITHIN_MS = 60;
@@ -13,7 +13,7 @@ const WITHIN_MS = 60;
 bringAbout(
   { fault: 'kill -9 of one of two API processes or the worker, under load', rounds: roundsOr(200) },
   async (rounds) => {
-    const house = await aHouse(ROLES);
+    const house = await startInstallation(ROLES);
     const ledger = new Ledger();
     const addresses = () => house.processes.slice(0, 2).map(({ url }) => url);
     const writing = { ledger, token: house.token, addresses };
@@ -36,7 +36,7 @@ bringAbout(
       house.processes[number] = next;
     }
     await Promise.all([clients.stop(), readers.stop()]);
-    await settle(ledger, house);
+    await reconcile(ledger, house);
     await readAgain(ledger, house.processes[0]?.client(house.token) ?? house.root);
     return ledger;
   },

@@ -1,17 +1,17 @@
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
 import { openLossyProxy } from './support/lossy-proxy.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const SHARE = 0.3;
 
 bringAbout(
   { fault: 'a proxy loses 30 % of the answers, clients repeat under their Idempotency-Key', rounds: roundsOr(3000) },
   async (rounds) => {
-    const house = await aHouse(['api', 'api']);
+    const house = await startInstallation(['api', 'api']);
     const proxies = await Promise.all(house.processes.map(({ url }) => openLossyProxy(url, SHARE)));
     const ledger = new Ledger();
     const addresses = () => proxies.map(({ url }) => url);
@@ -20,7 +20,10 @@ bringAbout(
     const direct = house.processes.map(({ url }) => url);
     let isLossy = false;
     const clients = new Clients({
-      ...{ ledger, token: house.token, kinds, repeats: true },
+      ledger,
+      token: house.token,
+      kinds,
+      repeats: true,
       addresses: () => (isLossy ? addresses() : direct),
     });
     await clients.start(6);
@@ -32,7 +35,7 @@ bringAbout(
     const lost = proxies.reduce((sum, proxy) => sum + proxy.lost(), 0);
     if (lost < rounds * (SHARE / 2)) ledger.wrong.push(`only ${String(lost)} answers were lost`);
     await Promise.all(proxies.map((proxy) => proxy.close()));
-    await settle(ledger, house);
+    await reconcile(ledger, house);
     await readAgain(ledger, house.root);
     return ledger;
   },

@@ -2,10 +2,10 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 import { newDataDir, SECRET_KEY, startProcess } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
 import { bringAbout } from './support/fault.js';
-import { untilAcknowledged } from './support/house.js';
+import { untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
 import { openLossyProxy } from './support/lossy-proxy.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const SHARE = 0.3;
 /** Below half an answer is lost, below it cut off. */
@@ -24,7 +24,7 @@ async function settled(work: (installation: Installation) => Promise<void>): Pro
   try {
     const ledger = new Ledger();
     await work({ test, ledger, dataDir, token: test.root.token ?? '' });
-    await settle(ledger, { databaseUrl: test.databaseUrl, dataDir });
+    await reconcile(ledger, { databaseUrl: test.databaseUrl, dataDir });
     await readAgain(ledger, test.root);
     return ledger;
   } finally {
@@ -52,7 +52,10 @@ bringAbout({ fault: 'a proxy loses 30 % of the answers, one round', rounds: 20 }
     const proxy = await openLossyProxy(test.url, SHARE, () => DICE[answers++ % DICE.length] ?? 1);
     let isLossy = false;
     const clients = new Clients({
-      ...{ ledger, token, kinds: ['asset', 'calibration', 'file'], repeats: true },
+      ledger,
+      token,
+      kinds: ['asset', 'calibration', 'file'],
+      repeats: true,
       addresses: () => [isLossy ? proxy.url : test.url],
     });
     await clients.start(4);

@@ -3,9 +3,9 @@ import { eventually } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const CLIENTS = 24;
 const PATIENCE_MS = 60_000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 bringAbout(
   { fault: 'two connections for 24 clients, and tables held by somebody else', rounds: roundsOr(20) },
   async (rounds) => {
-    const house = await aHouse(['api'], { DATABASE_POOL_SIZE: '2' });
+    const house = await startInstallation(['api'], { DATABASE_POOL_SIZE: '2' });
     const ledger = new Ledger();
     const [etalon] = house.processes;
     const addresses = () => [etalon?.url ?? ''];
@@ -33,7 +33,7 @@ bringAbout(
       await untilAcknowledged(ledger, CLIENTS);
     }
     await clients.stop();
-    await settle(ledger, house);
+    await reconcile(ledger, house);
     await readAgain(ledger, house.root);
     return ledger;
   },

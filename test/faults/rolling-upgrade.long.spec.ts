@@ -14,9 +14,9 @@ import { createEmptyDatabase, query } from '../operations/support/own-database.j
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { untilAcknowledged } from './support/house.js';
+import { untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { settle } from './support/settle.js';
+import { reconcile } from './support/reconcile.js';
 
 const OLDER = process.env.OLDER_BUILD ?? '';
 const older = relative(join(workspaceRoot, 'dist/apps/api'), join(OLDER, 'dist/apps/api/main'));
@@ -28,7 +28,8 @@ const STREAM = '/notifications/stream';
 bringAbout(
   {
     fault: 'an older version and this one on one database, under load',
-    ...{ rounds: roundsOr(5), unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing },
+    rounds: roundsOr(5),
+    unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing,
   },
   async (rounds) => {
     const all = new Ledger();
@@ -48,7 +49,9 @@ async function upgraded(): Promise<Ledger> {
   const readable = await readableBy(first, token);
   let serving = [first, await former()];
   const clients = new Clients({
-    ...{ ledger, token, addresses: () => serving.map(({ url }) => url) },
+    ledger,
+    token,
+    addresses: () => serving.map(({ url }) => url),
     kinds: ['asset', 'calibration', 'change', 'file', 'certificate'],
   });
   await clients.start(4);
@@ -78,7 +81,7 @@ async function upgraded(): Promise<Ledger> {
   serving = [next];
   await untilAcknowledged(ledger, MORE);
   await clients.stop();
-  await settle(ledger, { databaseUrl, dataDir: settings.DATA_DIR });
+  await reconcile(ledger, { databaseUrl, dataDir: settings.DATA_DIR });
   for (const { why } of await query<{ why: string }>(
     databaseUrl,
     `select name || ': ' || (output->>'message') as why from pgboss.job where state = 'failed' and name <> 'dead'`,

@@ -3,14 +3,14 @@ import { startProcess } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
 import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
-import { aHouse, untilAcknowledged } from './support/house.js';
+import { startInstallation, untilAcknowledged } from './support/installation.js';
 import { Ledger } from './support/ledger.js';
-import { readAgain, settle } from './support/settle.js';
+import { readAgain, reconcile } from './support/reconcile.js';
 
 const WITHIN_MS = 60;
 
 bringAbout({ fault: 'SIGTERM of one of two processes under load', rounds: roundsOr(100) }, async (rounds) => {
-  const house = await aHouse(['api', 'api']);
+  const house = await startInstallation(['api', 'api']);
   const ledger = new Ledger();
   const addresses = () => house.processes.map(({ url }) => url);
   const clients = new Clients({ ledger, token: house.token, addresses });
@@ -28,7 +28,7 @@ bringAbout({ fault: 'SIGTERM of one of two processes under load', rounds: rounds
   }
   await clients.stop();
   ledger.wrong.push(...ledger.dropped);
-  await settle(ledger, house);
+  await reconcile(ledger, house);
   await readAgain(ledger, house.processes[0]?.client(house.token) ?? house.root);
   return ledger;
 });

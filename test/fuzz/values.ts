@@ -6,7 +6,7 @@ export type Known = Readonly<Record<string, readonly string[]>>;
 
 export const anyOf = (known: Known): fc.Arbitrary<string> => fc.constantFrom(...Object.values(known).flat());
 
-interface Surroundings {
+interface ValueContext {
   document: Document;
   known: Known;
   /** 1 in n; 0: none. */
@@ -65,14 +65,14 @@ const oddNames = fc.constantFrom(
   '\u0000',
 );
 
-export function valueFor(schema: Schema, around: Surroundings, name = '', depth = 0): fc.Arbitrary<unknown> {
+export function valueFor(schema: Schema, around: ValueContext, name = '', depth = 0): fc.Arbitrary<unknown> {
   const allowed = allowedBy(schema, around, name, depth);
   const orNull = schema.nullable ? fc.oneof({ weight: 4, arbitrary: allowed }, fc.constant(null)) : allowed;
   if (around.oddOneIn === 0) return orNull;
   return fc.oneof({ weight: around.oddOneIn - 1, arbitrary: orNull }, { weight: 1, arbitrary: oddity });
 }
 
-function allowedBy(schema: Schema, around: Surroundings, name: string, depth: number): fc.Arbitrary<unknown> {
+function allowedBy(schema: Schema, around: ValueContext, name: string, depth: number): fc.Arbitrary<unknown> {
   const target = schema.$ref ?? schema.allOf?.[0]?.$ref;
   if (target) return allowedBy(resolve(target, around.document), around, name, depth);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -95,7 +95,7 @@ function allowedBy(schema: Schema, around: Surroundings, name: string, depth: nu
   }
 }
 
-function objectFor({ properties, required = [] }: Schema, around: Surroundings, depth: number): fc.Arbitrary<unknown> {
+function objectFor({ properties, required = [] }: Schema, around: ValueContext, depth: number): fc.Arbitrary<unknown> {
   if (!properties) return fc.dictionary(fc.oneof(oddNames, fc.string({ maxLength: 8 })), fc.jsonValue({ maxDepth: 2 }));
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = valueFor(schema, around, name, depth + 1).map((value): [string, unknown][] => [[name, value]]);
@@ -114,7 +114,7 @@ function objectFor({ properties, required = [] }: Schema, around: Surroundings, 
 
 function listFor(
   { items = {}, maxItems }: Schema & { maxItems?: number },
-  around: Surroundings,
+  around: ValueContext,
   name: string,
   depth: number,
 ) {

@@ -75,8 +75,11 @@ export async function secondFactor(journey) {
       calibration_type: 'internal',
       checked_by_user_id: checker,
       points: [200, 500, 800].map((reference_value, point_index) => ({
-        ...{ point_index, reference_value, measured_value: reference_value + 0.2 },
-        ...{ reference_unit: 'ppb', measured_unit: 'ppb' },
+        point_index,
+        reference_value,
+        measured_value: reference_value + 0.2,
+        reference_unit: 'ppb',
+        measured_unit: 'ppb',
       })),
     });
     await own.goto(`${url}/calibrations/${id}`);

@@ -74,8 +74,8 @@ export default [
   {
     name: 'the performer is told that the rejected calibration was approved',
     file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
-    find: 'this.notify.tell(tx, calibrationRejected,',
-    replace: 'this.notify.tell(tx, calibrationApproved,',
+    find: '        calibrationRejected,\n',
+    replace: '        calibrationApproved,\n',
   },
   {
     name: 'the severity of an impact ignores what was found before the adjustment',
@@ -133,7 +133,7 @@ export default [
   },
   {
     name: 'a score of an older state replaces that of a newer one',
-    file: 'apps/api/src/features/health/keep-scores.ts',
+    file: 'apps/api/src/features/health/update-scores.ts',
     find: '\n         where s.revision <= excluded.revision`',
     replace: '`',
   },
@@ -145,7 +145,7 @@ export default [
   },
   {
     name: 'the resolution of the item is added to U of another laboratory',
-    file: 'libs/metrology/src/request/item-of-outside.ts',
+    file: 'libs/metrology/src/request/item-of-external.ts',
     find: '{ ...channel, resolution: null }',
     replace: '{ ...channel }',
   },

@@ -1,7 +1,7 @@
 export default [
   {
     name: 'the printed formula of a contribution in mV is read in the unit of the reference',
-    file: 'apps/api/src/features/certificates/checking/paper-budget.ts',
+    file: 'apps/api/src/features/certificates/print-verification/printed-budget.ts',
     find: 'reading / 1e6 / sensitivity',
     replace: 'reading / 1e6',
   },

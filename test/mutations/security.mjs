@@ -38,8 +38,8 @@ export default [
   {
     name: 'a webhook reaches the metadata service of a cloud',
     file: 'apps/api/src/platform/http/outgoing/outgoing-addresses.ts',
-    find: "'127.0.0.0/8', '169.254.0.0/16',",
-    replace: "'127.0.0.0/8',",
+    find: "  '169.254.0.0/16',\n",
+    replace: '',
   },
   {
     name: 'an identity provider links an account by an address that it did not verify',

@@ -31,7 +31,7 @@ export default [
   },
   {
     name: 'a viewer counts as the last administrator',
-    file: 'apps/api/src/features/memberships/keep-an-admin.ts',
+    file: 'apps/api/src/features/memberships/require-admins.ts',
     find: "u.is_active and u.role <> 'viewer')",
     replace: 'u.is_active)',
   },
@@ -79,7 +79,7 @@ export default [
   },
   {
     name: 'the plan removes backups that a person made',
-    file: 'apps/api/src/features/backup/scheduled/keep-plan.ts',
+    file: 'apps/api/src/features/backup/scheduled/run-schedule.ts',
     find: "(outcome = 'ready' and ordered_by is null and place > $1 and $2)",
     replace: "(outcome = 'ready' and place > $1 and $2)",
   },

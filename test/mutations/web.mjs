@@ -98,8 +98,8 @@ export default [
   {
     name: 'a draft that arrives late is asked about as if another machine had changed it',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/sync/draft-keeper.ts',
-    find: 'if (wasPosted(this.posted, server)) {',
-    replace: 'if (wasPosted([], server)) {',
+    find: 'if (isUnconfirmed(this.unconfirmed, server)) {',
+    replace: 'if (isUnconfirmed([], server)) {',
   },
   {
     name: 'a bulk edit changes fields that were not chosen',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formerKey } from '../../apps/api/src/features/backup/archive/former-key.js';
 import { KeyWrapper } from '../../apps/api/src/platform/secrets/key-wrapping.js';
 import { checkValueOf } from '../../apps/api/src/platform/secrets/secret-check.js';
-import { keepSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
+import { storeSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
 import { putBack, recordFindings } from '../../apps/api/src/testing/backups.js';
 import { anAsset } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
@@ -15,7 +15,7 @@ describe('npm run backup and npm run restore, beside the running service', () =>
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ DATA_DIR: dataDir });
-    await keepSecret(test.databaseUrl, SECRET_KEY);
+    await storeSecret(test.databaseUrl, SECRET_KEY);
     const smtp = { smtp_host: 'mail.example.org', smtp_port: 25, smtp_username: 'lab', smtp_password: 'secret' };
     await test.root.put('/admin/email-settings', { ...smtp, from_email: 'lab@example.org' }).expect(200);
   });

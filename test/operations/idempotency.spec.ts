@@ -59,7 +59,10 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     await gate.query(`create trigger gate before update on idempotency_keys for each row
       when (new.state = 'answered' and new.key = 'answer') execute function wait_at_gate()`);
     const victim = await startProcess({
-      ...{ DATA_DIR: newDataDir(), DATABASE_URL: first.databaseUrl, SECRET_KEY, ETALON_ROLES: 'api' },
+      DATA_DIR: newDataDir(),
+      DATABASE_URL: first.databaseUrl,
+      SECRET_KEY,
+      ETALON_ROLES: 'api',
     });
     const unanswered = (key: string, of: { id: string }) =>
       record(victim, key, of).then(

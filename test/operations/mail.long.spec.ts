@@ -25,7 +25,10 @@ describe('one outbox of three processes, one of which is killed', () => {
     smtp = await openFaultySmtp();
     url = await createMigratedDatabase();
     shared = {
-      ...{ DATA_DIR: newDataDir(), SECRET_KEY, DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
+      DATA_DIR: newDataDir(),
+      SECRET_KEY,
+      DATABASE_URL: url,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       PUBLIC_URL: 'https://lab.example.org',
     };
     front = await startProcess({ ...shared, ETALON_ROLES: 'api' });

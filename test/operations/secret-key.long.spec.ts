@@ -52,8 +52,11 @@ describe('the secret key in DATA_DIR', () => {
     const { hostname, port, username, password } = new URL(mailbox.url);
     await root
       .put('/admin/email-settings', {
-        ...{ smtp_host: hostname, smtp_port: Number(port), from_email: 'lab@example.org' },
-        ...{ smtp_username: username, smtp_password: decodeURIComponent(password) },
+        smtp_host: hostname,
+        smtp_port: Number(port),
+        from_email: 'lab@example.org',
+        smtp_username: username,
+        smtp_password: decodeURIComponent(password),
       })
       .expect(200);
   });

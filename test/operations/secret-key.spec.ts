@@ -1,14 +1,14 @@
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import {
   dataDirSecret,
-  keepNextSecret,
+  storeNextSecret,
   newSecret,
   readSecret,
 } from '../../apps/api/src/platform/secrets/secret-file.js';
 import { patientSource } from '../../apps/api/src/platform/database/data-source.js';
 import { rewrapAll, rotateSecret } from '../../apps/api/src/platform/secrets/rotate-secret.js';
 import { checkValueOf } from '../../apps/api/src/platform/secrets/secret-check.js';
-import { keepSecret, settleSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
+import { storeSecret, resolveSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp } from '../../apps/api/src/testing/test-app.js';
 import {
@@ -30,8 +30,11 @@ const ROOT = { email: 'root@example.org', name: 'Root', password: PASSWORD };
 
 const keepMailPassword = (root: Client, smtp_password: string) =>
   root.put('/admin/email-settings', {
-    ...{ smtp_host: 'mail.example.org', smtp_port: 25, from_email: 'lab@example.org' },
-    ...{ smtp_username: 'lab', smtp_password },
+    smtp_host: 'mail.example.org',
+    smtp_port: 25,
+    from_email: 'lab@example.org',
+    smtp_username: 'lab',
+    smtp_password,
   });
 
 describe('the secret key of a database', () => {
@@ -76,7 +79,7 @@ describe('the secret key of a database', () => {
   it('is that of the first process; a process with another one is refused', async () => {
     const empty = await createMigratedDatabase();
 
-    const outcomes = await Promise.allSettled([SECRET_KEY, OTHER_KEY].map((key) => keepSecret(empty, key)));
+    const outcomes = await Promise.allSettled([SECRET_KEY, OTHER_KEY].map((key) => storeSecret(empty, key)));
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -87,9 +90,9 @@ describe('the secret key of a database', () => {
   it('of a database without a check value is that of the values that are stored', async () => {
     await sql('delete from secret_checks');
 
-    await expect(keepSecret(url, OTHER_KEY)).rejects.toThrow('made with another SECRET_KEY');
+    await expect(storeSecret(url, OTHER_KEY)).rejects.toThrow('made with another SECRET_KEY');
     const refused = await checkValues();
-    await keepSecret(url, SECRET_KEY);
+    await storeSecret(url, SECRET_KEY);
 
     expect(refused).toEqual([]);
     expect(await checkValues()).toEqual([{ check_value: checkValueOf(SECRET_KEY) }]);
@@ -99,10 +102,10 @@ describe('the secret key of a database', () => {
     const config = readConfig({ DATA_DIR: newDataDir() }, false);
     const { current } = await dataDirSecret(config.dataDir);
     const next = newSecret();
-    await keepNextSecret(config.dataDir, next);
+    await storeNextSecret(config.dataDir, next);
     await belongTo({ next, current, other: OTHER_KEY }[owner]);
 
-    const settled = await settleSecret(url, config, await readSecret(config.dataDir), () => undefined).catch(
+    const settled = await resolveSecret(url, config, await readSecret(config.dataDir), () => undefined).catch(
       (error: unknown) => (error as Error).message,
     );
 
@@ -140,7 +143,7 @@ describe('the secret key of a database', () => {
 
     expect([code, stderr]).toEqual([0, '']);
     expect(await valuesThatOpenWith(NEW_KEY)).toBe(wrapped);
-    await expect(keepSecret(url, SECRET_KEY)).rejects.toThrow('made with another SECRET_KEY');
+    await expect(storeSecret(url, SECRET_KEY)).rejects.toThrow('made with another SECRET_KEY');
     const etalon = await startProcess({ ...settings(NEW_KEY), ETALON_ROLES: 'api' });
     await etalon.client(session).get('/users/me').expect(401);
     const root = await signIn(etalon);

@@ -16,7 +16,10 @@ describe('a worker process beside an API', () => {
   beforeAll(async () => {
     test = await startTestApp({ DATA_DIR: dataDir });
     worker = await startProcess({
-      ...{ DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY, ETALON_ROLES: 'worker' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: test.databaseUrl,
+      SECRET_KEY,
+      ETALON_ROLES: 'worker',
       METRICS_TOKEN: 'a token for the metrics',
     });
   });

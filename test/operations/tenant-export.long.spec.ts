@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
-import { unpacked } from '../../apps/api/src/testing/taken-along.js';
+import { unpacked } from '../../apps/api/src/testing/unpacked-export.js';
 import { sha256Of } from '../../apps/api/src/platform/storage/verify-content.js';
 import { strayContents } from './support/half-done.js';
 import { createMigratedDatabase, query } from './support/own-database.js';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, freePort, signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
 

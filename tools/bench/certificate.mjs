@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCalibratedHouse } from './support/calibrated-house.mjs';
+import { startCalibratedOrganization } from './support/calibrated-organization.mjs';
 import { built } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
 import { openReusedPage } from './support/reused-page.mjs';
@@ -18,7 +18,7 @@ const ISSUE_BOUND = 2.5;
 
 /** Floor: `page.pdf()` of a loaded document. */
 export async function run() {
-  const house = await startCalibratedHouse();
+  const house = await startCalibratedOrganization();
   const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));
   let page;
   try {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startCalibratedHouse } from './support/calibrated-house.mjs';
+import { startCalibratedOrganization } from './support/calibrated-organization.mjs';
 import { built, call, startApi } from './support/installation.mjs';
 import { median, milliseconds, percentile, resident } from './support/measure.mjs';
 import { openReusedPage } from './support/reused-page.mjs';
@@ -131,7 +131,7 @@ async function floors(cacheDir, html) {
 }
 
 async function prepared() {
-  const house = await startCalibratedHouse();
+  const house = await startCalibratedOrganization();
   try {
     const { Database } = await built('platform/database/database.js');
     const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');

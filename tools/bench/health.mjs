@@ -1,5 +1,5 @@
 // 10 and 1,000 calibrations: cost may grow linearly.
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
 

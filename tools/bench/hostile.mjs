@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { median, percentile, resident } from './support/measure.mjs';
 

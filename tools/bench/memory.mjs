@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { gumPoints, recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { gumPoints, recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { median, resident } from './support/measure.mjs';
 

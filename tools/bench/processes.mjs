@@ -1,7 +1,7 @@
 // CPU time per request: load changes latency, not cost.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, processorTime } from './support/measure.mjs';
 import { seedAssets } from './support/seed-assets.mjs';

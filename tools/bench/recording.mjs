@@ -1,7 +1,7 @@
 // Floor: the captured statements, directly on PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { manyPoints, registerThermometer } from './support/calibrated-house.mjs';
+import { manyPoints, registerThermometer } from './support/calibrated-organization.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
 import { statementsOf } from './support/statements-of.mjs';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { startCalibratedHouse } from './support/calibrated-house.mjs';
+import { startCalibratedOrganization } from './support/calibrated-organization.mjs';
 import { built } from './support/installation.mjs';
 import { interleaved, median, milliseconds } from './support/measure.mjs';
 
@@ -54,7 +54,7 @@ async function renderedCertificate() {
   const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
   const { certificateHtml } = await built('features/certificates/document/index.js');
   const { PdfRenderer } = await import('@etalon/pdf-rendering');
-  const house = await startCalibratedHouse();
+  const house = await startCalibratedOrganization();
   try {
     const facts = await house.get(CertificateFactsReader).read(await house.record());
     const html = certificateHtml(facts.data(new Date()));

@@ -1,7 +1,7 @@
 // `--minutes=30 --assets=1000000`; `BENCH_KEEP=<folder>` keeps the installation.
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { manyPoints, thermometer } from './support/calibrated-house.mjs';
+import { manyPoints, thermometer } from './support/calibrated-organization.mjs';
 import { ask } from './support/compare-sizes.mjs';
 import { startApi } from './support/installation.mjs';
 import { openInstallation } from './support/large-installation.mjs';

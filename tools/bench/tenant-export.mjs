@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
+import { recordCalibration, registerThermometer } from './support/calibrated-organization.mjs';
 import { inBulk } from './support/in-bulk.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { resident } from './support/measure.mjs';
@@ -75,7 +75,10 @@ async function house(database, url, { token, person }, points) {
     });
     await copied('sensor_channels', `asset_id = '${asset.id}'`, numbers, { id: channel, asset_id: one });
     await copied('calibrations', `id = '${calibration}'`, each, {
-      ...{ id: made, asset_id: one, sensor_id: channel, calibration_version: 'v' },
+      id: made,
+      asset_id: one,
+      sensor_id: channel,
+      calibration_version: 'v',
     });
     await copied('calibration_points', `calibration_id = '${calibration}'`, each, {
       id: 'gen_random_uuid()',
@@ -87,7 +90,8 @@ async function house(database, url, { token, person }, points) {
       ['calibration', each, made],
     ])
       await copied('audit_logs', `organization_id = ${mine} and action = '${kind}.created'`, from, {
-        ...{ id: 'gen_random_uuid()', entity_id: id },
+        id: 'gen_random_uuid()',
+        entity_id: id,
       });
     await sql('analyze');
   });

@@ -6,7 +6,11 @@ export const SUPERADMIN = { email: 'demo@example.org', name: 'Demo Superadmin', 
 
 /** ISO/IEC 17025, 7.8.2.1 b. */
 const at = (address_street, address_postal_code, address_city, address_country, certificate_language) => ({
-  ...{ address_street, address_postal_code, address_city, address_country, certificate_language },
+  address_street,
+  address_postal_code,
+  address_city,
+  address_country,
+  certificate_language,
 });
 
 const INVENTED = 'Invented for the demonstration data.';

@@ -41,8 +41,15 @@ const asset = (name, organization_id, more = {}) => ({
   organization_id,
   sensor_channels: [
     {
-      ...{ channel_id: '1', physical_quantity: 'temperature', technology: 'RTD PT100', unit: '°C' },
-      ...{ measurement_min: 0, measurement_max: 100, accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 },
+      channel_id: '1',
+      physical_quantity: 'temperature',
+      technology: 'RTD PT100',
+      unit: '°C',
+      measurement_min: 0,
+      measurement_max: 100,
+      accuracy_value: 0.5,
+      accuracy_type: 'absolute',
+      resolution: 0.01,
     },
   ],
   ...more,

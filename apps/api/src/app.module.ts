@@ -7,16 +7,16 @@ import { platformEntities } from './platform/platform-entities.js';
 import { ErrorFilter } from './platform/http/errors/error.filter.js';
 import { ValidationPipe } from './platform/http/input/validation.pipe.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { type Foundation, PlatformModule } from './platform/platform.module.js';
+import { type PlatformOptions, PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
-  static on(foundation: Foundation, features: readonly ListedFeature[] = listed): DynamicModule {
+  static on(options: PlatformOptions, features: readonly ListedFeature[] = listed): DynamicModule {
     const entities = features.flatMap(({ feature }) => feature.entities);
     return {
       module: AppModule,
       imports: [
-        PlatformModule.on(foundation, [...platformEntities, ...entities]),
+        PlatformModule.on(options, [...platformEntities, ...entities]),
         ScheduleModule.forRoot(),
         MailModule.on(),
         ...features.map(({ module }) => module),

@@ -7,11 +7,11 @@ import { ApiDocument } from './platform/http/document/api-document.js';
 import { openApiDocument } from './platform/http/document/openapi-document.js';
 import { serveDocument } from './platform/http/document/serve-document.js';
 import { configureServer } from './platform/http/server.js';
-import type { Foundation } from './platform/platform.module.js';
+import type { PlatformOptions } from './platform/platform.module.js';
 import { version, workspaceRoot } from './platform/version.js';
 
 export async function createApp(
-  foundation: Foundation,
+  foundation: PlatformOptions,
   features?: readonly ListedFeature[],
 ): Promise<NestExpressApplication> {
   const { config, log } = foundation;

@@ -1,7 +1,7 @@
 import type { Config } from './platform/config/config.js';
 import { migrateDatabase } from './platform/database/data-source.js';
 import { requireServer } from './platform/database/connections/require-server.js';
-import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
+import { givenSecret, storeSecret, resolveSecret } from './start-secret.js';
 
 /** Checks first that the database belongs to the key. */
 export async function bringUpToDate(
@@ -11,10 +11,10 @@ export async function bringUpToDate(
   say: (line: string) => void,
 ): Promise<string> {
   await requireServer(databaseUrl);
-  const secretKey = await settleSecret(databaseUrl, config, given, say);
+  const secretKey = await resolveSecret(databaseUrl, config, given, say);
   const migrated = await migrateDatabase(config.databaseDirectUrl ?? databaseUrl);
   if (migrated.length > 0)
     say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
-  await keepSecret(databaseUrl, secretKey);
+  await storeSecret(databaseUrl, secretKey);
   return secretKey;
 }

@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
 import { errorLine } from './platform/logging/error-facts.js';
-import { endOnUncaught, tellOnTerminal } from './platform/logging/uncaught.js';
+import { endOnUncaught, writeToTerminal } from './platform/logging/uncaught.js';
 
 endOnUncaught();
 
@@ -33,6 +33,6 @@ try {
   console.log(`Etalon is ready at ${config.publicUrl}`);
 } catch (error) {
   if (error instanceof StartupError) console.error(`Etalon cannot start: ${error.message}`);
-  else tellOnTerminal('Etalon cannot start', error);
+  else writeToTerminal('Etalon cannot start', error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { readConfig, readNewSecret } from './platform/config/config.js';
 import {
   adoptNextSecret,
   forgetNextSecret,
-  keepNextSecret,
+  storeNextSecret,
   newSecret,
   readSecret,
 } from './platform/secrets/secret-file.js';
@@ -35,7 +35,7 @@ try {
     const next = left ?? given ?? newSecret();
     if (next === kept.current) throw new StartupError('the new key is the one in use.');
     if (isKept && left === null) {
-      await keepNextSecret(dataDir, next);
+      await storeNextSecret(dataDir, next);
       say('The new key lies beside the former one');
     }
     try {

@@ -5,7 +5,7 @@ import { bringUpToDate } from './bring-up-to-date.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
-import type { WallAround } from './platform/database/row-level-security/session-settings.js';
+import type { RowLevelSecurityScope } from './platform/database/row-level-security/session-settings.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/connections/embedded-postgres.js';
 import { ApiDocument } from './platform/http/document/api-document.js';
 import { OpenRequests } from './platform/http/open-requests.js';
@@ -35,7 +35,7 @@ export interface Etalon {
 export async function startEtalon(
   config: Config,
   say: (line: string) => void,
-  { wallAround }: { wallAround?: WallAround } = {},
+  { rowLevelSecurityScope }: { rowLevelSecurityScope?: RowLevelSecurityScope } = {},
 ): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
@@ -48,7 +48,14 @@ export async function startEtalon(
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
-    const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
+    const app = await createApp({
+      ...(rowLevelSecurityScope && { rowLevelSecurityScope }),
+      config,
+      databaseUrl,
+      secretKey,
+      log,
+      storage,
+    });
     if (config.roles.includes('api')) app.get(ApiDocument).prepare();
     if (config.roles.includes('worker')) await PdfRenderer.load();
     await listen(() => app.listen(config.port, config.host), config);

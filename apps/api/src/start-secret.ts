@@ -1,15 +1,15 @@
 import type { Config } from './platform/config/config.js';
-import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/secrets/secret-file.js';
+import { adoptNextSecret, dataDirSecret, forgetNextSecret, type StoredSecret } from './platform/secrets/secret-file.js';
 import { FailoverClient } from './platform/database/connections/failover-client.js';
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
-import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
-import { wrappedColumns } from './platform/feature/enlisted.js';
+import { anotherKey, checkValueOf, storeCheckValue } from './platform/secrets/secret-check.js';
+import { wrappedColumns } from './platform/feature/registered.js';
 import './features.js';
 
 export { wrappedColumns };
 
 /** Only the database can tell whether it is correct. */
-export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptSecret> {
+export async function givenSecret({ secretKey, dataDir }: Config): Promise<StoredSecret> {
   return secretKey === null ? dataDirSecret(dataDir) : { current: secretKey, next: null };
 }
 
@@ -17,10 +17,10 @@ export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptS
  * Before any write. Interrupted rotations complete if the database has the new key, else are discarded.
  * @throws StartupError
  */
-export async function settleSecret(
+export async function resolveSecret(
   url: string,
   { dataDir }: Config,
-  { current, next }: KeptSecret,
+  { current, next }: StoredSecret,
   say: (line: string) => void,
 ): Promise<string> {
   const value = await asking(url, findCheckValue);
@@ -35,8 +35,8 @@ export async function settleSecret(
 }
 
 /** Call after the migrations. */
-export function keepSecret(url: string, secretKey: string): Promise<void> {
-  return asking(url, (source) => keepCheckValue(source, secretKey, wrappedColumns));
+export function storeSecret(url: string, secretKey: string): Promise<void> {
+  return asking(url, (source) => storeCheckValue(source, secretKey, wrappedColumns));
 }
 
 async function asking<T>(url: string, work: (source: Asks) => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import type { Role } from './roles.js';
  */
 export type Reach = 'anyone' | 'known' | 'visible' | 'member' | 'org_admin';
 
-export interface Rule {
+interface Rule {
   role: Role;
   reach: Reach;
 }

@@ -1,12 +1,4 @@
-export {
-  actions,
-  isFree,
-  type Action,
-  type FreeAction,
-  type Reach,
-  type ReachingAction,
-  type Rule,
-} from './actions.js';
+export { actions, isFree, type Action, type FreeAction, type Reach, type ReachingAction } from './actions.js';
 export { mostCertificatesAtOnce } from './batches.js';
 export { roles, organizationRoles, isAtLeast, type Role, type OrganizationRole } from './roles.js';
 export {
@@ -22,6 +14,6 @@ export {
 } from './allows.js';
 export { isOwnWork, type Person, type Work } from './own-work.js';
 export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';
-export { calibratedBy, calibrationTypes, type CalibratedBy, type CalibrationType } from './calibration-types.js';
+export { calibratedBy, calibrationTypes, type CalibrationType } from './calibration-types.js';
 export { decodedText } from './decoded-text.js';
-export { isGranted, keyScopes, neverByKey, scopeOf, type KeyGrant, type KeyScope } from './key-grant.js';
+export { isGranted, keyScopes, scopeOf, type KeyGrant, type KeyScope } from './key-grant.js';

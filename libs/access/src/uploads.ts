@@ -18,7 +18,7 @@ export const uploadRules = {
   /** Zip archive of PDF certificates. */
   certificates: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Certificate to verify; every file type is accepted. */
-  certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
+  certificateToVerify: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
   dcc: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['xml'] },
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },

@@ -122,7 +122,7 @@ export * from './reporting/model-code.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
-export { itemOfOutside } from './request/item-of-outside.js';
+export { itemOfExternal } from './request/item-of-external.js';
 export { convertibleUnits, knownUnit, nearestUnits } from './quantities/known-units.js';
 export { parseUnit, type Unit, type UnitPart } from './quantities/unit.js';
 export { DSI_WORDS, type Powers, PREFIXES } from './quantities/unit-table.js';
@@ -133,7 +133,7 @@ export * from './status/interval.js';
 export * from './status/conformity-state.js';
 export * from './status/recorded-conformity.js';
 
-export { KEPT_ENGINES } from './engines/kept-engines.js';
+export { RELEASED_ENGINES } from './engines/released-engines.js';
 export * from './repeat/compare-results.js';
 export { storedStandards } from './repeat/stored-standards.js';
 export * from './trace/trace-points.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface Case<I, E> {
+interface Case<I, E> {
   id: string;
   topic: string;
   title: string;
@@ -48,7 +48,7 @@ export function caseOf<I, E>(id: string): Case<I, E> {
   return found as Case<I, E>;
 }
 
-export interface StrdSet {
+interface StrdSet {
   id: string;
   degree: number;
   intercept: boolean;
@@ -65,7 +65,7 @@ export function strdSets(): StrdSet[] {
   return (read('nist-strd.json') as { sets: StrdSet[] }).sets;
 }
 
-export interface StrdNonlinearSet {
+interface StrdNonlinearSet {
   id: string;
   formula: string;
   x: number[];

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer';
 import { resolveChromium } from './chromium/chromium-binary.js';
-import { readPaper } from './reading/pdf-paper.js';
+import { readPaper } from './reading/page-content.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 /** Port below 1024 and mount namespace require root. */

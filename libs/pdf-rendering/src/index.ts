@@ -3,13 +3,13 @@ export { PdfRenderer, readPrinted, type PdfRendererOptions, type PrintableDocume
 export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './reading/pdf-check.js';
 export { type ChromiumPdf, type MarkedText } from './reading/pdf-text.js';
-export { placeOfMark, readPaper, type PaperTable, type PaperText } from './reading/pdf-paper.js';
+export { placeOfMark, readPaper, type PageTable, type PageContent } from './reading/page-content.js';
 export { isRightToLeft, paintedOrder, unmirrored } from './reading/painted-order.js';
 export { findUnseen, type Unseen } from './visibility/find-unseen.js';
-export { houseLetters, readHouseFonts, type HouseFont } from './fonts/bundled-fonts.js';
+export { bundledLetters, readBundledFonts, type BundledFont } from './fonts/bundled-fonts.js';
 export { hasSign, packedBits } from './fonts/font-coverage.js';
 export { lettersOfFont } from './fonts/font-letters.js';
-export { worldFiles } from './fonts/fallback-fonts.js';
+export { fallbackFontFiles } from './fonts/fallback-fonts.js';
 export { RenderingError, type RenderingFailure } from './rendering-error.js';
 export { archivePdf, type ArchiveFacts } from './archive/archive-pdf.js';
 export { addedReferences, readCrossReferences } from './reading/cross-reference.js';

@@ -1,7 +1,7 @@
 import { resolveChromium, type ChromiumBinary } from './chromium/chromium-binary.js';
 import { ChromiumProcess } from './chromium/chromium-process.js';
 import { type ConfinedSearch, resolveConfined } from './chromium/confined-chromium.js';
-import { readHouseFonts, type HouseFont } from './fonts/bundled-fonts.js';
+import { readBundledFonts, type BundledFont } from './fonts/bundled-fonts.js';
 import { checkPdf } from './reading/pdf-check.js';
 import type { ChromiumPdf } from './reading/pdf-text.js';
 import { withoutTrace } from './reading/pdf-trace.js';
@@ -38,7 +38,7 @@ export interface PrintableDocument {
 }
 
 type ToPrint = Pick<PrintableDocument, 'html' | 'title' | 'page'>;
-type PageWork = (page: PrintingPage, own: readonly HouseFont[]) => Promise<Buffer>;
+type PageWork = (page: PrintingPage, own: readonly BundledFont[]) => Promise<Buffer>;
 
 const PAGE_TIMEOUT_MS = 30_000;
 
@@ -51,7 +51,7 @@ export class PdfRenderer {
   private readonly search: ConfinedSearch;
   private readonly closing = new AbortController();
   private binary: Promise<ChromiumBinary> | undefined;
-  private fonts: Promise<HouseFont[]> | undefined;
+  private fonts: Promise<BundledFont[]> | undefined;
   private readonly worldFonts = new WorldFonts();
   private starting: Promise<ChromiumProcess> | undefined;
   private current: ChromiumProcess | undefined;
@@ -196,7 +196,7 @@ export class PdfRenderer {
 
   private async launch(): Promise<ChromiumProcess> {
     try {
-      this.fonts ??= readHouseFonts();
+      this.fonts ??= readBundledFonts();
       const binary = await this.chromium();
       this.current = await ChromiumProcess.launch(binary, await this.fonts, this.options);
       this.tally.started(binary.version);

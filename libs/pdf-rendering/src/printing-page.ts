@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
-import type { HouseFont } from './fonts/bundled-fonts.js';
+import type { BundledFont } from './fonts/bundled-fonts.js';
 
 /** Documents cannot loosen it. Scripts and network are also refused below. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
@@ -24,7 +24,7 @@ export class PrintingPage {
     private readonly world: number,
   ) {}
 
-  static async open(page: Page, fonts: readonly HouseFont[]): Promise<PrintingPage> {
+  static async open(page: Page, fonts: readonly BundledFont[]): Promise<PrintingPage> {
     const cdp = await page.createCDPSession();
     await page.setJavaScriptEnabled(false);
     cdp.on('Fetch.requestPaused', ({ requestId }) => {
@@ -43,7 +43,7 @@ export class PrintingPage {
   }
 
   /** @param own removed before the next document */
-  async print(html: string, title: string, own: readonly HouseFont[] = []): Promise<Buffer> {
+  async print(html: string, title: string, own: readonly BundledFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
       return await this.printed(html, title);
@@ -69,7 +69,7 @@ export class PrintingPage {
     return stream === undefined ? Buffer.from(data, 'base64') : this.readStream(stream);
   }
 
-  async picture(html: string, own: readonly HouseFont[] = []): Promise<Buffer> {
+  async picture(html: string, own: readonly BundledFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
       await this.cdp.send('Emulation.setEmulatedMedia', { media: 'print' });

@@ -1,7 +1,7 @@
 /** Boolean or number only if displayed alike. */
 export type Cell = string | number | boolean | null | FormattedNumber | FaultyCell;
 
-export interface FormattedNumber {
+interface FormattedNumber {
   value: number;
   shown: string;
   /** YYYY-MM-DD, for date formats */
@@ -11,7 +11,7 @@ export interface FormattedNumber {
 }
 
 /** Error value, or formula without stored result. */
-export interface FaultyCell {
+interface FaultyCell {
   fault: 'error' | 'no_result';
   shown: string;
 }
@@ -19,7 +19,7 @@ export interface FaultyCell {
 export const isFaulty = (cell: Cell): cell is FaultyCell =>
   typeof cell === 'object' && cell !== null && 'fault' in cell;
 
-export function shownText(cell: Cell): string {
+export function displayedText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.shown;
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);

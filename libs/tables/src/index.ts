@@ -1,6 +1,6 @@
 /** XLSX cells as displayed. */
-export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, shownText } from './cell.js';
+export { type Cell, isFaulty, displayedText } from './cell.js';
 export { dayOfNumber } from './day-of-number.js';
-export type { Merge, Sheet, SheetBounds } from './sheet.js';
+export type { Merge } from './sheet.js';
 export { spreadMerges } from './spread-merges.js';
 export { openWorkbook, type Workbook, WORKBOOK_BOUNDS, type WorkbookSheet } from './workbook.js';

@@ -140,30 +140,38 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
     code: kept.map(({ id }) => id),
     calibration: [calibration, voided],
     certificate: [numberOf(calibration)],
-    ...{
-      request: [request.id],
-      entry: [entry.id],
-      draft: [draft.id],
-      batch: [batch.id],
-      feed: [feed.id],
-      account: [account.id],
-      key: [key.id],
-      person: [me],
-    },
+
+    request: [request.id],
+    entry: [entry.id],
+    draft: [draft.id],
+    batch: [batch.id],
+    feed: [feed.id],
+    account: [account.id],
+    key: [key.id],
+    person: [me],
   });
   return { owner, ids };
 }
 
 const line = (conditions: string) => ({
-  ...{ physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05, conditions },
+  physical_quantity: 'temperature',
+  unit: '°C',
+  range_min: 0,
+  range_max: 100,
+  cmc_absolute: 0.05,
+  conditions,
 });
 
 const sweep = {
   data_entry_mode: 'frequency_response',
   points: [],
   frequency_response_points: [10, 100].map((frequency_value, sweep_index) => ({
-    ...{ sweep_index, frequency_value, reference_value: 1, measured_value: 1 },
-    ...{ reference_unit: '°C', measured_unit: 'mV' },
+    sweep_index,
+    frequency_value,
+    reference_value: 1,
+    measured_value: 1,
+    reference_unit: '°C',
+    measured_unit: 'mV',
   })),
   frequency_response_baseline_sweep_index: 0,
 };
@@ -345,8 +353,12 @@ async function aPublicOrganization(test: TestApp): Promise<Ids> {
   const { id: calibration } = (await owner.post('/calibrations', body).expect(201)).body;
   await aPaper(test, owner, calibration);
   return kinds({
-    ...{ organization: [organization], asset: [id], channel: sensor_channels.map((one) => one.id) },
-    ...{ calibration: [calibration], certificate: [numberOf(calibration)], person: [me, colleague] },
+    organization: [organization],
+    asset: [id],
+    channel: sensor_channels.map((one) => one.id),
+    calibration: [calibration],
+    certificate: [numberOf(calibration)],
+    person: [me, colleague],
   });
 }
 

@@ -1,19 +1,19 @@
-import { attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 import { assetBody } from '../../../apps/api/src/testing/builders.js';
 import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
 
 const text = Buffer.from('Delivered with two cables');
 const heading = 'asset_id,name,manufacturer,model';
 
-const tableOf = async ({ chief, house }: DeedWorld, line: string) => {
+const tableOf = async ({ chief, house }: ScenarioWorld, line: string) => {
   const file = Buffer.from(`${heading}\r\n${line}`);
   const form = { organization_id: house.id, asset_type: 'sensor' };
   const { body } = await chief.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
   return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
-const registerOf = async (w: DeedWorld, changed?: { asset_id: string }) => {
+const registerOf = async (w: ScenarioWorld, changed?: { asset_id: string }) => {
   const { chief, house } = w;
   const fields = 'calibration.calibration_date,calibration.external_lab_certificate_number,location';
   const lines = [
@@ -27,11 +27,11 @@ const registerOf = async (w: DeedWorld, changed?: { asset_id: string }) => {
   return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
-const pictures: Deed[] = [
+const pictures: WriteScenario[] = [
   ['picture', 'uploadPicture', 'removePicture', 'asset.picture_'] as const,
   ['pinout-image', 'uploadPinoutImage', 'removePinoutImage', 'asset.pinout_image_'] as const,
   ['mechanical-image', 'uploadMechanicalImage', 'removeMechanicalImage', 'asset.mechanical_image_'] as const,
-].flatMap(([path, upload, remove, code]): Deed[] => [
+].flatMap(([path, upload, remove, code]): WriteScenario[] => [
   {
     route: `assets.${upload}`,
     records: [`${code}updated`],
@@ -51,10 +51,10 @@ const pictures: Deed[] = [
   },
 ]);
 
-const files: Deed[] = [
+const files: WriteScenario[] = [
   ['files', 'uploadFile', 'removeFile', 'asset.file_', 'note.txt'] as const,
   ['cad-files', 'uploadCadFile', 'removeCadFile', 'asset.cad_file_', 'housing.stl'] as const,
-].flatMap(([path, upload, remove, code, name]): Deed[] => [
+].flatMap(([path, upload, remove, code, name]): WriteScenario[] => [
   {
     route: `assets.${upload}`,
     records: [`${code}uploaded`],
@@ -75,7 +75,7 @@ const files: Deed[] = [
   },
 ]);
 
-export const deedsOfAssets: Deed[] = [
+export const assetScenarios: WriteScenario[] = [
   {
     route: 'assets.create',
     records: ['asset.created'],
@@ -163,8 +163,12 @@ export const deedsOfAssets: Deed[] = [
   {
     route: 'assets.undoTableImport',
     records: [
-      ...['asset.import_undone', 'asset.removed', 'asset.updated'],
-      ...['calibration.removed', 'calibration.voided', 'location.deleted'],
+      'asset.import_undone',
+      'asset.removed',
+      'asset.updated',
+      'calibration.removed',
+      'calibration.voided',
+      'location.deleted',
     ],
     prepare: async (w) => {
       const taken = await (await registerOf(w, await w.asset())).send();

@@ -1,5 +1,5 @@
-import { attempt, type Attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type Attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 import { calibrationBody } from '../../../apps/api/src/testing/builders.js';
 
 const text = Buffer.from('Readings of the bath');
@@ -7,7 +7,7 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
 );
 
-const overridden = async (w: DeedWorld) => {
+const overridden = async (w: ScenarioWorld) => {
   const standard = await w.standard();
   await w.calibration({ calibration_date: '2020-01-10' }, standard);
   return {
@@ -15,14 +15,14 @@ const overridden = async (w: DeedWorld) => {
     reference_standard_override: { reason: 'nothing else at hand' },
   };
 };
-const decided = async (w: DeedWorld, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
+const decided = async (w: ScenarioWorld, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
   const { id } = await w.pending();
   return attempt(w.member, (by) => by.post(`/calibrations/${id}/${act}`));
 };
 const another = 'each is another calibration';
 const recall = { decision: 'recall', reason: 'Out by 1 °C' } as const;
 
-export const deedsOfCalibrations: Deed[] = [
+export const calibrationScenarios: WriteScenario[] = [
   {
     route: 'calibrations.create',
     records: ['calibration.created'],

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { anOrganization } from '../../../apps/api/src/testing/builders.js';
-import { attempt, type Attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type Attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
-const asked = async (w: DeedWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
+const asked = async (w: ScenarioWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
   const { client } = await w.person();
   const { body } = await client.post(`/organizations/${w.house.id}/join-requests`).expect(201);
   return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/join-requests/${body.id}/${act}`));
 };
-const joined = async (w: DeedWorld) => {
+const joined = async (w: ScenarioWorld) => {
   const person = await w.person();
   await w.chief.post(`/organizations/${w.house.id}/members`, { user_ids: [person.id] }).expect(201);
   return person;
 };
 
 /** Without a worker its state stays. */
-const exported = async (w: DeedWorld, file: string | null = null) => {
+const exported = async (w: ScenarioWorld, file: string | null = null) => {
   const id = randomUUID();
   await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);
   await w.test.sql(
@@ -27,7 +27,7 @@ const exported = async (w: DeedWorld, file: string | null = null) => {
   return `/organizations/${w.house.id}/exports/${id}` as const;
 };
 
-export const deedsOfOrganizations: Deed[] = [
+export const organizationScenarios: WriteScenario[] = [
   {
     route: 'signatures.setPolicy',
     records: ['organization.signatures_updated'],
@@ -236,13 +236,13 @@ export const deedsOfOrganizations: Deed[] = [
 ];
 
 const key = { name: 'Import', scopes: ['asset:read' as const] };
-const accounts = (w: DeedWorld) => `/organizations/${w.house.id}/service-accounts` as const;
+const accounts = (w: ScenarioWorld) => `/organizations/${w.house.id}/service-accounts` as const;
 
-async function anAccount(w: DeedWorld): Promise<string> {
+async function anAccount(w: ScenarioWorld): Promise<string> {
   return (await w.chief.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }).expect(201)).body.id;
 }
 
-async function aKey(w: DeedWorld) {
+async function aKey(w: ScenarioWorld) {
   const at = `${accounts(w)}/${await anAccount(w)}/api-keys` as const;
   const { body } = await w.chief.post(at, key).expect(201);
   return `${at}/${body.id}` as const;

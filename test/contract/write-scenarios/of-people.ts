@@ -1,5 +1,5 @@
-import { attempt, type Deed } from './deed.js';
-import { PASSWORD } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import { PASSWORD } from './scenario-world.js';
 
 const member = (house: { id: string }, role?: 'admin') => ({
   organizations: [{ organization_id: house.id, ...(role ? { role } : {}) }],
@@ -7,7 +7,7 @@ const member = (house: { id: string }, role?: 'admin') => ({
 
 const key = { name: 'Import', scopes: ['asset:read' as const] };
 
-export const deedsOfPeople: Deed[] = [
+export const accountScenarios: WriteScenario[] = [
   {
     route: 'apiKeys.make',
     records: ['user.api_key_created'],

@@ -1,7 +1,7 @@
-import { attempt, type Deed } from './deed.js';
-import { capability } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import { capability } from './scenario-world.js';
 
-export const deedsOfPlacesAndScope: Deed[] = [
+export const placeAndScopeScenarios: WriteScenario[] = [
   {
     route: 'locations.create',
     records: ['location.created'],

@@ -1,9 +1,9 @@
-import { attempt, type Deed } from './deed.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
 import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
 
 const text = Buffer.from('Fill the bath');
 
-export const deedsOfProcedures: Deed[] = [
+export const procedureScenarios: WriteScenario[] = [
   {
     route: 'procedures.create',
     records: ['procedure.created'],

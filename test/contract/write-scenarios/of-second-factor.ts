@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from '../../../apps/api/src/testing/client.js';
 import { Authenticator } from '../../../apps/api/src/testing/authenticator.js';
-import { attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
 const AT = '/users/me/second-factor';
 const proof = { current_password: 'correct horse battery' };
 
-async function begun(w: DeedWorld) {
+async function begun(w: ScenarioWorld) {
   const { client, id } = await w.person();
   const { secret } = (await client.post(`${AT}/totp`, proof).expect(200)).body;
   return { client, id, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
-async function withTotp(w: DeedWorld) {
+async function withTotp(w: ScenarioWorld) {
   const { client, id, code } = await begun(w);
   const { body } = await client.post(`${AT}/totp/confirm`, { code }).expect(200);
   return { client: client.as(body.access_token ?? ''), id, codes: body.recovery_codes };
@@ -21,7 +21,7 @@ async function answered(client: Client) {
   const { challenge, options } = (await client.post(`${AT}/passkeys/start`, proof).expect(200)).body;
   return { challenge, name: 'Laptop', ...new Authenticator().create(options) };
 }
-async function withPasskey(w: DeedWorld) {
+async function withPasskey(w: ScenarioWorld) {
   const { client } = await w.person();
   const { body } = await client.post(`${AT}/passkeys`, await answered(client)).expect(201);
   const now = client.as(body.access_token ?? '');
@@ -34,7 +34,7 @@ async function confirmed({ client, codes }: { client: Client; codes: string[] },
   return attempt(client, (by) => by.send('POST', path, proof, { 'etalon-confirmation': confirmation }));
 }
 
-export const deedsOfSecondFactor: Deed[] = [
+export const secondFactorScenarios: WriteScenario[] = [
   {
     route: 'ownFactors.confirmTotp',
     records: ['user.totp_enrolled'],

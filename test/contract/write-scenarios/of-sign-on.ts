@@ -1,17 +1,17 @@
-import { attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
-const facts = (w: DeedWorld) => ({
+const facts = (w: ScenarioWorld) => ({
   name: w.name('Provider'),
   issuer: 'https://login.example.org',
   client_id: 'etalon',
 });
-const made = async (w: DeedWorld, more: object = {}) => {
+const made = async (w: ScenarioWorld, more: object = {}) => {
   const { body } = await w.root.post('/admin/identity-providers', { ...facts(w), ...more }).expect(201);
   return `/admin/identity-providers/${body.id}` as const;
 };
 
-export const deedsOfSignOn: Deed[] = [
+export const signOnScenarios: WriteScenario[] = [
   {
     route: 'identityProviders.create',
     records: ['identity_provider.created'],

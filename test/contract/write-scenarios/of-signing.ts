@@ -1,5 +1,5 @@
 import { certificateOf, keyOf, pkcs12 } from '../../../apps/api/src/testing/key-files.js';
-import { attempt, type Deed } from './deed.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
 
 const type = 'application/x-pkcs12';
 const file = async () => {
@@ -9,7 +9,7 @@ const file = async () => {
 const algorithm = 'P-256' as const;
 const password = 'password';
 
-export const deedsOfSigning: Deed[] = [
+export const signingScenarios: WriteScenario[] = [
   {
     route: 'organizations.renewSigningCertificate',
     records: ['organization.signing_key_renewed'],

@@ -1,15 +1,15 @@
-import { attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
 const source = (word = 'One') => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
-const upload = (w: DeedWorld, fields: Record<string, string> = {}) => {
+const upload = (w: ScenarioWorld, fields: Record<string, string> = {}) => {
   const form = { name: w.name('Letterhead'), organization_id: w.house.id, ...fields };
   return w.chief.upload('/certificate-templates', Buffer.from(source()), 'text/html', form).expect(201);
 };
-const made = async (w: DeedWorld, fields: Record<string, string> = {}) =>
+const made = async (w: ScenarioWorld, fields: Record<string, string> = {}) =>
   `/certificate-templates/${(await upload(w, fields)).body.id}` as const;
 
-export const deedsOfTemplates: Deed[] = [
+export const templateScenarios: WriteScenario[] = [
   {
     route: 'certificateTemplates.create',
     records: ['certificate_template.created'],

@@ -1,23 +1,25 @@
-import { attempt, type Deed } from './deed.js';
-import type { DeedWorld } from './deed-world.js';
+import { attempt, type WriteScenario } from './write-scenario.js';
+import type { ScenarioWorld } from './scenario-world.js';
 
 /** IP address avoids DNS; without worker nothing is sent. */
-const facts = (w: DeedWorld) => ({
-  ...{ name: w.name('Planning'), url: 'https://93.184.216.34/', events: ['asset.created' as const] },
+const facts = (w: ScenarioWorld) => ({
+  name: w.name('Planning'),
+  url: 'https://93.184.216.34/',
+  events: ['asset.created' as const],
 });
-const made = async (w: DeedWorld) => {
+const made = async (w: ScenarioWorld) => {
   await w.test.sql('delete from webhooks');
   const at = `/organizations/${w.house.id}/webhooks` as const;
   const { body } = await w.chief.post(at, facts(w)).expect(201);
   return `${at}/${body.webhook.id}` as const;
 };
-const tested = async (w: DeedWorld) => {
+const tested = async (w: ScenarioWorld) => {
   const at = await made(w);
   return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id };
 };
 
 /** Webhook deliveries would occupy the worker. */
-export const deedsOfWebhooks: Deed[] = [
+export const webhookScenarios: WriteScenario[] = [
   {
     route: 'webhooks.create',
     records: ['webhook.created'],

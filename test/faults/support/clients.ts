@@ -6,7 +6,7 @@ import { digestOf, digestOfAnswer, type Kind, type Ledger, type Written } from '
 const PATIENCE_MS = 90_000;
 const BETWEEN_MS = 20;
 
-export interface Writing {
+interface Writing {
   ledger: Ledger;
   token: string;
   addresses: () => readonly string[];

@@ -30,7 +30,7 @@ export interface EtalonProcess {
   exited: Promise<number | null>;
 }
 
-interface Surroundings {
+interface ProcessOptions {
   program?: string;
   limits?: string;
   words?: readonly string[];
@@ -79,7 +79,7 @@ function linkBrowser(folder: string): void {
 
 export async function startProcess(
   settings: Record<string, string>,
-  surroundings: Surroundings = {},
+  surroundings: ProcessOptions = {},
 ): Promise<EtalonProcess> {
   const etalon = await launchProcess(settings, surroundings);
   await untilReady(etalon);
@@ -88,7 +88,7 @@ export async function startProcess(
 
 export async function launchProcess(
   settings: Record<string, string>,
-  surroundings: Surroundings = {},
+  surroundings: ProcessOptions = {},
 ): Promise<EtalonProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { child, output } = launch({ PORT: String(port), LOG_LEVEL: 'warn', ...settings }, surroundings);
@@ -124,7 +124,7 @@ export async function runToEnd(
   return { code, ...output, ms: performance.now() - began };
 }
 
-function launch(settings: Record<string, string>, { program = 'main', limits = '', words = [] }: Surroundings = {}) {
+function launch(settings: Record<string, string>, { program = 'main', limits = '', words = [] }: ProcessOptions = {}) {
   const main = join(PROGRAMS, `${program}.js`);
   if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
   if (settings.DATA_DIR && withBrowser.has(settings.DATA_DIR)) linkBrowser(settings.DATA_DIR);

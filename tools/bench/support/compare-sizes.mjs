@@ -54,7 +54,11 @@ function resultOf(name, bound, values, before, after) {
     `${ROUNDS === 0 ? '' : `${median(times).toFixed(1)} ms, `}${statements} statements, ${buffers} buffers`;
   if (ROUNDS === 0)
     return {
-      ...{ name, measured: side([], after), floor: side([], before), bound: `<= ${bound}`, ok: !doesGrow },
+      name,
+      measured: side([], after),
+      floor: side([], before),
+      bound: `<= ${bound}`,
+      ok: !doesGrow,
       ratio: `${(after.buffers / before.buffers).toFixed(2)} of buffers`,
     };
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { thermometer, manyPoints } from './calibrated-house.mjs';
+import { thermometer, manyPoints } from './calibrated-organization.mjs';
 
 export const WHO = ['superadmin', 'member of a large organization', 'member of twelve small ones', 'viewer'];
 const [SUPERADMIN, MEMBER, , VIEWER] = WHO;

@@ -30,8 +30,14 @@ export async function openInstallation({ assets, entries = assets * 10, folder, 
             ${organizationId(LARGE_ORGANIZATION)} as large`,
   );
   return {
-    ...{ database, api, token: superadmin.token, superadmin: superadmin.id },
-    ...{ admin: admin.token, member: person.token, person: person.id, ...ids },
+    database,
+    api,
+    token: superadmin.token,
+    superadmin: superadmin.id,
+    admin: admin.token,
+    member: person.token,
+    person: person.id,
+    ...ids,
   };
 }
 

@@ -4,7 +4,7 @@ import { built } from './installation.mjs';
 
 export async function openReusedPage(cacheDir) {
   const { resolveChromium } = await import('@etalon/pdf-rendering');
-  const { readHouseFonts } = await import('@etalon/pdf-rendering');
+  const { readBundledFonts } = await import('@etalon/pdf-rendering');
   const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
   const browser = await puppeteer.launch({
     executablePath: binary.executablePath,
@@ -12,7 +12,7 @@ export async function openReusedPage(cacheDir) {
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-dev-shm-usage'],
   });
   const page = await browser.newPage();
-  await page.evaluate(loadFonts, await readHouseFonts());
+  await page.evaluate(loadFonts, await readBundledFonts());
   return {
     place: (html) => page.evaluate(placeDocument, html),
     print: () =>

@@ -13,7 +13,7 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Replacements } from './database/connections/replacements.js';
 import { Replica } from './database/connections/replica.js';
-import { SessionSettings, type WallAround } from './database/row-level-security/session-settings.js';
+import { SessionSettings, type RowLevelSecurityScope } from './database/row-level-security/session-settings.js';
 import { StatementWatch } from './database/connections/statement-watch.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { Tracing } from './tracing/tracing.js';
@@ -31,7 +31,7 @@ import { IdempotencyInterceptor } from './http/idempotency/idempotency.intercept
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { BodyMemoryLimit } from './http/body-reading/body-memory-limit.js';
 import { BodyReading } from './http/body-reading/body-reading.js';
-import { Pace } from './http/body-reading/rate-limit.js';
+import { RateLimit } from './http/body-reading/rate-limit.js';
 import { RequestScheduler } from './http/body-reading/request-scheduler.js';
 import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
@@ -59,14 +59,14 @@ import { Spool } from './storage/spool.js';
 import { Storage } from './storage/storage.js';
 import { Workers } from './work/workers.js';
 
-export interface Foundation {
+export interface PlatformOptions {
   config: Config;
   databaseUrl: string;
   secretKey: string;
   log: Log;
   storage?: Storage;
   rawClock?: RawClock;
-  wallAround?: WallAround;
+  rowLevelSecurityScope?: RowLevelSecurityScope;
   browserCache?: string;
   /** Generates the API document only: no connections are opened. */
   documentOnly?: boolean;
@@ -75,21 +75,21 @@ export interface Foundation {
 /** The platform depends on no feature. */
 @Module({})
 export class PlatformModule {
-  static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
-    const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
-    const frames = new SessionSettings(foundation.wallAround);
+  static on(options: PlatformOptions, entities: MixedList<Function>): DynamicModule {
+    const { config, databaseUrl, secretKey, log, documentOnly = false } = options;
+    const sessionSettings = new SessionSettings(options.rowLevelSecurityScope);
     const watch = new StatementWatch();
     const services = [
       Progress,
       { provide: CONFIG, useValue: config },
       { provide: Log, useValue: log },
-      { provide: RAW_CLOCK, useValue: foundation.rawClock ?? systemClock },
+      { provide: RAW_CLOCK, useValue: options.rawClock ?? systemClock },
       Clock,
       DatabaseTime,
       Announcements,
       Database,
       Replica,
-      { provide: SessionSettings, useValue: frames },
+      { provide: SessionSettings, useValue: sessionSettings },
       { provide: StatementWatch, useValue: watch },
       {
         provide: Tracing,
@@ -111,7 +111,7 @@ export class PlatformModule {
       Metrics,
       OpenRequests,
       RateLimits,
-      Pace,
+      RateLimit,
       RequestScheduler,
       BodyMemoryLimit,
       BodyReading,
@@ -142,7 +142,7 @@ export class PlatformModule {
         useFactory: (keys: DerivedKeys, clock: Clock) => new SignedAddresses(keys.of('file addresses'), clock),
         inject: [DerivedKeys, Clock],
       },
-      { provide: Storage, useFactory: () => foundation.storage ?? openStorage(config) },
+      { provide: Storage, useFactory: () => options.storage ?? openStorage(config) },
       { provide: Spool, useFactory: () => new Spool(`${config.dataDir}/uploads`) },
       {
         provide: PdfRenderer,
@@ -150,7 +150,7 @@ export class PlatformModule {
           new PdfRenderer({
             chromiumPath: config.chromiumPath ?? undefined,
             searchPath: config.searchPath,
-            cacheDir: foundation.browserCache ?? `${config.dataDir}/chromium`,
+            cacheDir: options.browserCache ?? `${config.dataDir}/chromium`,
             advice: 'Install Chromium or set CHROMIUM_PATH.',
             log: (line: string) => log.info(line),
           }),
@@ -161,7 +161,14 @@ export class PlatformModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames, watch, config.databaseReadUrl),
+          ...dataSourceOptions(
+            databaseUrl,
+            config.databasePoolSize,
+            entities,
+            sessionSettings,
+            watch,
+            config.databaseReadUrl,
+          ),
           manualInitialization: documentOnly,
           retryAttempts: 0,
         }),

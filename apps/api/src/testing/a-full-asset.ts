@@ -15,11 +15,18 @@ async function aHouse(admin: Client, colleague: Client, organization_id: string)
   for (const range_max of [60, 100])
     await admin
       .post(`/organizations/${organization_id}/scope`, {
-        ...{ physical_quantity: 'temperature', unit: '°C', range_min: range_max - 60, range_max, cmc_absolute: 0.05 },
+        physical_quantity: 'temperature',
+        unit: '°C',
+        range_min: range_max - 60,
+        range_max,
+        cmc_absolute: 0.05,
       })
       .expect(201);
   const customer = await anOrganization(admin, {
-    ...{ name: 'Ship Yard', org_category: 'external', org_type: 'customer', address_street: 'Quay 1' },
+    name: 'Ship Yard',
+    org_category: 'external',
+    org_type: 'customer',
+    address_street: 'Quay 1',
   });
   const laboratory = await aLocation(admin, { id: organization_id }, { name: 'Temperature', is_calibration_lab: true });
   const logger = await anAsset(admin, { organization_id, name: 'Logger', asset_type: 'daq', sensor_channels: [] });
@@ -117,17 +124,28 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
       aChannel({ channel_id: 'retired' }),
     ],
     daq_details: {
-      ...{ daq_type: 'data_logger', input_channels: 4, output_channels: 0, sampling_rate_hz: 0.1 },
-      ...{ input_signal_types: 'Pt100, mV', output_signal_types: 'none', per_channel_sampling_rate_hz: 0.025 },
-      ...{
-        adc_resolution_bits: 24,
-        adc_type: 'sigma_delta',
-        input_voltage_range_min: -10,
-        input_voltage_range_max: 10,
-      },
-      ...{ input_impedance_ohm: 1e9, noise_floor_uv_rms: 0.5, dynamic_range_db: 120, synchronization_supported: true },
-      ...{ clock_source: 'internal', time_sync_precision_ns: 100, jitter_ns: 5, communication_protocol: 'Modbus' },
-      ...{ interface_type: 'Ethernet', trigger_modes: 'software' },
+      daq_type: 'data_logger',
+      input_channels: 4,
+      output_channels: 0,
+      sampling_rate_hz: 0.1,
+      input_signal_types: 'Pt100, mV',
+      output_signal_types: 'none',
+      per_channel_sampling_rate_hz: 0.025,
+
+      adc_resolution_bits: 24,
+      adc_type: 'sigma_delta',
+      input_voltage_range_min: -10,
+      input_voltage_range_max: 10,
+      input_impedance_ohm: 1e9,
+      noise_floor_uv_rms: 0.5,
+      dynamic_range_db: 120,
+      synchronization_supported: true,
+      clock_source: 'internal',
+      time_sync_precision_ns: 100,
+      jitter_ns: 5,
+      communication_protocol: 'Modbus',
+      interface_type: 'Ethernet',
+      trigger_modes: 'software',
     },
   });
   const [one, two, retired] = asset.sensor_channels;
@@ -172,7 +190,8 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
       .slice(0, 2)
       .map((point, i) => ({
         ...point,
-        ...{ expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050' },
+        expanded_uncertainty: 0.05,
+        expanded_uncertainty_text: '0.050',
         ...(i === 0
           ? { coverage_factor: 3, coverage_factor_text: '3.0', effective_degrees_of_freedom: 3, verdict: 'pass' }
           : {}),
@@ -197,9 +216,15 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     data_entry_mode: 'frequency_response',
     points: [],
     frequency_response_points: [10, 160, 5000].map((frequency_value, sweep_index) => ({
-      ...{ reference_text: '10.0' },
-      ...{ sweep_index, frequency_value, reference_value: 10, measured_value: 100 - sweep_index, offset_value: -0.5 },
-      ...{ reference_unit: '°C', measured_unit: 'mV', measured_text: (100 - sweep_index).toFixed(2) },
+      reference_text: '10.0',
+      sweep_index,
+      frequency_value,
+      reference_value: 10,
+      measured_value: 100 - sweep_index,
+      offset_value: -0.5,
+      reference_unit: '°C',
+      measured_unit: 'mV',
+      measured_text: (100 - sweep_index).toFixed(2),
     })),
     frequency_response_baseline_sweep_index: 1,
     frequency_response_amplitude_type: 'RMS',
@@ -259,10 +284,17 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
         internal_procedure_id: others.procedure.id,
         environment_reason: 'The customer waited',
         tolerance_criteria: 'class A',
-        ...{ temperature: 26, humidity: 40, humidity_uncertainty: 2, pressure: 99_000, pressure_uncertainty: 50 },
+        temperature: 26,
+        humidity: 40,
+        humidity_uncertainty: 2,
+        pressure: 99_000,
+        pressure_uncertainty: 50,
         points: [21, 22, 23, 24, 25, 24, 23, 22, 21].map((value, point_index) => ({
-          ...{ point_index, reference_value: value, measured_value: value + 0.01 + point_index / 1000 },
-          ...{ reference_unit: '°C', measured_unit: '°C' },
+          point_index,
+          reference_value: value,
+          measured_value: value + 0.01 + point_index / 1000,
+          reference_unit: '°C',
+          measured_unit: '°C',
         })),
       }),
     )

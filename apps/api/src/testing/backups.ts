@@ -13,7 +13,7 @@ import { recordImport } from '../features/backup/record-import.js';
 import { codes } from '../features/backup/backup.codes.js';
 import { inBackground } from '../platform/feature/audit-events.js';
 import { AuditTrail } from '../features/audit/index.js';
-import { KEPT_CONTENTS } from '../features/files/index.js';
+import { STORED_CONTENTS } from '../features/files/index.js';
 import { verifyRecord } from '../features/audit/seals/verify-record.js';
 import { entities } from '../entities.js';
 import { patientSource } from '../platform/database/data-source.js';
@@ -32,7 +32,7 @@ export async function backUp(test: TestApp, path: string, isBare = false): Promi
   const snapshot = await Snapshot.open(test.databaseUrl);
   try {
     const storage = test.app.get(Storage);
-    const contents = isBare ? null : KEPT_CONTENTS;
+    const contents = isBare ? null : STORED_CONTENTS;
     await writeArchiveFile(
       writeArchive({ snapshot, storage, wrapped: wrappedColumns, now: new Date(), contents }),
       path,
@@ -48,8 +48,13 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   try {
     const trail = test.app.get(AuditTrail);
     const all: Restore = {
-      ...{ source, storage: test.app.get(Storage), wrapper: new KeyWrapper(TEST_SECRET) },
-      ...{ keyCheck: checkValueOf(TEST_SECRET), former: null, keeper: null, now: () => new Date() },
+      source,
+      storage: test.app.get(Storage),
+      wrapper: new KeyWrapper(TEST_SECRET),
+      keyCheck: checkValueOf(TEST_SECRET),
+      former: null,
+      keeper: null,
+      now: () => new Date(),
       record: (tx, manifest) => recordImport(tx, trail, manifest, { bytes: archive.length, by: null }),
       ...given,
     };

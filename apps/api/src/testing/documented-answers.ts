@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECRET, SIGNED_ADDRESS } from '../platform/http/fields/shown.js';
+import { SECRET, SIGNED_ADDRESS } from '../platform/http/fields/response-fields.js';
 import type { Answer, Document, Operation, Schema } from '../platform/http/document/shapes.js';
 
 export interface Exchange {

@@ -65,7 +65,9 @@ export class FaultyProvider {
       return json(response, {
         keys: this.published.map(({ kid, publicKey }) => ({
           ...publicKey.export({ format: 'jwk' }),
-          ...{ kid, use: 'sig', alg: 'RS256' },
+          kid,
+          use: 'sig',
+          alg: 'RS256',
         })),
       });
     if (path !== '/token') return void response.writeHead(404).end();

@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
-import { PaperThreads } from '../features/certificates/workers/paper-threads.js';
+import { CertificateWorkers } from '../features/certificates/workers/certificate-workers.js';
 import { hashPassword } from '../features/users/index.js';
 import { parameters } from '../features/users/passwords/passwords.js';
 import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
 import type { RawClock } from '../platform/clock/clock.js';
 import { readConfig } from '../platform/config/config.js';
-import type { WallAround } from '../platform/database/row-level-security/session-settings.js';
+import type { RowLevelSecurityScope } from '../platform/database/row-level-security/session-settings.js';
 import { prepared } from '../platform/database/connections/prepared-statements.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Log } from '../platform/logging/log.js';
 import { Workers } from '../platform/work/workers.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
-import { DeedWatch } from './audit-recorder.js';
+import { AuditRecorder } from './audit-recorder.js';
 import { TEST_BROWSER } from './test-browser.js';
 import type { Document } from '../platform/http/document/shapes.js';
 import { DocumentedAnswers, documentedAnswers } from './documented-answers.js';
@@ -46,14 +46,14 @@ const passwordHash = hashPassword(PASSWORD);
 Object.assign(prepared, { isAlways: true, most: 2_000 });
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-interface Surroundings {
+interface TestAppOptions {
   features?: readonly ListedFeature[];
   /** Kept at the end. */
   databaseUrl?: string;
   prepare?: (app: NestExpressApplication) => void;
   rawClock?: RawClock;
   /** Default here: `everything`; in production: `acts`. */
-  wallAround?: WallAround;
+  rowLevelSecurityScope?: RowLevelSecurityScope;
   /** Jobs that print certificates; the others end at once. */
   printing?: 'all' | 'by_template' | 'none';
 }
@@ -62,7 +62,14 @@ const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = 'all' }: Surroundings = {},
+  {
+    features,
+    databaseUrl: shared,
+    prepare,
+    rawClock,
+    rowLevelSecurityScope = 'everything',
+    printing = 'all',
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
@@ -82,16 +89,16 @@ export async function startTestApp(
       databaseUrl: shared ?? plannedOnce(databaseUrl),
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
-      wallAround,
+      rowLevelSecurityScope,
       ...(rawClock ? { rawClock } : {}),
       browserCache: TEST_BROWSER,
     },
     features,
   );
-  const watch = new DeedWatch(app);
+  const watch = new AuditRecorder(app);
   leaveUnprinted(app.get(Jobs), printing);
   shareThreads(app.get(Workers));
-  if (!features) shareThreads(app.get(PaperThreads));
+  if (!features) shareThreads(app.get(CertificateWorkers));
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();

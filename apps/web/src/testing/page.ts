@@ -37,30 +37,30 @@ export class Page {
 
   async type(label: string, text: string): Promise<void> {
     fireEvent.input(this.field(label), { target: { value: text } });
-    await settle();
+    await whenStable();
   }
 
   async unfold(): Promise<void> {
     for (const part of this.root.querySelectorAll<HTMLDetailsElement>('details:not([open])')) part.open = true;
-    await settle();
+    await whenStable();
   }
 
   async press(role: ByRoleMatcher, name?: Name): Promise<void> {
     fireEvent.click(this.get(role, name));
-    await settle();
+    await whenStable();
   }
 
   async key(target: Element, key: string, options: KeyboardEventInit = {}): Promise<void> {
     // CDK overlays read the deprecated key code.
     fireEvent.keyDown(target, { key, ...(key === 'Escape' && { keyCode: 27 }), ...options });
-    await settle();
+    await whenStable();
   }
 }
 
 const flat = (text: string) => text.replace(/[ \n\t]+/g, ' ').trim();
 
 /** Flushes promises, zero-delay timers and change detection. */
-export async function settle(): Promise<void> {
+export async function whenStable(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) {
     await new Promise((resolve) => setTimeout(resolve));
     TestBed.tick();

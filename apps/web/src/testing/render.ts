@@ -10,7 +10,7 @@ import { confirmationInterceptor, sessionInterceptor } from '../app/session';
 import { APP_VERSION } from '../app/ui';
 import { START_ANALYSIS_WORKER } from '../app/features/calibrations/calibration-entry/analysis/analyst';
 import { startThreadlessWorker } from './threadless-worker';
-import { Page, settle } from './page';
+import { Page, whenStable } from './page';
 
 @Component({ selector: 'app-elsewhere', template: 'elsewhere' })
 export class Elsewhere {}
@@ -44,7 +44,7 @@ export async function configure({
 
 export async function visit(url: string): Promise<{ page: Page; harness: RouterTestingHarness }> {
   const harness = await RouterTestingHarness.create(url);
-  await settle();
+  await whenStable();
   return { page: new Page(harness.fixture.nativeElement as HTMLElement), harness };
 }
 
@@ -54,6 +54,6 @@ export async function show<T>(
 ): Promise<{ page: Page; instance: T }> {
   const fixture = TestBed.createComponent(component);
   for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);
-  await settle();
+  await whenStable();
   return { page: new Page(fixture.nativeElement as HTMLElement), instance: fixture.componentInstance };
 }

@@ -64,7 +64,7 @@ const en = {
   },
 };
 
-export type NoticeTexts = typeof en;
+type NoticeTexts = typeof en;
 
 const de: NoticeTexts = {
   not_computed: {

@@ -13,7 +13,8 @@ const inVolt = {
 
 const rectangle: AnalysisRequest = {
   ...inVolt,
-  ...{ resolution: 2, reference_standard_uncertainty: 0.33486315612998296 },
+  resolution: 2,
+  reference_standard_uncertainty: 0.33486315612998296,
   negligible: negligible(...others, 'repeatability'),
   points: [0, 100].map((value) => ({ reference: value, measured: value })),
 };
@@ -29,7 +30,9 @@ describe('a rectangle that dominates', () => {
   it('leaves a risk near the limit (JCGM 106, 7)', () => {
     const accuracy = { channel_accuracy_value: 1.05, channel_accuracy_type: 'absolute' } as const;
     const { points, conformity_statement: statement } = analyzeCalibration({
-      ...{ ...rectangle, ...accuracy, confidence_level: 95 },
+      ...rectangle,
+      ...accuracy,
+      confidence_level: 95,
       decision_rule: 'simple_acceptance',
     });
 
@@ -43,8 +46,11 @@ describe('k = 2 as a laboratory states it (ILAC-G8:09/2019, 4.2.2; EA-4/02, 5.1)
   it('accepts an error that lies on the acceptance limit', () => {
     const { points } = analyzeCalibration({
       ...inVolt,
-      ...{ decision_rule: 'guard_band_w_uncertainty', tolerance_lower: -1, tolerance_upper: 1 },
-      ...{ confidence_level: 95.45, reference_standard_uncertainty: 0.2 },
+      decision_rule: 'guard_band_w_uncertainty',
+      tolerance_lower: -1,
+      tolerance_upper: 1,
+      confidence_level: 95.45,
+      reference_standard_uncertainty: 0.2,
       negligible: negligible(...others, 'repeatability', 'resolution'),
       points: [
         { reference: 10, measured: 10.8, measured_text: '10.8' },
@@ -83,8 +89,8 @@ describe('a measurement model', () => {
 
   it('has mean and interval of NIST TN 1900, E2', () => {
     const observations = [
-      ...[18.75, 28.25, 25.75, 28, 28.5, 20.75, 21, 22.75, 18.5, 27.25, 20.75],
-      ...[26.5, 28, 23.25, 28, 21.75, 26, 26.5, 28, 33.25, 32, 29.5],
+      18.75, 28.25, 25.75, 28, 28.5, 20.75, 21, 22.75, 18.5, 27.25, 20.75, 26.5, 28, 23.25, 28, 21.75, 26, 26.5, 28,
+      33.25, 32, 29.5,
     ];
     const [output] = evaluateModel({
       formula: 't',
@@ -114,13 +120,20 @@ describe('a line that its repeats reject (ISO/TS 28037, 6.4)', () => {
     analyzeRecorded(
       {
         points: pairs.map(({ reference, measured }, point_index) => ({
-          ...{ point_index, reference_value: reference, measured_value: measured },
-          ...{ reference_unit: 'bar', measured_unit: 'mA' },
+          point_index,
+          reference_value: reference,
+          measured_value: measured,
+          reference_unit: 'bar',
+          measured_unit: 'mA',
         })),
         poly_order: 1,
         analysis: {
-          ...{ physical_quantity: 'pressure', reference_standard_uncertainty: 0.002, resolution: 0.0001 },
-          ...{ reference_standard_coverage_factor: 2, measurand, negligible: negligible(...others) },
+          physical_quantity: 'pressure',
+          reference_standard_uncertainty: 0.002,
+          resolution: 0.0001,
+          reference_standard_coverage_factor: 2,
+          measurand,
+          negligible: negligible(...others),
         },
       },
       null,

@@ -9,6 +9,7 @@ export const DECISION_RULES = [
 ] as const;
 
 export type DecisionRule = (typeof DECISION_RULES)[number];
+export const DEFAULT_DECISION_RULE: DecisionRule = 'simple_acceptance';
 
 /** ILAC-G8:09/2019, 4.2.1 to 4.2.3; `not_evaluated` without a statement. */
 export const VERDICTS = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'] as const;

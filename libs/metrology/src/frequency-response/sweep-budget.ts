@@ -42,8 +42,15 @@ export function statedAt(
   const amplitude = (value: number | null) =>
     value === null ? null : amplitudeOf({ value, unit: relative.unit }, reference, given.is_logarithmic);
   const base = statement ?? {
-    ...{ key: '', name: '', correction: 0, expanded_uncertainty: null, drift: null, resolution: null },
-    ...{ coverage_factor: 2, degrees_of_freedom: null, freedom_from_coverage: false },
+    key: '',
+    name: '',
+    correction: 0,
+    expanded_uncertainty: null,
+    drift: null,
+    resolution: null,
+    coverage_factor: 2,
+    degrees_of_freedom: null,
+    freedom_from_coverage: false,
   };
   const uncertainty = amplitude(judging.reference_uncertainty);
   if (statement === null && uncertainty === null && relative.drift === null && relative.resolution === null)

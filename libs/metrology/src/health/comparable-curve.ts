@@ -15,7 +15,7 @@ export interface ComparableCurve {
   parameters: number;
 }
 
-export type Compared = ComparableCurve | { missing: NotCompared };
+type Compared = ComparableCurve | { missing: NotCompared };
 
 /**
  * Channel unit if the newest calibration indicates in it, else signal unit.

@@ -125,7 +125,7 @@ export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   };
 }
 
-export function largestChange(from: View, to: View): number | null {
+function largestChange(from: View, to: View): number | null {
   const [low, high] = [Math.max(from.low, to.low), Math.min(from.high, to.high)];
   if (!(high >= low)) return null;
   const knots = [...from.knots, ...to.knots].filter((at) => at >= low && at <= high);

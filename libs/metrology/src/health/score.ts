@@ -9,7 +9,7 @@ export const SCORE_COMPONENTS = [
   'linearity',
   'trend',
 ] as const;
-export type ScoreComponentName = (typeof SCORE_COMPONENTS)[number];
+type ScoreComponentName = (typeof SCORE_COMPONENTS)[number];
 
 export interface ScoreComponent {
   component: ScoreComponentName;

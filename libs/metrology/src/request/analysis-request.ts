@@ -17,7 +17,7 @@ import { isOfOutput, isValueOf, specificationAsWritten, statedSpecification } fr
 import type {
   AnalysisUnits,
   ChannelFacts,
-  FactsBeside,
+  AdditionalFacts,
   RecordedCalibration,
   RecordedPoint,
   StatedOptions,
@@ -78,7 +78,7 @@ export function analysisRequest(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
-  beside: FactsBeside = {},
+  additional: AdditionalFacts = {},
 ): AnalysisRequest {
   const problems: Problem[] = [];
   const points = pointsOf(recorded, problems);
@@ -91,7 +91,7 @@ export function analysisRequest(
   };
   const { unusable, ...defaults } = analysisDefaults(channel, units);
   const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
-  const scope = engineScope(beside.scope ?? null, options.scope_method ?? null, units, problems);
+  const scope = engineScope(additional.scope ?? null, options.scope_method ?? null, units, problems);
   const isOutput = readingsAreOutput(channel, recorded, units);
   const written = specificationAsWritten(options, channel, units);
   const ofOutput = isOutput && isOfOutput(written, units) ? written : null;

@@ -3,7 +3,7 @@ import { AnalysisError } from '../input/errors.js';
 import type { AnalysisRequest, AnalysisResult } from '../analysis/types/types.js';
 import { analysisRequest, pointsInOrder } from './analysis-request.js';
 import type { StandardFacts } from '../standard/types.js';
-import type { ChannelFacts, FactsBeside, RecordedCalibration } from './types.js';
+import type { ChannelFacts, AdditionalFacts, RecordedCalibration } from './types.js';
 
 export interface RecordedAnalysis {
   request: AnalysisRequest;
@@ -14,9 +14,9 @@ export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
-  beside: FactsBeside = {},
+  additional: AdditionalFacts = {},
 ): RecordedAnalysis {
-  const request = analysisRequest(recorded, channel, standards, beside);
+  const request = analysisRequest(recorded, channel, standards, additional);
   try {
     return { request, result: analyzeCalibration(request) };
   } catch (error) {

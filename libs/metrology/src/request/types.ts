@@ -82,7 +82,7 @@ export interface TypeHistory {
   records: { unit: string; readings: HistoryReading[] }[];
 }
 
-export interface FactsBeside {
+export interface AdditionalFacts {
   scope?: ScopeFacts | null;
 }
 

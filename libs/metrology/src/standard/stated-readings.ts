@@ -8,7 +8,7 @@ export interface StatedReading {
   standard_uncertainty: number | null;
 }
 
-export interface StatedRow {
+interface StatedRow {
   x: number;
   y: number;
   standard_uncertainty: number | null;

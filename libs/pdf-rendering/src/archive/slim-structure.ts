@@ -1,4 +1,4 @@
-import { closeHeadings, INLINE, settleItems, STANDARD } from './standard-kinds.js';
+import { closeHeadings, INLINE, assignItems, STANDARD } from './standard-kinds.js';
 import type { OpenPdf } from './open-pdf.js';
 import { dictionaryOf, entriesOf, referencesIn, renumbered } from './pdf-syntax.js';
 
@@ -18,7 +18,7 @@ export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): P
     (element) => element.get('S') !== '/TH' || element.get('A')?.includes('/Scope'),
   );
   new Kinds(elements).name();
-  settleItems(elements);
+  assignItems(elements);
   const moved = new Map<number, number>();
   for (const [object, element] of elements)
     if (isBare(element) && elements.has(parentOf(element))) moved.set(object, parentOf(element));

@@ -57,7 +57,7 @@ class DocumentOrder {
 }
 
 /** An item has only label and body. */
-export function settleItems(elements: ReadonlyMap<number, Entries>): void {
+export function assignItems(elements: ReadonlyMap<number, Entries>): void {
   for (const [, item] of elements) {
     if (item.get('S') !== '/LI') continue;
     let body: number | undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
-import type { HouseFont } from '../fonts/bundled-fonts.js';
+import type { BundledFont } from '../fonts/bundled-fonts.js';
 import { confinedLauncher } from './confined-chromium.js';
 import { isRunning } from './is-running.js';
 import { tooMuchMemory } from './memory-watch.js';
@@ -60,7 +60,7 @@ export class ChromiumProcess {
   private constructor(
     private readonly browser: Browser,
     private readonly profile: string,
-    private readonly fonts: readonly HouseFont[],
+    private readonly fonts: readonly BundledFont[],
     private readonly mostMemoryMb: number | undefined,
   ) {
     browser.once('disconnected', () => {
@@ -71,7 +71,7 @@ export class ChromiumProcess {
 
   static async launch(
     binary: ChromiumBinary,
-    fonts: readonly HouseFont[],
+    fonts: readonly BundledFont[],
     { cacheDir, log, mostMemoryMb }: LaunchOptions,
   ): Promise<ChromiumProcess> {
     if (binary.startedBy !== undefined) {

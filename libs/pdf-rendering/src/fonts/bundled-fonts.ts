@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lettersOfFont } from './font-letters.js';
 import { SYMBOL_FONTS, SYMBOL_RANGE } from './symbol-fonts.js';
 
-export interface HouseFont {
+export interface BundledFont {
   family: string;
   weight: number | string;
   range: string;
@@ -18,8 +18,8 @@ const FAMILIES = [
 const SUBSETS = ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek-ext', 'greek', 'latin-ext', 'latin'];
 
 /** Page data: Chromium cannot load WOFF2 system fonts; installed fonts differ. */
-export async function readHouseFonts(): Promise<HouseFont[]> {
-  const fonts: HouseFont[] = [];
+export async function readBundledFonts(): Promise<BundledFont[]> {
+  const fonts: BundledFont[] = [];
   for (const { name, folder, weights } of FAMILIES) {
     const ranges = JSON.parse(await readFile(fileOf(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
     for (const weight of weights) {
@@ -43,9 +43,9 @@ function fileOf(folder: string, path: string): string {
   return fileURLToPath(import.meta.resolve(`@fontsource/${folder}/${path}`));
 }
 
-export async function houseLetters(): Promise<Set<number>> {
+export async function bundledLetters(): Promise<Set<number>> {
   const letters = new Set<number>();
-  const fonts = (await readHouseFonts()).filter(({ family, weight }) => family === 'Inter' && weight === 400);
+  const fonts = (await readBundledFonts()).filter(({ family, weight }) => family === 'Inter' && weight === 400);
   for (const { range, data } of fonts) {
     const declared = range.split(',').map((part) => {
       const [first = '', last = first] = part.trim().slice(2).split('-');

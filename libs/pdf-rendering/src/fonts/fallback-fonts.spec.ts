@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { hasSign, isOfTheHouse, packedBits } from './font-coverage.js';
+import { hasSign, isBundled, packedBits } from './font-coverage.js';
 import { lettersOfFont } from './font-letters.js';
-import { houseLetters } from './bundled-fonts.js';
-import { foreignLetters, worldFiles, WorldFonts } from './fallback-fonts.js';
+import { bundledLetters } from './bundled-fonts.js';
+import { foreignLetters, fallbackFontFiles, WorldFonts } from './fallback-fonts.js';
 
 describe('the fonts for the scripts of the world', () => {
   it('have the letters that the table of coverage says, and no others (tools/font-coverage.mjs)', async () => {
-    const house = await houseLetters();
-    const all = new Set(house);
-    for (const file of await worldFiles())
+    const bundled = await bundledLetters();
+    const all = new Set(bundled);
+    for (const file of await fallbackFontFiles())
       for (const letter of lettersOfFont(await readFile(file.path))) if (file.declares(letter)) all.add(letter);
 
     const wrong: number[] = [];
     for (let letter = 0; letter < 0x30000; letter += 1)
-      if (isOfTheHouse(letter) !== house.has(letter) || hasSign(letter) !== all.has(letter)) wrong.push(letter);
+      if (isBundled(letter) !== bundled.has(letter) || hasSign(letter) !== all.has(letter)) wrong.push(letter);
 
     expect(wrong).toEqual([]);
     expect(all.size).toBeGreaterThan(30_000);

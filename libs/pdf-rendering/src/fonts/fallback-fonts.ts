@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isOfTheHouse } from './font-coverage.js';
+import { isBundled } from './font-coverage.js';
 import { lettersOfFont } from './font-letters.js';
 import { subsetOfFont } from './font-subset.js';
-import type { HouseFont } from './bundled-fonts.js';
+import type { BundledFont } from './bundled-fonts.js';
 
 const WORLD_FAMILY = 'World';
 
@@ -44,7 +44,7 @@ const IN_SLICES = [
   'noto-sans-kr',
 ];
 
-export interface WorldFile {
+export interface FallbackFontFile {
   path: string;
   range: string;
   declares(letter: number): boolean;
@@ -52,20 +52,20 @@ export interface WorldFile {
   is_cut: boolean;
 }
 
-interface LoadedFile extends WorldFile {
+interface LoadedFile extends FallbackFontFile {
   letters: ReadonlySet<number>;
   data: string;
 }
 
 /** Needed slices and Han glyphs: milliseconds instead of seconds. */
 export class WorldFonts {
-  private files: Promise<WorldFile[]> | undefined;
+  private files: Promise<FallbackFontFile[]> | undefined;
   private readonly loaded = new Map<string, Promise<LoadedFile>>();
 
-  async fontsFor(text: string): Promise<HouseFont[]> {
+  async fontsFor(text: string): Promise<BundledFont[]> {
     const wanted = foreignLetters(text);
     if (wanted.size === 0) return [];
-    this.files ??= worldFiles();
+    this.files ??= fallbackFontFiles();
     const chosen = new Map<LoadedFile, Set<number>>();
     for (const letter of wanted) {
       const file = await this.fileWith(letter, await this.files);
@@ -82,7 +82,7 @@ export class WorldFonts {
     );
   }
 
-  private async fileWith(letter: number, files: readonly WorldFile[]): Promise<LoadedFile | null> {
+  private async fileWith(letter: number, files: readonly FallbackFontFile[]): Promise<LoadedFile | null> {
     for (const file of files) {
       if (!file.declares(letter)) continue;
       const known = this.loaded.get(file.path) ?? load(file);
@@ -102,18 +102,18 @@ export function foreignLetters(text: string): Set<number> {
   const foreign = new Set<number>();
   for (const [letter] of text.matchAll(/[^\u0000-\u00ff]/gu)) {
     const code = letter.codePointAt(0) ?? 0;
-    if (!isOfTheHouse(code)) foreign.add(code);
+    if (!isBundled(code)) foreign.add(code);
   }
   return foreign;
 }
 
-export async function worldFiles(): Promise<WorldFile[]> {
+export async function fallbackFontFiles(): Promise<FallbackFontFile[]> {
   const whole = (path: string, is_cut = false) => ({ path, range: 'U+0-10FFFF', declares: () => true, is_cut });
   const slices = await Promise.all(IN_SLICES.map(slicesOf));
   return [...WHOLE.map((path) => whole(pathOf(path))), whole(pathOf(HAN), true), ...slices.flat()];
 }
 
-async function slicesOf(folder: string): Promise<WorldFile[]> {
+async function slicesOf(folder: string): Promise<FallbackFontFile[]> {
   const json = await readFile(pathOf(`@fontsource/${folder}/unicode.json`), 'utf8');
   return Object.entries(JSON.parse(json) as Record<string, string>).map(([name, range]) => {
     const ranges = range.split(',').map((part) => {
@@ -130,7 +130,7 @@ async function slicesOf(folder: string): Promise<WorldFile[]> {
   });
 }
 
-async function load(file: WorldFile): Promise<LoadedFile> {
+async function load(file: FallbackFontFile): Promise<LoadedFile> {
   const content = await readFile(file.path);
   return { ...file, letters: lettersOfFont(content), data: file.is_cut ? '' : content.toString('base64') };
 }

@@ -2,12 +2,12 @@ import { inflateRawSync } from 'node:zlib';
 import { COVERAGE } from './font-coverage.data.js';
 
 /** One bit per code point. */
-const [house, all] = [COVERAGE.house, COVERAGE.all].map((packed) => inflateRawSync(Buffer.from(packed, 'base64')));
+const [bundled, all] = [COVERAGE.bundled, COVERAGE.all].map((packed) => inflateRawSync(Buffer.from(packed, 'base64')));
 
 const has = (bits: Buffer | undefined, letter: number) => (((bits?.[letter >> 3] ?? 0) >> (letter & 7)) & 1) === 1;
 
-export function isOfTheHouse(letter: number): boolean {
-  return has(house, letter);
+export function isBundled(letter: number): boolean {
+  return has(bundled, letter);
 }
 
 /** Invisible characters need no glyph. */

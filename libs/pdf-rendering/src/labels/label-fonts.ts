@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { worldFiles, type WorldFile } from '../fonts/fallback-fonts.js';
+import { fallbackFontFiles, type FallbackFontFile } from '../fonts/fallback-fonts.js';
 import { openFont, type LabelFont } from './open-font.js';
 
 export type Face = 'regular' | 'bold' | 'mono';
@@ -22,8 +22,8 @@ interface Source {
 }
 
 export class LabelFonts {
-  private readonly houses = new Map<Face, Promise<Source[]>>();
-  private world: Promise<Source[]> | undefined;
+  private readonly bundledSources = new Map<Face, Promise<Source[]>>();
+  private fallback: Promise<Source[]> | undefined;
   private readonly found = new Map<string, LabelFont>();
 
   /** Afterwards access is synchronous. */
@@ -46,31 +46,31 @@ export class LabelFonts {
 
   private async look(sign: string, face: Face): Promise<LabelFont> {
     const letter = sign.codePointAt(0) ?? 0;
-    const house = await this.house(face);
-    const sources = this.isSilent(sign) ? house : [...house, ...(await this.all())];
+    const bundled = await this.bundled(face);
+    const sources = this.isSilent(sign) ? bundled : [...bundled, ...(await this.all())];
     for (const source of sources) {
       if (!source.declares(letter)) continue;
       const font = await source.open();
       if (font.font.hasGlyphForCodePoint(letter)) return font;
     }
-    const [first] = house;
+    const [first] = bundled;
     if (!first) throw new Error('a face without files');
     return first.open();
   }
 
-  private house(face: Face): Promise<Source[]> {
-    const known = this.houses.get(face) ?? houseOf(face);
-    this.houses.set(face, known);
+  private bundled(face: Face): Promise<Source[]> {
+    const known = this.bundledSources.get(face) ?? bundledOf(face);
+    this.bundledSources.set(face, known);
     return known;
   }
 
   private all(): Promise<Source[]> {
-    this.world ??= worldFiles().then((files) => files.map(sourceOf));
-    return this.world;
+    this.fallback ??= fallbackFontFiles().then((files) => files.map(sourceOf));
+    return this.fallback;
   }
 }
 
-async function houseOf(face: Face): Promise<Source[]> {
+async function bundledOf(face: Face): Promise<Source[]> {
   const { folder, weight } = FACES[face];
   const json = await readFile(pathOf(`@fontsource/${folder}/unicode.json`), 'utf8');
   const ranges = JSON.parse(json) as Record<string, string>;
@@ -92,7 +92,7 @@ async function houseOf(face: Face): Promise<Source[]> {
 }
 
 /** WOFF slices contain embeddable tables. */
-function sourceOf(file: WorldFile): Source {
+function sourceOf(file: FallbackFontFile): Source {
   const { path } = file;
   return { declares: (letter) => file.declares(letter), open: () => openFont(path.replace(/\.woff2$/, '.woff')) };
 }

@@ -7,7 +7,7 @@ const INKS = { black: '0 g', white: '1 g', grey: '0.6 g' } as const;
 
 const n = (value: number): string => String(Math.round(value * 10000) / 10000);
 
-export interface PdfFacts {
+interface PdfFacts {
   title: string;
   language: string;
 }

@@ -39,7 +39,7 @@ export async function findUnseen(
   let before = 0;
   const pages = pdf.pages();
   for (const [i, page] of pages.entries()) {
-    const sight = new PageSight(page, resources, unjudged);
+    const sight = new PageVisibility(page, resources, unjudged);
     let done = 0;
     for (const work of sight.follow()) {
       if (before + work > MOST_WORK) throw new RenderingError('too_much_work', 'The pages are painted over too often');
@@ -55,7 +55,7 @@ export async function findUnseen(
   return found;
 }
 
-class PageSight {
+class PageVisibility {
   readonly grid: PageGrid;
   private readonly painter: PagePainter;
   private readonly writer: TextWriter;

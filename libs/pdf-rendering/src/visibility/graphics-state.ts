@@ -1,4 +1,4 @@
-import type { SightFont } from './resources.js';
+import type { MeasuredFont } from './resources.js';
 import { type Box, common, type Matrix, UNMOVED } from './matrix.js';
 import { ANY, BLACK, type Opacity, type Shade } from './shade.js';
 
@@ -18,23 +18,38 @@ export interface GraphicsState {
   /** Null for a rectangle. */
   clipShares: Float32Array | null;
   lineWidth: number;
-  font: SightFont | null;
+  font: MeasuredFont | null;
   size: number;
   rendering: number;
   spacing: { sign: number; word: number; rise: number; leading: number; stretch: number };
 }
 
 export const firstState = (page: Box): GraphicsState => ({
-  ...{ matrix: UNMOVED, fill: BLACK, stroke: BLACK, fillOpacity: [1, 1], strokeOpacity: [1, 1], layer: [1, 1] },
-  ...{ isMasked: false, isBlended: false, isLayerBlended: false, clip: page, clipShares: null, lineWidth: 1 },
-  ...{ font: null, size: 0, rendering: 0, spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 } },
+  matrix: UNMOVED,
+  fill: BLACK,
+  stroke: BLACK,
+  fillOpacity: [1, 1],
+  strokeOpacity: [1, 1],
+  layer: [1, 1],
+  isMasked: false,
+  isBlended: false,
+  isLayerBlended: false,
+  clip: page,
+  clipShares: null,
+  lineWidth: 1,
+  font: null,
+  size: 0,
+  rendering: 0,
+  spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 },
 });
 
 export function inLayer(state: GraphicsState, box: Box | null): GraphicsState {
   return {
     ...state,
     layer: opacityOf(state, state.fillOpacity),
-    ...{ fillOpacity: [1, 1], strokeOpacity: [1, 1], isMasked: false },
+    fillOpacity: [1, 1],
+    strokeOpacity: [1, 1],
+    isMasked: false,
     isLayerBlended: state.isLayerBlended || state.isBlended,
     clip: box ? common(state.clip, box) : state.clip,
   };

@@ -169,7 +169,16 @@ const MOST_POINTS = 400_000;
 
 /** f fills, s strokes, h closes, * even-odd. */
 const PAINTING: Readonly<Record<string, string>> = {
-  ...{ n: '-', f: 'f', F: 'f', 'f*': 'f*', S: 's', s: 'hs', B: 'fs', 'B*': 'fs*', b: 'hfs', 'b*': 'hfs*' },
+  n: '-',
+  f: 'f',
+  F: 'f',
+  'f*': 'f*',
+  S: 's',
+  s: 'hs',
+  B: 'fs',
+  'B*': 'fs*',
+  b: 'hfs',
+  'b*': 'hfs*',
 };
 
 function tilesOf(count: number, at: (place: number) => number) {

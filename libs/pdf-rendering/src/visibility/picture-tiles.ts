@@ -20,7 +20,9 @@ interface Raster {
 
 /** Unsupported encoding: any colour. */
 export const unreadPicture = (isTranslucent: boolean): Picture => ({
-  ...{ columns: 1, rows: 1, shades: [ANY] },
+  columns: 1,
+  rows: 1,
+  shades: [ANY],
   opacities: [isTranslucent ? [0, 1] : [1, 1]],
 });
 

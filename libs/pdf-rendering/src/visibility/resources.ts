@@ -4,7 +4,7 @@ import { MOST_PIXELS, type Picture, pictureOf, unreadPicture } from './picture-t
 import { isSrgb } from './srgb-profile.js';
 import { ANY, type Shade, shadeOf, spanOf } from './shade.js';
 
-export interface SightFont {
+export interface MeasuredFont {
   boxes: GlyphBoxes;
   widthOf(code: number): number;
   textOf(code: number): string;
@@ -16,7 +16,7 @@ const MOST_OF_PROFILE = 4_000_000;
 const MOST_OF_GRADIENT = 64;
 
 export class Resources {
-  private readonly fonts = new Map<number, SightFont>();
+  private readonly fonts = new Map<number, MeasuredFont>();
   private readonly pictures = new Map<number, Picture>();
   private readonly patterns = new Map<number, Shade>();
 
@@ -28,7 +28,7 @@ export class Resources {
     );
   }
 
-  font(object: number): SightFont {
+  font(object: number): MeasuredFont {
     return kept(this.fonts, object, () => {
       const descendant = Number(/\/DescendantFonts\s*\[\s*(\d+) 0 R/.exec(this.pdf.dictionary(object))?.[1] ?? 0);
       const own = this.pdf.dictionary(descendant);

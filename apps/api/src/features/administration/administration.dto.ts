@@ -1,18 +1,23 @@
-import { ShownEnum, ShownNumber, ShownText, ShownWhole } from '../../platform/http/fields/shown.js';
+import {
+  ResponseEnum,
+  ResponseNumber,
+  ResponseText,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 /** Of what the caller may know of. */
 export class AdminStatsResponse {
-  @ShownWhole() assets: number;
-  @ShownWhole() procedures: number;
-  @ShownWhole({ description: 'Effective calibrations' }) calibrations: number;
-  @ShownWhole() users: number;
-  @ShownWhole() organizations: number;
+  @ResponseWhole() assets: number;
+  @ResponseWhole() procedures: number;
+  @ResponseWhole({ description: 'Effective calibrations' }) calibrations: number;
+  @ResponseWhole() users: number;
+  @ResponseWhole() organizations: number;
 }
 
-export const databaseStates = ['ok', 'error'] as const;
+const databaseStates = ['ok', 'error'] as const;
 
 export class AdminSystemResponse {
-  @ShownNumber({ description: 'Uptime of the answering process in seconds' }) uptime_seconds: number;
-  @ShownEnum(databaseStates, 'DatabaseStatus') db_status: (typeof databaseStates)[number];
-  @ShownText() api_version: string;
+  @ResponseNumber({ description: 'Uptime of the answering process in seconds' }) uptime_seconds: number;
+  @ResponseEnum(databaseStates, 'DatabaseStatus') db_status: (typeof databaseStates)[number];
+  @ResponseText() api_version: string;
 }

@@ -4,7 +4,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../testing/builders
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Processes } from '../../platform/processes/processes.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { KeptFigures } from './kept-figures.js';
+import { CachedFigures } from './cached-figures.js';
 
 describe('what an operator sees', () => {
   let test: TestApp;
@@ -140,7 +140,7 @@ describe('figures over everything', () => {
   it('are found anew while that is quick, and else stand for twenty times as long as it took', async () => {
     let now = 0;
     let found = 0;
-    const kept = new KeptFigures<number>(() => now);
+    const kept = new CachedFigures<number>(() => now);
     const find = (took: number) => () => {
       now += took;
       return Promise.resolve(++found);
@@ -160,7 +160,7 @@ describe('figures over everything', () => {
   });
 
   it('are found once for all who ask meanwhile, and a failure is nobody else’s', async () => {
-    const kept = new KeptFigures<number>();
+    const kept = new CachedFigures<number>();
     let end: (value: number) => void = () => undefined;
     const slow = () => new Promise<number>((resolve) => (end = resolve));
     const both = [kept.get('x', slow), kept.get('x', () => Promise.resolve(2))];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
-export interface Replica {
+interface Replica {
   name: string;
   state: string;
   lag_seconds: number | null;

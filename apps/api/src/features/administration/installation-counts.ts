@@ -4,17 +4,17 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AssetFigures } from '../assets/index.js';
 import { CalibrationFigures } from '../calibrations/index.js';
 import { ProceduresQueries } from '../procedures/index.js';
 import { UsersService } from '../users/index.js';
 import { AdminStatsResponse } from './administration.dto.js';
-import { KeptFigures } from './kept-figures.js';
+import { CachedFigures } from './cached-figures.js';
 
 @Injectable()
 export class InstallationCounts implements OnModuleInit {
-  private readonly kept = new KeptFigures<AdminStatsResponse>();
+  private readonly kept = new CachedFigures<AdminStatsResponse>();
 
   constructor(
     private readonly database: Database,

@@ -2,14 +2,14 @@ import { EnumField, MomentField, TextField } from '../../platform/http/fields/fi
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { jobStates } from '../../platform/jobs/job-list.js';
 import type { JobState } from '../../platform/jobs/job-queries.js';
 
@@ -24,24 +24,24 @@ export class JobListQuery extends Paged({ max: 200 }) {
 }
 
 export class NamedIdOut {
-  @ShownText() name: string;
-  @ShownId() id: string;
+  @ResponseText() name: string;
+  @ResponseId() id: string;
 }
 
 export class JobResponse {
-  @ShownId() id: string;
-  @ShownText({ description: 'Kind of job' }) job: string;
-  @ShownEnum(jobStates, 'JobState') state: JobState;
-  @ShownWhole() attempts: number;
-  @ShownText({ ...orNull, description: 'Kind and code of the latest error, without submitted data' })
+  @ResponseId() id: string;
+  @ResponseText({ description: 'Kind of job' }) job: string;
+  @ResponseEnum(jobStates, 'JobState') state: JobState;
+  @ResponseWhole() attempts: number;
+  @ResponseText({ ...orNull, description: 'Kind and code of the latest error, without submitted data' })
   error: string | null;
-  @ShownTime({ description: 'Time of creation; for a failed job, time of the final failure' }) at: Date;
-  @ShownTime({ ...orNull, description: 'Time of the next attempt' }) due_at: Date | null;
-  @ShownTime(orNull) started_at: Date | null;
-  @ShownTime(orNull) ended_at: Date | null;
-  @ShownFlag({ description: 'The job failed permanently and can be retried' }) can_retry: boolean;
-  @ShownList(() => NamedIdOut, { description: 'Ids of the objects that the job concerns' }) about: NamedIdOut[];
-  @ShownText({ ...orNull, description: 'Id of the request that created the job, as in the log' }) request_id:
+  @ResponseTime({ description: 'Time of creation; for a failed job, time of the final failure' }) at: Date;
+  @ResponseTime({ ...orNull, description: 'Time of the next attempt' }) due_at: Date | null;
+  @ResponseTime(orNull) started_at: Date | null;
+  @ResponseTime(orNull) ended_at: Date | null;
+  @ResponseFlag({ description: 'The job failed permanently and can be retried' }) can_retry: boolean;
+  @ResponseList(() => NamedIdOut, { description: 'Ids of the objects that the job concerns' }) about: NamedIdOut[];
+  @ResponseText({ ...orNull, description: 'Id of the request that created the job, as in the log' }) request_id:
     string | null;
 }
 
@@ -50,7 +50,7 @@ export class JobRetryAll {
 }
 
 export class JobsRetriedResponse {
-  @ShownWhole() retried: number;
+  @ResponseWhole() retried: number;
 }
 
 export class JobDropQuery {

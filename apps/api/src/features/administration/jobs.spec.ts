@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../platform/database/database.js';
 import { Fault } from '../../platform/errors/fault.js';
-import { declareJob, type JobInHand, NoUseInRetrying } from '../../platform/jobs/declare-job.js';
+import { declareJob, type RunningJob, NoUseInRetrying } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { cause, causedBy } from '../../platform/logging/cause.js';
 import { wrong } from '../../testing/client.js';
@@ -18,7 +18,7 @@ const named = declareJob<Given>('trial.named', { retries: 0, personal: true });
 
 describe('jobs, as an operator sees them', () => {
   let test: TestApp;
-  let work: (job: JobInHand<Given>) => Promise<void> = () => Promise.resolve();
+  let work: (job: RunningJob<Given>) => Promise<void> = () => Promise.resolve();
   const seen: { data: Given; cause: ReturnType<typeof cause> }[] = [];
   beforeAll(async () => {
     test = await startTestApp(

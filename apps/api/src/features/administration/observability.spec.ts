@@ -27,12 +27,20 @@ describe('the figures of a process', () => {
     const text = await figures();
 
     for (const name of [
-      ...['etalon_http_request_duration_seconds_bucket{le="0.5",method="GET",route="/api/v1/users",status="200"}'],
-      ...['nodejs_eventloop_lag_seconds', 'nodejs_gc_duration_seconds', 'nodejs_heap_size_used_bytes'],
-      ...['etalon_database_connections{pool="requests",state="idle"}', 'etalon_database_connections{pool="readiness"'],
-      ...['etalon_jobs{job="mail.deliver",state="waiting"}', 'etalon_jobs_late_seconds{job="mail.deliver"}'],
-      ...['etalon_mails{state="dead"}', 'etalon_certificates_issued_total', 'etalon_chromium_running'],
-      ...['etalon_chromium_prints', 'etalon_build_info{version="', 'etalon_disk_free_bytes{place="data"}'],
+      'etalon_http_request_duration_seconds_bucket{le="0.5",method="GET",route="/api/v1/users",status="200"}',
+      'nodejs_eventloop_lag_seconds',
+      'nodejs_gc_duration_seconds',
+      'nodejs_heap_size_used_bytes',
+      'etalon_database_connections{pool="requests",state="idle"}',
+      'etalon_database_connections{pool="readiness"',
+      'etalon_jobs{job="mail.deliver",state="waiting"}',
+      'etalon_jobs_late_seconds{job="mail.deliver"}',
+      'etalon_mails{state="dead"}',
+      'etalon_certificates_issued_total',
+      'etalon_chromium_running',
+      'etalon_chromium_prints',
+      'etalon_build_info{version="',
+      'etalon_disk_free_bytes{place="data"}',
     ])
       expect(text).toContain(name);
   });

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { inTime } from '../../platform/work/in-time.js';
 import { Readiness, type Space } from '../../platform/http/health/readiness.js';
 import type { JobCount } from '../../platform/jobs/job-queries.js';
@@ -14,7 +14,7 @@ import { FilesFigures, type StoredFigures } from '../files/index.js';
 import { OutboxService } from '../mail/index.js';
 import { AdminSystemResponse } from './administration.dto.js';
 import { DatabaseFigures } from './database-figures.js';
-import { KeptFigures } from './kept-figures.js';
+import { CachedFigures } from './cached-figures.js';
 import {
   DatabaseOut,
   JobCountOut,
@@ -35,7 +35,7 @@ const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 /** Separate queries: a hanging component hides no other. */
 @Injectable()
 export class OperationService implements OnModuleInit {
-  private readonly stored = new KeptFigures<StoredFigures>();
+  private readonly stored = new CachedFigures<StoredFigures>();
 
   constructor(
     private readonly database: DatabaseFigures,

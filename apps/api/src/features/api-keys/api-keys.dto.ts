@@ -9,15 +9,15 @@ import {
 } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownEnum,
-  ShownEnums,
-  ShownId,
-  ShownSecret,
-  ShownText,
-  ShownTexts,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseEnums,
+  ResponseId,
+  ResponseSecret,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 export const keyBounds = { keys: 20, accounts: 50, days: 730, overlapHours: 720, perMinute: 6000 } as const;
 
@@ -80,34 +80,34 @@ export class ApiKeyRotate {
 }
 
 export class ApiKeyResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownText({ description: 'First characters of the secret', example: 'etl_4fQ1zX' }) hint: string;
-  @ShownEnums(keyScopes, 'ApiKeyScope') scopes: KeyScope[];
-  @ShownTexts({
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseText({ description: 'First characters of the secret', example: 'etl_4fQ1zX' }) hint: string;
+  @ResponseEnums(keyScopes, 'ApiKeyScope') scopes: KeyScope[];
+  @ResponseTexts({
     ...orNull,
     description: 'Ids of the organizations the key can access; null: all organizations of its owner',
   })
   organization_ids: string[] | null;
-  @ShownTexts() addresses: string[];
-  @ShownWhole() requests_per_minute: number;
-  @ShownTime() expires_at: Date;
-  @ShownTime({ ...orNull, description: 'End of validity of the previous secret; null: none' })
+  @ResponseTexts() addresses: string[];
+  @ResponseWhole() requests_per_minute: number;
+  @ResponseTime() expires_at: Date;
+  @ResponseTime({ ...orNull, description: 'End of validity of the previous secret; null: none' })
   former_secret_until: Date | null;
-  @ShownTime({ ...orNull, description: 'Latest use, rounded to the minute' }) last_used_at: Date | null;
-  @ShownText(orNull) last_used_ip: string | null;
-  @ShownTime() created_at: Date;
+  @ResponseTime({ ...orNull, description: 'Latest use, rounded to the minute' }) last_used_at: Date | null;
+  @ResponseText(orNull) last_used_ip: string | null;
+  @ResponseTime() created_at: Date;
 }
 
 /** The one time that the secret is shown. */
 export class ApiKeyMade extends ApiKeyResponse {
-  @ShownSecret({ description: 'Secret for the header `Authorization: Bearer etl_...`; shown once' })
+  @ResponseSecret({ description: 'Secret for the header `Authorization: Bearer etl_...`; shown once' })
   secret: string;
 }
 
 /** A service account reads, or reads and writes; it administers nothing. */
-export const serviceRoles = ['viewer', 'technician'] as const satisfies readonly Role[];
-export type ServiceRole = (typeof serviceRoles)[number];
+const serviceRoles = ['viewer', 'technician'] as const satisfies readonly Role[];
+type ServiceRole = (typeof serviceRoles)[number];
 
 export class ServiceAccountCreate {
   @TextField({ min: 1, max: 255, person: true, example: 'Climate chamber 3' }) name: string;
@@ -115,11 +115,11 @@ export class ServiceAccountCreate {
 }
 
 export class ServiceAccountResponse {
-  @ShownId() id: string;
-  @ShownId() organization_id: string;
-  @ShownText() name: string;
-  @ShownEnum(serviceRoles, 'ServiceAccountRole') role: ServiceRole;
-  @ShownWhole({ description: 'API keys' }) keys: number;
-  @ShownTime(orNull) last_used_at: Date | null;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseId() organization_id: string;
+  @ResponseText() name: string;
+  @ResponseEnum(serviceRoles, 'ServiceAccountRole') role: ServiceRole;
+  @ResponseWhole({ description: 'API keys' }) keys: number;
+  @ResponseTime(orNull) last_used_at: Date | null;
+  @ResponseTime() created_at: Date;
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Forbidden, Unauthenticated } from '../../platform/errors/errors.js';
-import { Pace } from '../../platform/http/body-reading/rate-limit.js';
+import { RateLimit } from '../../platform/http/body-reading/rate-limit.js';
 import { CallerLookup } from '../users/index.js';
 import { hashOfKey, isKeySecret, KEY_PREFIX } from './api-key-secret.js';
 import { isAmong } from './key-addresses.js';
@@ -34,7 +34,7 @@ export class KeyCallers {
   constructor(
     private readonly callers: CallerLookup,
     private readonly uses: KeyUses,
-    private readonly pace: Pace,
+    private readonly rateLimit: RateLimit,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class KeyCallers {
       throw new Forbidden('access.key_address', 'This API key may not be used from the address {address}.', {
         address: ip ?? '',
       });
-    await this.pace.ofKey(row.key_id, row.requests_per_minute);
+    await this.rateLimit.ofKey(row.key_id, row.requests_per_minute);
     this.uses.note(row.key_id, row.last_used_at, ip);
     const { id, email, name, role, token_version, organization_ids: organizations } = row;
     const isReached = ([of]: [string, unknown]) => organizations === null || organizations.includes(of);

@@ -1,11 +1,11 @@
-import { declaredIn } from '../../platform/http/fields/declared.js';
+import { declaredFields } from '../../platform/http/fields/field-declarations.js';
 import { AssetFacts, ChannelFacts } from './asset-facts.dto.js';
 import type { Asset, SensorChannel } from './asset.entity.js';
 
 const names: readonly (keyof Asset)[] = [
   'asset_id',
   'asset_type',
-  ...declaredIn(AssetFacts),
+  ...declaredFields(AssetFacts),
   'health_score',
   'is_active',
   'retired_at',
@@ -15,7 +15,7 @@ const names: readonly (keyof Asset)[] = [
   'conformity',
   'calibration_count',
 ];
-export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
+export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredFields(ChannelFacts), 'is_active'];
 
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
   const active = channels.filter((channel) => channel.is_active);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
-import { declaredOf } from '../../platform/http/fields/declared.js';
+import { declaredValues } from '../../platform/http/fields/field-declarations.js';
 import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
@@ -39,7 +39,7 @@ export async function replaceChannels(
   const result: SensorChannel[] = [];
   for (const [position, channel] of given.entries()) {
     const row = matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
-    Object.assign(row, declaredOf(ChannelFacts, channel), { position, is_active: true });
+    Object.assign(row, declaredValues(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...retired];

@@ -8,9 +8,9 @@ import {
   type IntervalUnit,
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
-import type { KeptJson } from '../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../platform/database/schema/json-text.js';
 import { OptionalJson } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import { EnumField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import {
@@ -26,7 +26,7 @@ import {
   OptionalWholeFact,
   TextFact,
   WholeFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 import { INTERVAL_BOUNDS } from './long-interval.js';
 
 /**
@@ -34,20 +34,38 @@ import { INTERVAL_BOUNDS } from './long-interval.js';
  * here and a migration.
  */
 @OtherwiseNamed({
-  ...{ responsible: 'custodian', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
-  ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
-  ...{
-    maker: 'manufacturer',
-    make: 'manufacturer',
-    brand: 'manufacturer',
-    vendor: 'manufacturer',
-    part_number: 'manufacturer_part_number',
-  },
-  ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
-  ...{ keeper: 'custodian', responsible_person: 'custodian', custodian_name: 'custodian', owner_id: 'organization_id' },
-  ...{ tag: 'asset_id', asset_tag: 'asset_id', asset_number: 'asset_id', inventory_number: 'asset_id' },
-  ...{ comment: 'notes', comments: 'notes', remarks: 'notes', cost: 'price_eur', part_no: 'manufacturer_part_number' },
-  ...{ channels: 'sensor_channels', organisation: 'organization_id', organisation_id: 'organization_id' },
+  responsible: 'custodian',
+  owner: 'organization_id',
+  organization: 'organization_id',
+  org_id: 'organization_id',
+  serial: 'serial_number',
+  serial_no: 'serial_number',
+  sn: 'serial_number',
+  maker: 'manufacturer',
+  make: 'manufacturer',
+  brand: 'manufacturer',
+  vendor: 'manufacturer',
+  part_number: 'manufacturer_part_number',
+  location: 'location_id',
+  datasheet: 'datasheet_url',
+  price: 'price_eur',
+  weight: 'weight_kg',
+  keeper: 'custodian',
+  responsible_person: 'custodian',
+  custodian_name: 'custodian',
+  owner_id: 'organization_id',
+  tag: 'asset_id',
+  asset_tag: 'asset_id',
+  asset_number: 'asset_id',
+  inventory_number: 'asset_id',
+  comment: 'notes',
+  comments: 'notes',
+  remarks: 'notes',
+  cost: 'price_eur',
+  part_no: 'manufacturer_part_number',
+  channels: 'sensor_channels',
+  organisation: 'organization_id',
+  organisation_id: 'organization_id',
 })
 export class AssetFacts {
   @TextFact(255, { example: 'Immersion thermometer', printed: true }) name: string;
@@ -83,23 +101,30 @@ export class AssetFacts {
   @OptionalDayFact() purchase_date?: string | null;
   @OptionalDayFact() warranty_expiry_date?: string | null;
   @OptionalProseFact(20_000) notes?: string | null;
-  @OptionalRowsFact(500) pinout_table?: KeptJson | null;
-  @OptionalRowsFact(500) mechanical_table?: KeptJson | null;
+  @OptionalRowsFact(500) pinout_table?: JsonText | null;
+  @OptionalRowsFact(500) mechanical_table?: JsonText | null;
 }
 
 /** A source that every budget of the channel may omit, and why (rule R4). */
 @Strict()
-export class NegligibleSource {
+class NegligibleSource {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
   @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
 /** Values stay in the unit that the user chose. */
 @OtherwiseNamed({
-  ...{ quantity: 'physical_quantity', range_min: 'measurement_min', range_max: 'measurement_max' },
-  ...{ accuracy: 'accuracy_value', interval: 'calibration_interval', interval_months: 'calibration_interval' },
-  ...{ calibration_interval_months: 'calibration_interval', uncertainty: 'measurement_uncertainty' },
-  ...{ min: 'measurement_min', max: 'measurement_max', tolerance: 'accuracy_value' },
+  quantity: 'physical_quantity',
+  range_min: 'measurement_min',
+  range_max: 'measurement_max',
+  accuracy: 'accuracy_value',
+  interval: 'calibration_interval',
+  interval_months: 'calibration_interval',
+  calibration_interval_months: 'calibration_interval',
+  uncertainty: 'measurement_uncertainty',
+  min: 'measurement_min',
+  max: 'measurement_max',
+  tolerance: 'accuracy_value',
 })
 export class ChannelFacts {
   @TextFact(255, { example: '1', printed: true }) channel_id: string;
@@ -122,7 +147,7 @@ export class ChannelFacts {
   @OptionalTextFact(50) drift_unit?: string | null;
   @OptionalNumberFact() sensitivity?: number | null;
   @OptionalTextFact(50) sensitivity_unit?: string | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => NegligibleSource, {
       optional: true,
       max: BUDGET_SOURCES.length,

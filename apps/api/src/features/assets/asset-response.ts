@@ -1,6 +1,6 @@
 import { calibrationStatus } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/fields/declared.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import type { AssetPlace } from './places/asset-place.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
@@ -28,7 +28,7 @@ export function toAssetResponse(
     sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, methods, today)),
     daq_details: daq && responseOf(DaqResponse, daq),
   });
-  return ofVersion(response, asset.version);
+  return withVersion(response, asset.version);
 }
 
 function toChannelResponse(

@@ -1,5 +1,5 @@
 import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
-import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import {
   BooleanField,
   EnumField,
@@ -11,19 +11,19 @@ import {
 } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownObject,
-  ShownSignedAddress,
-  ShownText,
-  ShownTexts,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseObject,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 
@@ -38,7 +38,7 @@ export class SensorChannelCreate extends ChannelFacts {
   sensor_id?: string | null;
 }
 
-export class DaqCreate extends DaqFacts {}
+class DaqCreate extends DaqFacts {}
 
 const SameSerialField = () =>
   BooleanField({
@@ -88,90 +88,90 @@ export class AssetRetireQuery {
 }
 
 export class SensorChannelResponse extends ResponseOf(ChannelFacts) {
-  @ShownId() id: string;
-  @ShownId() sensor_id: string;
-  @ShownId() asset_id: string;
-  @ShownFlag() is_active: boolean;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
-  @ShownText(orNull) calibration_method_name: string | null;
+  @ResponseId() id: string;
+  @ResponseId() sensor_id: string;
+  @ResponseId() asset_id: string;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
+  @ResponseText(orNull) calibration_method_name: string | null;
   /** Whether the calibration procedure is active; null without a procedure. */
-  @ShownFlag(orNull) calibration_method_in_use: boolean | null;
+  @ResponseFlag(orNull) calibration_method_in_use: boolean | null;
   /** Status of the channel by its latest effective calibration. */
-  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
-  @ShownDay(orNull) next_due_at: string | null;
-  @ShownDay(orNull) last_calibration_date: string | null;
+  @ResponseEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ResponseDay(orNull) next_due_at: string | null;
+  @ResponseDay(orNull) last_calibration_date: string | null;
   /** Verdict of the latest effective calibration with results; null: none. */
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
 }
 
 export class DaqResponse extends ResponseOf(DaqFacts) {
-  @ShownId() id: string;
-  @ShownId() asset_id: string;
-  @ShownFlag() is_active: boolean;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
+  @ResponseId() id: string;
+  @ResponseId() asset_id: string;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
 }
 
 export class AssetResponse extends ResponseOf(AssetFacts) {
-  @ShownId() id: string;
-  @ShownText() asset_id: string;
-  @ShownEnum(assetTypes, 'AssetType') asset_type: AssetType;
-  @ShownWhole() health_score: number;
-  @ShownFlag() is_active: boolean;
-  @ShownTime(orNull) retired_at: Date | null;
-  @ShownText(orNull) retired_reason: string | null;
+  @ResponseId() id: string;
+  @ResponseText() asset_id: string;
+  @ResponseEnum(assetTypes, 'AssetType') asset_type: AssetType;
+  @ResponseWhole() health_score: number;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime(orNull) retired_at: Date | null;
+  @ResponseText(orNull) retired_reason: string | null;
   /** Worst verdict of the active channels in the order fail, not_evaluated, pass; null: no verdict. */
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ShownWhole() version: number;
-  @ShownId() created_by: string;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
-  @ShownId(orNull) pinout_image_id: string | null;
-  @ShownSignedAddress(orNull) pinout_image_url: string | null;
-  @ShownId(orNull) sensor_image_id: string | null;
-  @ShownId(orNull) sensor_schematic_id: string | null;
-  @ShownId(orNull) mechanical_image_id: string | null;
-  @ShownSignedAddress(orNull) mechanical_image_url: string | null;
-  @ShownId(orNull) picture_id: string | null;
-  @ShownSignedAddress(orNull) picture_url: string | null;
-  @ShownList(() => SensorChannelResponse) sensor_channels: SensorChannelResponse[];
-  @ShownObject(() => DaqResponse, orNull) daq_details: DaqResponse | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseWhole() version: number;
+  @ResponseId() created_by: string;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
+  @ResponseId(orNull) pinout_image_id: string | null;
+  @ResponseSignedAddress(orNull) pinout_image_url: string | null;
+  @ResponseId(orNull) sensor_image_id: string | null;
+  @ResponseId(orNull) sensor_schematic_id: string | null;
+  @ResponseId(orNull) mechanical_image_id: string | null;
+  @ResponseSignedAddress(orNull) mechanical_image_url: string | null;
+  @ResponseId(orNull) picture_id: string | null;
+  @ResponseSignedAddress(orNull) picture_url: string | null;
+  @ResponseList(() => SensorChannelResponse) sensor_channels: SensorChannelResponse[];
+  @ResponseObject(() => DaqResponse, orNull) daq_details: DaqResponse | null;
 }
 
 export class AssetProfileResponse extends AssetResponse {
-  @ShownText(orNull) organization_name: string | null;
-  @ShownText(orNull) site_name: string | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownText(orNull) location_code: string | null;
-  @ShownText(orNull) location_description: string | null;
-  @ShownNumber(orNull) location_latitude: number | null;
-  @ShownNumber(orNull) location_longitude: number | null;
-  @ShownTexts({ nullable: true, description: 'Names from the top of the tree to the location' })
+  @ResponseText(orNull) organization_name: string | null;
+  @ResponseText(orNull) site_name: string | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseText(orNull) location_code: string | null;
+  @ResponseText(orNull) location_description: string | null;
+  @ResponseNumber(orNull) location_latitude: number | null;
+  @ResponseNumber(orNull) location_longitude: number | null;
+  @ResponseTexts({ nullable: true, description: 'Names from the top of the tree to the location' })
   location_path: string[] | null;
-  @ShownFlag({ nullable: true, description: 'False: the location is archived' })
+  @ResponseFlag({ nullable: true, description: 'False: the location is archived' })
   location_is_active: boolean | null;
-  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
-  @ShownDay(orNull) next_due_at: string | null;
-  @ShownWhole({
+  @ResponseEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ResponseDay(orNull) next_due_at: string | null;
+  @ResponseWhole({
     nullable: true,
     description: 'Days until the due date in the time zone of the organization; negative when overdue',
   })
   days_until_due: number | null;
-  @ShownDay({ nullable: true, description: 'Current date in the time zone of the organization; null: no time zone' })
+  @ResponseDay({ nullable: true, description: 'Current date in the time zone of the organization; null: no time zone' })
   today: string | null;
-  @ShownDay(orNull) last_calibration_date: string | null;
-  @ShownWhole() calibration_count: number;
-  @ShownText(orNull) subtype: string | null;
-  @ShownText(orNull) technology: string | null;
-  @ShownNumber(orNull) calibration_health_score: number | null;
-  @ShownFlag({ description: 'The score is outdated and waits for recalculation.' })
+  @ResponseDay(orNull) last_calibration_date: string | null;
+  @ResponseWhole() calibration_count: number;
+  @ResponseText(orNull) subtype: string | null;
+  @ResponseText(orNull) technology: string | null;
+  @ResponseNumber(orNull) calibration_health_score: number | null;
+  @ResponseFlag({ description: 'The score is outdated and waits for recalculation.' })
   calibration_health_score_pending: boolean;
-  @ShownFlag({ description: 'Whether the caller may change this asset and record calibrations of it.' })
+  @ResponseFlag({ description: 'Whether the caller may change this asset and record calibrations of it.' })
   can_edit: boolean;
-  @ShownFlag({ description: 'Whether it is retired and the caller may bring it back into service.' })
+  @ResponseFlag({ description: 'Whether it is retired and the caller may bring it back into service.' })
   can_restore: boolean;
 }

@@ -9,9 +9,9 @@ import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { Invalid } from '../../platform/errors/errors.js';
-import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/fields/declared.js';
+import { declaredValues, responseOf, withoutEmptied } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail, type AuditView } from '../audit/index.js';
@@ -89,7 +89,7 @@ export class AssetsService {
       can_edit: is_active && can(caller, 'asset.update', { organization: place.organization }),
       can_restore: !is_active && can(caller, 'asset.restore', { organization: place.organization }),
     });
-    return ofVersion(profile, asset.version);
+    return withVersion(profile, asset.version);
   }
 
   create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
@@ -120,7 +120,7 @@ export class AssetsService {
         const { sensor_channels, daq_details, asset_id, asset_type } = given;
         const owned = given.codes ?? [];
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
-        Object.assign(asset, declaredOf(AssetFacts, given));
+        Object.assign(asset, declaredValues(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
         if (asset_id) {
           await refuseCertifiedId(tx, asset_id, asset.id);
@@ -132,7 +132,11 @@ export class AssetsService {
         if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
         await replaceChannels(tx, asset, [], sensor_channels ?? []);
         if (daq_details)
-          await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...declaredOf(DaqFacts, daq_details) });
+          await tx.insert(DaqDetails, {
+            id: randomUUID(),
+            asset_id: asset.id,
+            ...declaredValues(DaqFacts, daq_details),
+          });
         await insertCodes(tx, asset, codeRows(tx, asset.id, owned, { by: caller.id, at: this.clock.now() }));
         const { name } = asset;
         await this.audit.created(tx, caller, code, auditSubject(asset), {
@@ -282,11 +286,11 @@ async function copyable(tx: EntityManager, assetId: string): Promise<SensorChann
 function copyOf(asset: Asset, channels: readonly SensorChannel[], daq: DaqDetails | null): AssetCreate {
   const active = channels.filter(({ is_active }) => is_active);
   return {
-    ...declaredOf(AssetFacts, asset),
+    ...declaredValues(AssetFacts, asset),
     serial_number: null,
     asset_type: asset.asset_type,
-    sensor_channels: active.map((channel) => declaredOf(ChannelFacts, channel)),
-    daq_details: daq && declaredOf(DaqFacts, daq),
+    sensor_channels: active.map((channel) => declaredValues(ChannelFacts, channel)),
+    daq_details: daq && declaredValues(DaqFacts, daq),
   };
 }
 

@@ -162,7 +162,9 @@ describe('assets', () => {
     expect(entry).toEqual({
       before_state: { 'channel.CH1.channel_id': 'CH1', 'channel.CH1.unit': '°C', 'channel.CH1.measurement_max': 100 },
       after_state: {
-        ...{ 'channel.CH1.channel_id': 'CH1B', 'channel.CH1.unit': 'K', 'channel.CH1.measurement_max': 80 },
+        'channel.CH1.channel_id': 'CH1B',
+        'channel.CH1.unit': 'K',
+        'channel.CH1.measurement_max': 80,
         'channel.CH1': 'added',
       },
     });

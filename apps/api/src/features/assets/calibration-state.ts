@@ -4,10 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { Asset } from './asset.entity.js';
 import { scoreAssets } from './score-job.js';
 
-export type CalibrationState = Pick<
-  Asset,
-  'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'
->;
+type CalibrationState = Pick<Asset, 'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'>;
 
 /** Call in the changing transaction, asset row locked. Invalidates the health score. */
 export async function refreshCalibrationState(

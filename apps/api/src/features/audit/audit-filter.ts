@@ -8,7 +8,7 @@ const MAX_WORDS = 8;
 export const isNarrow = ({ entity_type, entity_id, actor_id, organization_id, action, q }: AuditListQuery): boolean =>
   Boolean(entity_type ?? entity_id ?? actor_id ?? organization_id) || Boolean(action?.length) || wordsOf(q).length > 0;
 
-export type Named = ReadonlyMap<string, readonly string[] | null>;
+type Named = ReadonlyMap<string, readonly string[] | null>;
 
 const MOST_NAMED = 100;
 

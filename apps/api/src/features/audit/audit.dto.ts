@@ -1,18 +1,18 @@
 import { roles, type Role } from '@etalon/access';
-import { auditActions, auditEntityTypes } from '../../platform/feature/enlisted.js';
+import { auditActions, auditEntityTypes } from '../../platform/feature/registered.js';
 import { EnumField, EnumsField, MomentField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownEnums,
-  ShownId,
-  ShownJson,
-  ShownList,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseEnums,
+  ResponseId,
+  ResponseJson,
+  ResponseList,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+} from '../../platform/http/fields/response-fields.js';
 
 export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
@@ -41,33 +41,33 @@ export type Withheld = (typeof withheldFields)[number];
 
 /** What an id of an entry is called today. */
 export class NamedReference {
-  @ShownId() id: string;
-  @ShownText() name: string;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
 }
 
 export class AuditLogResponse {
-  @ShownId() id: string;
-  @ShownId(orNull) actor_id: string | null;
-  @ShownText({ description: 'Empty if the caller is not an administrator of the organizations concerned' })
+  @ResponseId() id: string;
+  @ResponseId(orNull) actor_id: string | null;
+  @ResponseText({ description: 'Empty if the caller is not an administrator of the organizations concerned' })
   actor_email: string;
-  @ShownText(orNull) actor_name: string | null;
-  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Current role of the person' }) actor_role: Role | null;
-  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Role at the time of the action; null in older entries' })
+  @ResponseText(orNull) actor_name: string | null;
+  @ResponseEnum(roles, 'UserRole', { ...orNull, description: 'Current role of the person' }) actor_role: Role | null;
+  @ResponseEnum(roles, 'UserRole', { ...orNull, description: 'Role at the time of the action; null in older entries' })
   actor_role_then: Role | null;
-  @ShownSignedAddress(orNull) actor_profile_picture_url: string | null;
-  @ShownText() action: string;
-  @ShownEnum(auditEntityTypes, 'AuditEntityType') entity_type: string;
-  @ShownId(orNull) entity_id: string | null;
-  @ShownText(orNull) entity_asset_id: string | null;
-  @ShownJson(orNull) before_state: Record<string, unknown> | null;
-  @ShownJson(orNull) after_state: Record<string, unknown> | null;
-  @ShownText(orNull) ip_address: string | null;
-  @ShownTime() created_at: Date;
-  @ShownList(() => NamedReference, {
+  @ResponseSignedAddress(orNull) actor_profile_picture_url: string | null;
+  @ResponseText() action: string;
+  @ResponseEnum(auditEntityTypes, 'AuditEntityType') entity_type: string;
+  @ResponseId(orNull) entity_id: string | null;
+  @ResponseText(orNull) entity_asset_id: string | null;
+  @ResponseJson(orNull) before_state: Record<string, unknown> | null;
+  @ResponseJson(orNull) after_state: Record<string, unknown> | null;
+  @ResponseText(orNull) ip_address: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseList(() => NamedReference, {
     description: 'Names of the object and of ids in the values, if visible to the caller',
   })
   names: NamedReference[];
-  @ShownEnums(withheldFields, 'WithheldField', {
+  @ResponseEnums(withheldFields, 'WithheldField', {
     description: 'Fields with values hidden from all except administrators',
   })
   withheld: Withheld[];

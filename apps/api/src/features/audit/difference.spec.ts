@@ -29,20 +29,27 @@ describe('the difference of two views', () => {
   it('matches channels by UUID and names them by their channel_id before the change', () => {
     const [one, two, three] = ['0f0e', '1f1e', '2f2e'];
     const before = {
-      ...{ [`channel.${one}.channel_id`]: 'CH1', [`channel.${one}.unit`]: 'V' },
-      ...{ [`channel.${two}.channel_id`]: 'Rear 1.5', [`channel.${two}.unit`]: 'V' },
+      [`channel.${one}.channel_id`]: 'CH1',
+      [`channel.${one}.unit`]: 'V',
+      [`channel.${two}.channel_id`]: 'Rear 1.5',
+      [`channel.${two}.unit`]: 'V',
     };
     const after = {
-      ...{ [`channel.${one}.channel_id`]: 'CH1B', [`channel.${one}.unit`]: 'mV' },
-      ...{ [`channel.${two}.channel_id`]: 'Rear 1.5', [`channel.${two}.unit`]: 'A' },
-      ...{ [`channel.${three}.channel_id`]: 'CH1', [`channel.${three}.unit`]: 'V' },
+      [`channel.${one}.channel_id`]: 'CH1B',
+      [`channel.${one}.unit`]: 'mV',
+      [`channel.${two}.channel_id`]: 'Rear 1.5',
+      [`channel.${two}.unit`]: 'A',
+      [`channel.${three}.channel_id`]: 'CH1',
+      [`channel.${three}.unit`]: 'V',
     };
 
     expect(difference(before, after)).toEqual({
       before: { 'channel.CH1.channel_id': 'CH1', 'channel.CH1.unit': 'V', 'channel.Rear 1.5.unit': 'V' },
       after: {
-        ...{ 'channel.CH1.channel_id': 'CH1B', 'channel.CH1.unit': 'mV' },
-        ...{ 'channel.Rear 1.5.unit': 'A', 'channel.CH1': 'added' },
+        'channel.CH1.channel_id': 'CH1B',
+        'channel.CH1.unit': 'mV',
+        'channel.Rear 1.5.unit': 'A',
+        'channel.CH1': 'added',
       },
     });
   });
@@ -57,12 +64,16 @@ describe('the difference of two views', () => {
 
     expect(difference(before, after)).toEqual({
       before: {
-        ...{ 'step.Settle.title': 'Settle', 'step.Settle.description': null },
-        ...{ 'step.Read.description': 'Up', 'step.Read (2).description': 'Down' },
+        'step.Settle.title': 'Settle',
+        'step.Settle.description': null,
+        'step.Read.description': 'Up',
+        'step.Read (2).description': 'Down',
       },
       after: {
-        ...{ 'step.Settle.title': 'Wait', 'step.Settle.description': 'An hour' },
-        ...{ 'step.Read.description': null, 'step.Read (2).description': 'Down twice' },
+        'step.Settle.title': 'Wait',
+        'step.Settle.description': 'An hour',
+        'step.Read.description': null,
+        'step.Read (2).description': 'Down twice',
       },
     });
   });

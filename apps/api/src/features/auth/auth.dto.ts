@@ -1,5 +1,5 @@
 import { EmailField, TextField } from '../../platform/http/fields/fields.js';
-import { orNull, ShownFlag, ShownSecret, ShownText } from '../../platform/http/fields/shown.js';
+import { orNull, ResponseFlag, ResponseSecret, ResponseText } from '../../platform/http/fields/response-fields.js';
 import { PASSWORD } from '../users/index.js';
 
 const address = { example: 'l.ejemplo@example.org' } as const;
@@ -34,36 +34,36 @@ export class VerifyEmailQuery {
 }
 
 export class TokenResponse {
-  @ShownSecret() access_token: string;
+  @ResponseSecret() access_token: string;
   /** @example bearer */
-  @ShownText() token_type: string;
+  @ResponseText() token_type: string;
 }
 
 export class VerifyEmailResponse {
   /** Null when an address was changed: every session has ended, sign in with the new address. */
-  @ShownSecret(orNull) access_token: string | null;
-  @ShownText() token_type: string;
+  @ResponseSecret(orNull) access_token: string | null;
+  @ResponseText() token_type: string;
   /** The address that is confirmed. */
-  @ShownText() email: string;
+  @ResponseText() email: string;
 }
 
 export class RestoreEmailResponse {
   /** The address of the account from now on. */
-  @ShownText() email: string;
+  @ResponseText() email: string;
 }
 
 export class RegisterResponse {
   /** Always null: sign in with the new account. */
-  @ShownSecret(orNull) access_token: string | null;
-  @ShownText() token_type: string;
-  @ShownFlag() verification_required: boolean;
-  @ShownText() message: string;
+  @ResponseSecret(orNull) access_token: string | null;
+  @ResponseText() token_type: string;
+  @ResponseFlag() verification_required: boolean;
+  @ResponseText() message: string;
 }
 
 /** Needed by the sign-in page before sign-in. */
 export class AuthOptions {
   /** No account exists yet: the first account becomes administrator of the installation. */
-  @ShownFlag() first_account: boolean;
+  @ResponseFlag() first_account: boolean;
   /** E-mail is configured: addresses are confirmed, and passwords can be reset. */
-  @ShownFlag() mail_enabled: boolean;
+  @ResponseFlag() mail_enabled: boolean;
 }

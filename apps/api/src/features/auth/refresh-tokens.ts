@@ -14,7 +14,7 @@ import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
 import { UserSession } from './user-session.entity.js';
 
-export const REFRESH_PATH = '/api/v1/auth/refresh';
+const REFRESH_PATH = '/api/v1/auth/refresh';
 
 /** Two tabs or a lost answer: a former token gives the current one. */
 const REPEATED_MS = 60_000;

@@ -1,27 +1,27 @@
 import { BooleanField, TextField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownSecret,
-  ShownText,
-  ShownTime,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseSecret,
+  ResponseText,
+  ResponseTime,
+} from '../../platform/http/fields/response-fields.js';
 
 export class SessionResponse {
-  @ShownId() id: string;
-  @ShownFlag({ description: 'The session of this request' }) is_current: boolean;
-  @ShownText({ ...orNull, description: 'IP address of the latest use' }) ip_address: string | null;
-  @ShownText({ ...orNull, description: 'Browser or client of the latest use' }) user_agent: string | null;
-  @ShownTime({ description: 'Sign-in' }) created_at: Date;
-  @ShownTime({ description: 'Latest use, to the minute' }) last_used_at: Date;
-  @ShownTime({ description: 'Latest end of the session' }) ends_at: Date;
+  @ResponseId() id: string;
+  @ResponseFlag({ description: 'The session of this request' }) is_current: boolean;
+  @ResponseText({ ...orNull, description: 'IP address of the latest use' }) ip_address: string | null;
+  @ResponseText({ ...orNull, description: 'Browser or client of the latest use' }) user_agent: string | null;
+  @ResponseTime({ description: 'Sign-in' }) created_at: Date;
+  @ResponseTime({ description: 'Latest use, to the minute' }) last_used_at: Date;
+  @ResponseTime({ description: 'Latest end of the session' }) ends_at: Date;
 }
 
 export class SessionsResponse {
   /** Latest use first; at most 100. */
-  @ShownList(() => SessionResponse) sessions: SessionResponse[];
+  @ResponseList(() => SessionResponse) sessions: SessionResponse[];
 }
 
 export class RefreshRequest {
@@ -36,7 +36,7 @@ export class RefreshRequest {
 }
 
 export class RefreshResponse {
-  @ShownSecret() access_token: string;
+  @ResponseSecret() access_token: string;
   /** @example bearer */
-  @ShownText() token_type: string;
+  @ResponseText() token_type: string;
 }

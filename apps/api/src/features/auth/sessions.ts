@@ -4,7 +4,7 @@ import { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
 import { CallerLookup } from '../users/index.js';
 import { codes } from './auth.feature.js';
@@ -81,7 +81,13 @@ export class Sessions {
       await this.note(id, now, ip, shortened(user_agent));
     const { email, name, role, token_version, memberships, lacks_factor } = row;
     return new Caller({
-      ...{ id: row.id, email, name, role, token_version, ip, user_agent },
+      id: row.id,
+      email,
+      name,
+      role,
+      token_version,
+      ip,
+      user_agent,
       session_id: id,
       lacks_factor: lacks_factor && !byProvider,
       token_ends_at: row.ends_at,

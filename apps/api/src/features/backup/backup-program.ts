@@ -10,13 +10,13 @@ import { StartupError } from '../../platform/config/startup-error.js';
 import { urlOf } from '../../platform/database/data-source.js';
 import { endOnUncaught } from '../../platform/logging/uncaught.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
-import { KEPT_CONTENTS } from '../files/index.js';
+import { STORED_CONTENTS } from '../files/index.js';
 import { archiveName } from './archive/archive-name.js';
 import { writeArchiveFile } from './archive/archive-file.js';
 import { Hold } from './archive/hold.js';
 import { Snapshot } from './archive/snapshot.js';
 import { writeArchive } from './archive/write-archive.js';
-import { reasonOf, say, stepTeller } from './say.js';
+import { reasonOf, printLine, stepReporter } from './console.js';
 
 endOnUncaught();
 const interruption = new Interruption();
@@ -31,19 +31,19 @@ try {
   const now = new Clock().now();
   const path = resolve(to ?? archiveName(now));
   await requirePlace(path);
-  const written = await onDatabase(config, say, async (source) => {
+  const written = await onDatabase(config, printLine, async (source) => {
     const hold = await Hold.open(urlOf(source));
     const snapshot = await Snapshot.open(urlOf(source));
-    const tell = stepTeller();
+    const tell = stepReporter();
     try {
-      const told = (share: number) => tell('written', share);
+      const onProgress = (share: number) => tell('written', share);
       const archive = writeArchive({
         snapshot,
         storage,
         wrapped: wrappedColumns,
         now,
-        contents: bare ? null : KEPT_CONTENTS,
-        told,
+        contents: bare ? null : STORED_CONTENTS,
+        onProgress,
       });
       return await writeArchiveFile(archive, path, interruption.signal);
     } finally {
@@ -53,11 +53,11 @@ try {
   });
   process.stdout.write(`${path}\n`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`${(written.length / 1e6).toFixed(1)} MB in ${seconds} s, SHA-256 ${written.sha256}`);
+  printLine(`${(written.length / 1e6).toFixed(1)} MB in ${seconds} s, SHA-256 ${written.sha256}`);
   process.exit(0);
 } catch (error) {
   const { reason, code } = interruption.of(error, 2);
-  say(`No backup was made: ${reasonOf(reason)}`);
+  printLine(`No backup was made: ${reasonOf(reason)}`);
   process.exit(code);
 }
 

@@ -1,6 +1,6 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { codes } from './backup.codes.js';
-import { keepPlan, makeBackup, restoreBackup } from './scheduled/backup-jobs.js';
+import { runSchedule, makeBackup, restoreBackup } from './scheduled/backup-jobs.js';
 import { Backup } from './backup.entity.js';
 import { plannedBackupFailed } from './scheduled/notices.js';
 import { BackupPlan } from './scheduled/plan.entity.js';
@@ -10,5 +10,5 @@ export const feature = declareFeature({
   entities: [Backup, BackupPlan],
   audit: codes,
   notices: [plannedBackupFailed],
-  jobs: [makeBackup, restoreBackup, keepPlan],
+  jobs: [makeBackup, restoreBackup, runSchedule],
 });

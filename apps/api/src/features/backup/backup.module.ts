@@ -9,7 +9,7 @@ import { ImportDatabase } from './import-database.js';
 import { BackupDownloads } from './scheduled/backup-downloads.js';
 import { BackupsController } from './scheduled/backups.controller.js';
 import { Backups } from './scheduled/backups.service.js';
-import { KeepPlan } from './scheduled/keep-plan.js';
+import { RunSchedule } from './scheduled/run-schedule.js';
 import { MakeBackup } from './scheduled/make-backup.js';
 import { Plans } from './scheduled/plans.js';
 import { RestoreBackup } from './scheduled/restore-backup.js';
@@ -26,7 +26,7 @@ import { ResetDatabase } from './reset-database.js';
     Backups,
     ExportDatabase,
     ImportDatabase,
-    KeepPlan,
+    RunSchedule,
     MakeBackup,
     PatientDatabases,
     Plans,

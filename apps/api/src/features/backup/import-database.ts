@@ -15,7 +15,7 @@ import { recordImport } from './record-import.js';
 
 const SHARE_OF_LOOKING = 0.6;
 
-export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
+interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
   by: string | null;
   tell: (share: number) => void;
   settled?: (tx: EntityManager) => Promise<unknown>;
@@ -47,9 +47,13 @@ export class ImportDatabase {
     try {
       await this.databases.with((source) =>
         restore(archive, {
-          ...{ source, storage, wrapper, keyCheck: this.secret.value, former: null },
+          source,
+          storage,
+          wrapper,
+          keyCheck: this.secret.value,
+          former: null,
           ...given,
-          told: (step, share) => {
+          onProgress: (step, share) => {
             if (step === 'contents') tell(SHARE_OF_LOOKING + share * (1 - SHARE_OF_LOOKING));
           },
           now: () => this.clock.now(),

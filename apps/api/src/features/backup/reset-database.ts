@@ -30,7 +30,9 @@ export class ResetDatabase {
     const subject = { id: null, organization_id: null };
     await this.databases.with((source) =>
       reset({
-        ...{ source, wrapper: this.wrapper, keeper: caller.id },
+        source,
+        wrapper: this.wrapper,
+        keeper: caller.id,
         now: () => this.clock.now(),
         record: async (tx, accounts) => {
           await this.audit.act(tx, caller, codes['database.reset'], subject, { accounts });

@@ -16,7 +16,7 @@ import { formerKey } from './archive/former-key.js';
 import { Archive } from './archive/read-archive.js';
 import { restore } from './archive/restore.js';
 import { recordImport } from './record-import.js';
-import { reasonOf, say, stepTeller } from './say.js';
+import { reasonOf, printLine, stepReporter } from './console.js';
 
 endOnUncaught();
 
@@ -28,9 +28,9 @@ try {
   const config = readConfig(process.env, false);
   const given = readFormerSecret(process.env);
   if (!(await isReadableFile(file))) throw new StartupError(`${file} is no file that can be read.`);
-  const tell = stepTeller();
+  const tell = stepReporter();
   const archive = await Archive.open(file, (share) => tell('looked at', share));
-  say(summary(archive.manifest));
+  printLine(summary(archive.manifest));
   if (!isConfirmed) throw new StartupError(`this replaces every account, asset and entry that is there. ${USAGE}`);
   const storage = await openStorage(config);
   const [{ entities }, { givenSecret, wrappedColumns }] = await Promise.all([
@@ -42,24 +42,28 @@ try {
   const trail = new AuditTrail(clock);
   await onDatabase(
     config,
-    say,
+    printLine,
     async (source) => {
       const known = await findCheckValue(source);
       if (known !== null && known !== checkValueOf(secretKey)) throw anotherKey();
       await restore(archive, {
-        ...{ source, storage, wrapper: new KeyWrapper(secretKey), keyCheck: checkValueOf(secretKey), keeper: null },
+        source,
+        storage,
+        wrapper: new KeyWrapper(secretKey),
+        keyCheck: checkValueOf(secretKey),
+        keeper: null,
         former: formerKey(given, secretKey, wrappedColumns),
         now: () => clock.now(),
-        told: tell,
+        onProgress: tell,
         record: (tx, manifest) => recordImport(tx, trail, manifest, { bytes: archive.length, by: null }),
       });
     },
     entities,
   );
-  say('The state of the backup is in place. Everybody signs in anew.');
+  printLine('The state of the backup is in place. Everybody signs in anew.');
   process.exit(0);
 } catch (error) {
-  say(`Nothing was changed: ${reasonOf(error)}`);
+  printLine(`Nothing was changed: ${reasonOf(error)}`);
   process.exit(2);
 }
 

@@ -15,7 +15,7 @@ export class ImportedPlace {
 }
 
 /** A certificate that was still being made when the archive was. */
-export class PendingCertificate {
+class PendingCertificate {
   @IntegerField({ min: 1 }) calibration_version: number;
   @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
 }
@@ -37,7 +37,7 @@ export class BundleDocument {
 }
 
 /** What a calibration says of its files. */
-export class CalibrationPapers {
+export class CalibrationDocuments {
   @ListField(() => ImportedFile, { optional: true, max: MOST_PAPERS }) certificate_files?: ImportedFile[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
 }

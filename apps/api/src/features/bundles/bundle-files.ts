@@ -11,7 +11,7 @@ import {
 } from '../assets/index.js';
 import type { FileKind } from '../files/index.js';
 import { calibrationFile } from '../calibrations/index.js';
-import type { BundleDocument, CalibrationPapers, ImportedFile } from './bundle-document.dto.js';
+import type { BundleDocument, CalibrationDocuments, ImportedFile } from './bundle-document.dto.js';
 import { DOCUMENT } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 
@@ -90,7 +90,7 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
   return {
     ofAsset,
-    papersOf(path: string, { certificate_files, files }: CalibrationPapers, loc: string[]): BundleFile[] {
+    papersOf(path: string, { certificate_files, files }: CalibrationDocuments, loc: string[]): BundleFile[] {
       const certificate = `${path}/certificate.pdf`;
       const papers = certificate_files?.length
         ? listed(certificate_files, originalCertificate, [...loc, 'certificate_files'])

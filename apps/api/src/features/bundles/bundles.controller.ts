@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { addAbortSignal } from 'node:stream';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -131,6 +131,7 @@ export class BundlesController {
 }
 
 const asFile = ({ name, content }: MadeArchive): MadeFile => ({
-  ...{ name, content_type: 'application/zip' },
+  name,
+  content_type: 'application/zip',
   content: (signal) => addAbortSignal(signal, content),
 });

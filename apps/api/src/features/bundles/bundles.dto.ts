@@ -2,18 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, TextField, UuidField, UuidListField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownJson,
-  ShownList,
-  ShownNumber,
-  ShownObject,
-  ShownText,
-  ShownTexts,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseJson,
+  ResponseList,
+  ResponseNumber,
+  ResponseObject,
+  ResponseText,
+  ResponseTexts,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { ProgressId } from '../../platform/progress/progress-id.js';
 import { MOST_ASSETS } from './bundle-layout.js';
 
@@ -44,36 +44,36 @@ export class AssetImportForm extends AssetPreviewForm {
 
 /** Why a bundle is not taken: one sentence, and the same as data. */
 export class BundleProblemOut {
-  @ShownText({ nullable: true, description: 'Code of the problem; null: invalid content, see where' }) code:
+  @ResponseText({ nullable: true, description: 'Code of the problem; null: invalid content, see where' }) code:
     string | null;
-  @ShownText() detail: string;
-  @ShownText({ nullable: true, description: 'Type of invalid content, as in a 422 response' }) type: string | null;
-  @ShownJson() params: object;
-  @ShownText({
+  @ResponseText() detail: string;
+  @ResponseText({ nullable: true, description: 'Type of invalid content, as in a 422 response' }) type: string | null;
+  @ResponseJson() params: object;
+  @ResponseText({
     nullable: true,
     description: 'Path of the value, such as `calibrations.3.data_points.0.reference_value`',
   })
   where: string | null;
 }
 
-export class ImportedChannelOut {
-  @ShownText() channel_id: string;
-  @ShownText() physical_quantity: string;
-  @ShownText() unit: string;
-  @ShownFlag() is_active: boolean;
+class ImportedChannelOut {
+  @ResponseText() channel_id: string;
+  @ResponseText() physical_quantity: string;
+  @ResponseText() unit: string;
+  @ResponseFlag() is_active: boolean;
 }
 
 export class ImportedCalibrationOut {
-  @ShownDay() calibration_date: string;
-  @ShownText(orNull) channel_id: string | null;
-  @ShownText(orNull) certificate_number: string | null;
-  @ShownText() status: string;
-  @ShownWhole() points: number;
-  @ShownFlag({ description: 'The archive contains the certificate' }) has_certificate_file: boolean;
+  @ResponseDay() calibration_date: string;
+  @ResponseText(orNull) channel_id: string | null;
+  @ResponseText(orNull) certificate_number: string | null;
+  @ResponseText() status: string;
+  @ResponseWhole() points: number;
+  @ResponseFlag({ description: 'The archive contains the certificate' }) has_certificate_file: boolean;
 }
 
 /** What of a bundle stays behind. */
-export const leftBehind = [
+const skippedContents = [
   'organization',
   'location',
   'reference_assets',
@@ -88,54 +88,54 @@ export const leftBehind = [
   'missing_files',
   'unknown_fields',
 ] as const;
-export type LeftBehind = (typeof leftBehind)[number];
+export type SkippedContent = (typeof skippedContents)[number];
 
 class PreviewFields {
-  @ShownFlag() valid: boolean;
-  @ShownText(orNull) error_message: string | null;
-  @ShownText(orNull) asset_id: string | null;
-  @ShownText(orNull) name: string | null;
-  @ShownText(orNull) manufacturer: string | null;
-  @ShownText(orNull) model: string | null;
-  @ShownText(orNull) asset_type: string | null;
-  @ShownWhole() channel_count: number;
-  @ShownWhole() calibration_count: number;
+  @ResponseFlag() valid: boolean;
+  @ResponseText(orNull) error_message: string | null;
+  @ResponseText(orNull) asset_id: string | null;
+  @ResponseText(orNull) name: string | null;
+  @ResponseText(orNull) manufacturer: string | null;
+  @ResponseText(orNull) model: string | null;
+  @ResponseText(orNull) asset_type: string | null;
+  @ResponseWhole() channel_count: number;
+  @ResponseWhole() calibration_count: number;
 }
 
 export class BundlePreview extends PreviewFields {
-  @ShownText() source_folder: string;
-  @ShownText(orNull) serial_number: string | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownWhole() file_count: number;
-  @ShownNumber({ description: 'Bytes of its files' }) file_bytes: number;
-  @ShownList(() => ImportedChannelOut) channels: ImportedChannelOut[];
-  @ShownList(() => ImportedCalibrationOut) calibrations: ImportedCalibrationOut[];
-  @ShownTexts({ description: 'Objects that will not be imported' }) left_behind: LeftBehind[];
-  @ShownTexts({ description: 'Unknown field names, at most 50' })
+  @ResponseText() source_folder: string;
+  @ResponseText(orNull) serial_number: string | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseWhole() file_count: number;
+  @ResponseNumber({ description: 'Bytes of its files' }) file_bytes: number;
+  @ResponseList(() => ImportedChannelOut) channels: ImportedChannelOut[];
+  @ResponseList(() => ImportedCalibrationOut) calibrations: ImportedCalibrationOut[];
+  @ResponseTexts({ description: 'Objects that will not be imported' }) left_behind: SkippedContent[];
+  @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
-  @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
+  @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
 
 export class AssetImportPreview extends PreviewFields {
-  @ShownList(() => BundlePreview) bundles: BundlePreview[];
-  @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
+  @ResponseList(() => BundlePreview) bundles: BundlePreview[];
+  @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
 
-export const importStates = ['created', 'error'] as const;
+const importStates = ['created', 'error'] as const;
 
 export class AssetImportResult {
-  @ShownText() source_folder: string;
-  @ShownEnum(importStates, 'ImportStatus') status: (typeof importStates)[number];
-  @ShownText(orNull) asset_id: string | null;
-  @ShownId(orNull) new_asset_pk: string | null;
-  @ShownText(orNull) error_message: string | null;
-  @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
-  @ShownWhole({ description: 'Calibrations whose recalculated numbers differ' }) different: number;
-  @ShownTexts({ description: 'Objects that were not imported' }) left_behind: LeftBehind[];
-  @ShownTexts({ description: 'Unknown field names, at most 50' })
+  @ResponseText() source_folder: string;
+  @ResponseEnum(importStates, 'ImportStatus') status: (typeof importStates)[number];
+  @ResponseText(orNull) asset_id: string | null;
+  @ResponseId(orNull) new_asset_pk: string | null;
+  @ResponseText(orNull) error_message: string | null;
+  @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
+  @ResponseWhole({ description: 'Calibrations whose recalculated numbers differ' }) different: number;
+  @ResponseTexts({ description: 'Objects that were not imported' }) left_behind: SkippedContent[];
+  @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
 }
 
 export class AssetImportResponse {
-  @ShownList(() => AssetImportResult) results: AssetImportResult[];
+  @ResponseList(() => AssetImportResult) results: AssetImportResult[];
 }

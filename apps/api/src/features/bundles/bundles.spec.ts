@@ -265,13 +265,13 @@ describe('bundles of assets', () => {
       })
     )[0];
     const many = Array.from({ length: rounds(1200, 4000) }, (_, n) => ({
-      ...{
-        point_index: n,
-        reference_value: n / 40,
-        measured_value: Number((n / 40 + 0.01).toFixed(3)),
-        reference_unit: '°C',
-      },
-      ...{ measured_unit: '°C', reference_text: (n / 40).toFixed(3), measured_text: (n / 40 + 0.01).toFixed(3) },
+      point_index: n,
+      reference_value: n / 40,
+      measured_value: Number((n / 40 + 0.01).toFixed(3)),
+      reference_unit: '°C',
+      measured_unit: '°C',
+      reference_text: (n / 40).toFixed(3),
+      measured_text: (n / 40 + 0.01).toFixed(3),
     }));
     const given = calibrationBody(
       { id: made?.new_asset_pk ?? '' },
@@ -460,7 +460,7 @@ describe('bundles of assets', () => {
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
     const outsider = await test.signIn('technician');
     const zip = rawZip([entry('x', yaml('hidden 1')), entry('y', yaml('FREE-2'))]);
-    production = await startTestApp({}, { databaseUrl: test.databaseUrl, wallAround: 'acts' });
+    production = await startTestApp({}, { databaseUrl: test.databaseUrl, rowLevelSecurityScope: 'writes' });
     const { anyone } = production;
     const problems = async ({ token }: Client) =>
       (

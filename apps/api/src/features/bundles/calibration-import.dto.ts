@@ -1,62 +1,63 @@
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import type { ImportedMark } from '../calibrations/index.js';
 import type { StoredFile } from '../files/index.js';
 
 const outcomes = ['identical', 'equal', 'different'] as const;
 
-export class ImportDifferenceOut {
-  @ShownText({ description: 'Path of the number, such as `points.3.error`' }) path: string;
-  @ShownText({ nullable: true, description: 'Number in the bundle; null: none' }) stated: string | null;
-  @ShownText({ nullable: true, description: 'Recalculated number' }) computed: string | null;
+class ImportDifferenceOut {
+  @ResponseText({ description: 'Path of the number, such as `points.3.error`' }) path: string;
+  @ResponseText({ nullable: true, description: 'Number in the bundle; null: none' }) stated: string | null;
+  @ResponseText({ nullable: true, description: 'Recalculated number' }) computed: string | null;
 }
 
-export class OriginalFileOut {
-  @ShownId() id: string;
-  @ShownText() original_filename: string;
-  @ShownNumber() size_bytes: number;
-  @ShownSignedAddress({ nullable: true, description: 'Download address, valid for a few minutes' }) url: string | null;
+class OriginalFileOut {
+  @ResponseId() id: string;
+  @ResponseText() original_filename: string;
+  @ResponseNumber() size_bytes: number;
+  @ResponseSignedAddress({ nullable: true, description: 'Download address, valid for a few minutes' }) url:
+    string | null;
 }
 
 /** How a calibration stood where it came from, and what is computed of it here. All names are words of the bundle. */
 export class CalibrationImportResponse {
-  @ShownTime() imported_at: Date;
-  @ShownTime(orNull) exported_at: Date | null;
-  @ShownTime({ nullable: true, description: 'Time of an earlier import at the exporting installation' })
+  @ResponseTime() imported_at: Date;
+  @ResponseTime(orNull) exported_at: Date | null;
+  @ResponseTime({ nullable: true, description: 'Time of an earlier import at the exporting installation' })
   earlier_imported_at: Date | null;
-  @ShownText(orNull) engine_version: string | null;
-  @ShownText(orNull) certificate_number: string | null;
-  @ShownWhole(orNull) calibration_version: number | null;
-  @ShownText() status: string;
-  @ShownText(orNull) created_by_name: string | null;
-  @ShownText(orNull) checked_by_name: string | null;
-  @ShownText(orNull) decided_by_name: string | null;
-  @ShownText(orNull) decided_at: string | null;
-  @ShownText(orNull) decision_reason: string | null;
-  @ShownText(orNull) voided_by_name: string | null;
-  @ShownText(orNull) procedure_name: string | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownEnum(outcomes, 'ImportOutcome', {
+  @ResponseText(orNull) engine_version: string | null;
+  @ResponseText(orNull) certificate_number: string | null;
+  @ResponseWhole(orNull) calibration_version: number | null;
+  @ResponseText() status: string;
+  @ResponseText(orNull) created_by_name: string | null;
+  @ResponseText(orNull) checked_by_name: string | null;
+  @ResponseText(orNull) decided_by_name: string | null;
+  @ResponseText(orNull) decided_at: string | null;
+  @ResponseText(orNull) decision_reason: string | null;
+  @ResponseText(orNull) voided_by_name: string | null;
+  @ResponseText(orNull) procedure_name: string | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseEnum(outcomes, 'ImportOutcome', {
     nullable: true,
     description: 'Result of the recalculation; null: no stated numbers to compare',
   })
   outcome: (typeof outcomes)[number] | null;
-  @ShownWhole() compared: number;
-  @ShownWhole({ description: 'Number of differences; the first are listed' }) difference_count: number;
-  @ShownList(() => ImportDifferenceOut) differences: ImportDifferenceOut[];
-  @ShownFlag({ description: 'There are more differences than listed' }) more: boolean;
-  @ShownList(() => OriginalFileOut) files: OriginalFileOut[];
+  @ResponseWhole() compared: number;
+  @ResponseWhole({ description: 'Number of differences; the first are listed' }) difference_count: number;
+  @ResponseList(() => ImportDifferenceOut) differences: ImportDifferenceOut[];
+  @ResponseFlag({ description: 'There are more differences than listed' }) more: boolean;
+  @ResponseList(() => OriginalFileOut) files: OriginalFileOut[];
 }
 
 const time = (text: string | null) => (text === null ? null : new Date(text));

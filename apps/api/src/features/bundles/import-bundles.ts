@@ -6,9 +6,9 @@ import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
-import { Progress, type Teller } from '../../platform/progress/progress.js';
+import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
 import type { Shelf } from '../../platform/storage/shelf.js';
 import { Spool } from '../../platform/storage/spool.js';
 import type { ImportTarget } from '../assets/index.js';
@@ -25,7 +25,7 @@ import { type AssetImportForm, AssetImportResult } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { problemOf } from './bundle-problem.js';
 import { type ReadBundle, ReadBundles } from './read-bundle.js';
-import { LeftBehindList } from './left-behind.js';
+import { SkippedContents } from './skipped-contents.js';
 import { sharesOf } from './shares.js';
 import { MakeImported, type Ready } from './make-imported.js';
 import { StoreFiles } from './store-files.js';
@@ -66,10 +66,10 @@ export class ImportBundles {
       const folders = only === null ? all : all.filter((folder) => folder === only);
       const refused = refusedAsAWhole(folders);
       if (refused) return [await this.failed(caller, target, { folder: '', asset_id: null }, refused)];
-      return await this.progress.of(caller, progress_id, async (told) => {
+      return await this.progress.of(caller, progress_id, async (report) => {
         const results: AssetImportResult[] = [];
-        for (const [folder, tell] of sharesOf(archive, folders, told))
-          results.push(await this.one(caller, archive, folder, { target, told: tell }));
+        for (const [folder, tell] of sharesOf(archive, folders, report))
+          results.push(await this.one(caller, archive, folder, { target, report: tell }));
         return results;
       });
     } finally {
@@ -81,7 +81,7 @@ export class ImportBundles {
     caller: Caller,
     archive: ZipArchive,
     folder: string,
-    { target, told }: { target: ImportTarget; told: Teller },
+    { target, report }: { target: ImportTarget; report: ProgressReporter },
   ): Promise<AssetImportResult> {
     let asset_id: string | null = null;
     let bundle: ReadBundle | null = null;
@@ -90,8 +90,8 @@ export class ImportBundles {
       bundle = await this.reading.read(archive, folder);
       asset_id = bundle.document.asset.asset_id;
       await this.requireFree(asset_id);
-      const ready = await this.prepare(caller, archive, bundle, shelf, (share) => told(share * COMPUTING));
-      await this.making.make(caller, bundle, ready, target, (share) => told(COMPUTING + share * (1 - COMPUTING)));
+      const ready = await this.prepare(caller, archive, bundle, shelf, (share) => report(share * COMPUTING));
+      await this.making.make(caller, bundle, ready, target, (share) => report(COMPUTING + share * (1 - COMPUTING)));
       return responseOf(AssetImportResult, {
         source_folder: folder,
         status: 'created',
@@ -100,7 +100,7 @@ export class ImportBundles {
         error_message: null,
         problem: null,
         different: ready.different,
-        left_behind: await ready.left.told(this.database.read),
+        left_behind: await ready.left.list(this.database.read),
         unknown_fields: bundle.unknown.names,
       });
     } catch (error) {
@@ -116,13 +116,13 @@ export class ImportBundles {
     archive: ZipArchive,
     bundle: ReadBundle,
     shelf: Shelf<PreparedCalibration>,
-    told: Teller,
+    report: ProgressReporter,
   ): Promise<Ready> {
     const id = randomUUID();
     const channels = bundle.document.sensor_channels ?? [];
     const outlines: PreparedOutline[] = [];
     const papers: NewFile[][] = [];
-    const left = new LeftBehindList(bundle);
+    const left = new SkippedContents(bundle);
     let different = 0;
     for (let place = 0, done = 0; place < bundle.count; place++) {
       const { read, papers: own } = await bundle.calibration(place);
@@ -132,7 +132,7 @@ export class ImportBundles {
       outlines.push({ ...outlineOf(prepared.stated), id: prepared.id });
       await shelf.put(prepared);
       papers.push((await this.storing.store(caller, archive, prepared.id, own)).map(({ file }) => file));
-      told((done += bundle.shareOf(place)));
+      report((done += bundle.shareOf(place)));
     }
     const stored = await this.storing.store(caller, archive, id, bundle.files);
     return { id, stored, papers, left, different, calibrations: { outlines, take: (place) => shelf.take(place) } };

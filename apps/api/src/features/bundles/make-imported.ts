@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { at } from '../../platform/http/input/read-document.js';
-import type { Teller } from '../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../platform/progress/progress.js';
 import {
   assetAuditSubject,
   ImportAsset,
@@ -17,7 +17,7 @@ import { InsertImported, type PreparedCalibrations, type PreparedOutline } from 
 import { Files, type NewFile } from '../files/index.js';
 import { DOCUMENT } from './bundle-layout.js';
 import { codes } from './bundles.feature.js';
-import type { LeftBehindList } from './left-behind.js';
+import type { SkippedContents } from './skipped-contents.js';
 import type { ReadBundle } from './read-bundle.js';
 import type { StoredBundleFile } from './store-files.js';
 
@@ -26,7 +26,7 @@ export interface Ready {
   stored: StoredBundleFile[];
   papers: NewFile[][];
   calibrations: PreparedCalibrations;
-  left: LeftBehindList;
+  left: SkippedContents;
   different: number;
 }
 
@@ -47,7 +47,7 @@ export class MakeImported {
     bundle: ReadBundle,
     { id, stored, papers, calibrations, left }: Ready,
     target: ImportTarget,
-    told: Teller,
+    report: ProgressReporter,
   ): Promise<void> {
     const { document, retired_at, exported_at } = bundle;
     const channels = document.sensor_channels ?? [];
@@ -75,7 +75,7 @@ export class MakeImported {
           let done = 0;
           await this.calibrations.insert(tx, caller, asset, rows, calibrations, {
             exported_at,
-            told: (place) => told((done += bundle.shareOf(place))),
+            report: (place) => report((done += bundle.shareOf(place))),
           });
           await this.keepPapers(tx, caller, asset, calibrations.outlines, papers);
           await this.audit.created(tx, caller, codes['asset.imported'], assetAuditSubject(asset), {

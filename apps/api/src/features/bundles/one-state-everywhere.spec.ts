@@ -225,8 +225,11 @@ describe('what calibrations say of an instrument', () => {
       { data_entry_mode: 'model_direct', points: [], poly_coefficients: [1, 0], range_min: 0, range_max: 100 },
       { points: [] },
       {
-        ...{ data_entry_mode: 'reference_vs_as_found_as_left', calibration_purpose: 'after_repair', analysis },
-        ...{ points: off(0), as_found_points: off(3) },
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        calibration_purpose: 'after_repair',
+        analysis,
+        points: off(0),
+        as_found_points: off(3),
       },
     ];
     return calibrationBody(item, {

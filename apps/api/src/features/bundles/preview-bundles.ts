@@ -5,14 +5,14 @@ import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
-import { Progress, type Teller } from '../../platform/progress/progress.js';
+import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
 import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
 import { refusedAsAWhole } from './import-bundles.js';
-import { LeftBehindList } from './left-behind.js';
+import { SkippedContents } from './skipped-contents.js';
 import { type ReadBundle, ReadBundles } from './read-bundle.js';
 import { originalCertificate } from './bundles.feature.js';
 import { sharesOf } from './shares.js';
@@ -51,9 +51,9 @@ export class PreviewBundles {
       const folders = topFolders(archive);
       const whole = refusedAsAWhole(folders);
       if (whole) return refused(whole, []);
-      const bundles = await this.progress.of(caller, progressId, async (told) => {
+      const bundles = await this.progress.of(caller, progressId, async (report) => {
         const made: BundlePreview[] = [];
-        for (const [folder, tell] of sharesOf(archive, folders, told))
+        for (const [folder, tell] of sharesOf(archive, folders, report))
           made.push(await this.one(caller, archive, folder, tell));
         return made;
       });
@@ -81,11 +81,16 @@ export class PreviewBundles {
     return found.length > 0;
   }
 
-  private async one(caller: Caller, archive: ZipArchive, folder: string, told: Teller): Promise<BundlePreview> {
+  private async one(
+    caller: Caller,
+    archive: ZipArchive,
+    folder: string,
+    report: ProgressReporter,
+  ): Promise<BundlePreview> {
     let bundle: ReadBundle | null = null;
     try {
       bundle = await this.reading.read(archive, folder);
-      const shown = await this.shown(bundle, told);
+      const shown = await this.shown(bundle, report);
       if (!(await this.isKnown(caller, shown.asset_id))) return shown;
       const { problem, message } = problemOf(new RuleBroken('asset.id_taken', 'Another asset has this asset id.'));
       return responseOf(BundlePreview, shown, { valid: false, error_message: message, problem });
@@ -114,11 +119,11 @@ export class PreviewBundles {
     }
   }
 
-  private async shown(bundle: ReadBundle, told: Teller): Promise<BundlePreview> {
+  private async shown(bundle: ReadBundle, report: ProgressReporter): Promise<BundlePreview> {
     const { folder, document, files, location_name } = bundle;
     const { asset, sensor_channels } = document;
     const calibrations: ImportedCalibrationOut[] = [];
-    const left = new LeftBehindList(bundle);
+    const left = new SkippedContents(bundle);
     const size = { files: files.length, bytes: files.reduce((sum, { length }) => sum + length, 0) };
     for (let place = 0, done = 0; place < bundle.count; place++) {
       const {
@@ -136,7 +141,7 @@ export class PreviewBundles {
         points: (stated.data_points?.length ?? 0) + (stated.frequency_response_points?.length ?? 0),
         has_certificate_file: papers.some(({ kind }) => kind === originalCertificate),
       });
-      told((done += bundle.shareOf(place)));
+      report((done += bundle.shareOf(place)));
     }
     return responseOf(BundlePreview, {
       source_folder: folder,
@@ -161,7 +166,7 @@ export class PreviewBundles {
         is_active,
       })),
       calibrations,
-      left_behind: await left.told(this.database.read),
+      left_behind: await left.list(this.database.read),
       unknown_fields: bundle.unknown.names,
     });
   }

@@ -8,7 +8,7 @@ import { at, readDocument } from '../../platform/http/input/read-document.js';
 import { Spool } from '../../platform/storage/spool.js';
 import { requireStorable } from '../assets/index.js';
 import { ImportCalibrations, type ReadCalibration, timeOf } from '../calibrations/index.js';
-import { BundleDocument, CalibrationPapers, ImportedPlace } from './bundle-document.dto.js';
+import { BundleDocument, CalibrationDocuments, ImportedPlace } from './bundle-document.dto.js';
 import { type BundleFile, filesOf } from './bundle-files.js';
 import { calibrationFolder, DOCUMENT, FORMAT_VERSION, MOST_CALIBRATIONS } from './bundle-layout.js';
 import { UnknownFields } from './unknown-fields.js';
@@ -106,7 +106,7 @@ export class ReadBundles {
         const one = text.count > 0 ? await text.element(place) : (listed as unknown[])[place];
         const told = unknown.within('calibrations');
         const read = await this.calibrations.read(one, loc, channels, told);
-        const papers = await readDocument(CalibrationPapers, one, loc);
+        const papers = await readDocument(CalibrationDocuments, one, loc);
         return { read, papers: files.papersOf(calibrationFolder(place), papers, loc) };
       },
       shareOf: (place) => (text.count > 0 ? text.lengthOf(place) / length : 1 / count),

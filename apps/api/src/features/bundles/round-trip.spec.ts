@@ -36,7 +36,10 @@ describe('bundles', () => {
     calibrations: ['repeatability', 'imported'],
     calibration_points: ['contradicts_after_rounding'],
     frequency_response_points: [
-      ...['standard', 'standard_degrees_of_freedom', 'effective_degrees_of_freedom', 'contradicts_after_rounding'],
+      'standard',
+      'standard_degrees_of_freedom',
+      'effective_degrees_of_freedom',
+      'contradicts_after_rounding',
       'reason_code',
     ],
   };

@@ -7,7 +7,8 @@ const MOST_NAMED = 50;
 const LONGEST = 200;
 
 const SAID_AS_WELL = [
-  ...['calibrations', 'exported_at'],
+  'calibrations',
+  'exported_at',
   ...['location_name', 'site_name', 'has_picture', 'has_pinout_image', 'has_mechanical_image'].map(
     (name) => `asset.${name}`,
   ),

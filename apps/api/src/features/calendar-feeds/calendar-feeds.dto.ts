@@ -1,6 +1,13 @@
 import { type Language, languages } from '@etalon/i18n';
 import { EnumField, TextField } from '../../platform/http/fields/fields.js';
-import { orNull, ShownEnum, ShownId, ShownSecret, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseEnum,
+  ResponseId,
+  ResponseSecret,
+  ResponseText,
+  ResponseTime,
+} from '../../platform/http/fields/response-fields.js';
 
 export class CalendarFeedCreate {
   @TextField({
@@ -20,15 +27,16 @@ export class CalendarFeedCreate {
 }
 
 export class CalendarFeedResponse {
-  @ShownId() id: string;
-  @ShownId() organization_id: string;
-  @ShownText() name: string;
-  @ShownEnum(languages, 'Language') language: Language;
-  @ShownTime() created_at: Date;
-  @ShownTime({ ...orNull, description: 'Latest read, rounded to ten minutes; null: never' }) last_read_at: Date | null;
+  @ResponseId() id: string;
+  @ResponseId() organization_id: string;
+  @ResponseText() name: string;
+  @ResponseEnum(languages, 'Language') language: Language;
+  @ResponseTime() created_at: Date;
+  @ResponseTime({ ...orNull, description: 'Latest read, rounded to ten minutes; null: never' })
+  last_read_at: Date | null;
 }
 
 export class CalendarFeedMade extends CalendarFeedResponse {
-  @ShownSecret({ description: 'Secret address, shown once; it gives access to the calendar without sign-in' })
+  @ResponseSecret({ description: 'Secret address, shown once; it gives access to the calendar without sign-in' })
   address: string;
 }

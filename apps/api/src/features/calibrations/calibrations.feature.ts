@@ -62,8 +62,13 @@ export const feature = declareFeature({
   events: Object.values(published),
   files: [calibrationFile, uploadedCertificate],
   notices: [
-    ...[calibrationCreated, checkerAssigned, calibrationApproved, calibrationRejected],
-    ...[calibrationVoided, calibrationReplaced, calibrationRestored],
+    calibrationCreated,
+    checkerAssigned,
+    calibrationApproved,
+    calibrationRejected,
+    calibrationVoided,
+    calibrationReplaced,
+    calibrationRestored,
   ],
   jobs: [makeCertificate, recomputeRecorded],
 });

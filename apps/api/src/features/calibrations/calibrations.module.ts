@@ -8,8 +8,8 @@ import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analysis/analyses.js';
 import { CalibrationFigures } from './results/calibration-figures.js';
 import { CalibrationRegister } from './results/calibration-register.js';
-import { CalibrationPapersController } from './calibration-papers.controller.js';
-import { CalibrationPapers } from './results/calibration-papers.js';
+import { CalibrationDocumentsController } from './calibration-documents.controller.js';
+import { CalibrationDocuments } from './results/calibration-documents.js';
 import { CalibrationUsersController } from './people/calibration-users.controller.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationDraftsController } from './drafts/calibration-drafts.controller.js';
@@ -36,7 +36,7 @@ import { RenewedStandards } from './decide/renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './repeat/recomputations.queries.js';
 import { RecomputeRecorded } from './repeat/recompute-recorded.js';
-import { SettleCalibration } from './record/prepare-calibration.js';
+import { PrepareCalibration } from './record/prepare-calibration.js';
 import { TypeHistories } from './record/type-history.js';
 import { TraceCalibration } from './repeat/trace-calibration.js';
 import { SupersedeCalibration } from './decide/supersede-calibration.js';
@@ -67,7 +67,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     FrequencyResponseController,
     DecisionsController,
     CalibrationSignaturesController,
-    CalibrationPapersController,
+    CalibrationDocumentsController,
     AttachCertificatesController,
     CalibrationUsersController,
   ],
@@ -80,7 +80,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationFigures,
     CalibrationRegister,
     CalibrationSignatures,
-    CalibrationPapers,
+    CalibrationDocuments,
     Corrections,
     DecideCalibration,
     AttachCertificates,
@@ -95,7 +95,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     RecomputationsQueries,
     RecomputeRecorded,
     ReplacedVersions,
-    SettleCalibration,
+    PrepareCalibration,
     SupersedeCalibration,
     VoidCalibration,
     TraceCalibration,

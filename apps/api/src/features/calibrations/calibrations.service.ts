@@ -6,7 +6,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
 import type { Signing } from '../electronic-signatures/index.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { type AnalyzeResponse } from './analysis/analysis.dto.js';
 import { type AnalyzeRequest } from './analysis/analysis-request.dto.js';
 import { TypeHistoryOut } from './analysis/conformity.dto.js';

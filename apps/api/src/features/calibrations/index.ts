@@ -2,7 +2,7 @@ export { feature } from './calibrations.feature.js';
 export { CalibrationsModule, CalibrationsModule as module } from './calibrations.module.js';
 export { Calibration, CalibrationPoint } from './calibration/calibration.entity.js';
 export type { ReferenceStandardOut as ReferenceStandard } from './calibration/reference-standard.dto.js';
-export { isOutside, printedFacts } from './calibration/calibration-facts.dto.js';
+export { isExternal, printedFacts } from './calibration/calibration-facts.dto.js';
 export type { CalibrationPlace } from './calibration/report-facts.dto.js';
 export { certificateNumber } from './calibration/certificate-number.js';
 export { hasResults, HAS_RESULTS, IS_JUDGED, isCertified, wasInForce } from './calibration/has-results.js';
@@ -16,7 +16,7 @@ export {
 } from './calibration/other-laboratory.js';
 export { storedAnalysis } from './calibration/calibration-results.js';
 export { calibration } from './calibration/calibration.subject.js';
-export { told as toldOfCalibration, type ToldOfCalibration, withdrawn } from './calibration/notices.js';
+export { occurrenceOf as toldOfCalibration, type CalibrationOccurrence, withdrawn } from './calibration/notices.js';
 export { makeCertificate } from './calibration/make-certificate.js';
 export { PLATFORM } from './calibration/calibration-inputs.js';
 export { CalibrationFigures } from './results/calibration-figures.js';
@@ -48,7 +48,7 @@ export {
 export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './calibration/imported-mark.js';
-export { keptFoundInput, keptInput, type KeptInputs } from './calibration/calibration-inputs.js';
+export { storedAsFoundInput, storedInput, type StoredInputs } from './calibration/calibration-inputs.js';
 export { type CalibrationWithPoints, hasFittedCurve, tableOf, unitOf } from './standards/standard-facts.js';
 export {
   type StandardCalibration,
@@ -56,8 +56,8 @@ export {
   StandardQueries,
   type StoredPoint,
 } from './standards/standard-on-a-day.js';
-export type { KeptStandard } from './calibration/reference-standard.dto.js';
+export type { RecordedStandard } from './calibration/reference-standard.dto.js';
 export { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
-export { keptSweep } from './frequency-response/sweep-columns.js';
+export { sweepInputOf } from './frequency-response/sweep-columns.js';
 export { storedSweepResult } from './frequency-response/stored-sweep.js';
 export { AS_FOUND_CONFORMITY, asFoundConformity } from './as-found/as-found.js';

@@ -14,7 +14,7 @@ import {
   type Changes,
   changesOf,
   isCertified,
-  isOutside,
+  isExternal,
   type ReferenceStandard,
 } from '../calibrations/index.js';
 import { ElectronicSignatures } from '../electronic-signatures/index.js';
@@ -24,11 +24,11 @@ import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
-import { certificateData, type StatedOfStandard, type Surroundings } from './certificate-material.js';
+import { certificateData, type StatedOfStandard, type CertificateContext } from './certificate-input.js';
 import { standardsOf } from './entry-mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
-import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
+import { applyIssuedNames, type IssuedValues, applyReissuedValues } from './reissue/issued-values.js';
 
 export interface CertificateFacts {
   calibration_id: string;
@@ -64,17 +64,17 @@ export class CertificateFactsReader {
   async read(
     calibrationId: string,
     tx: EntityManager = this.database.read,
-    { paper, issued }: SaidOnPaper = { paper: null, issued: null },
+    { reissued: paper, issued }: IssuedValues = { reissued: null, issued: null },
   ): Promise<CertificateFacts | null> {
     const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
-    const around = await this.surroundings(calibration);
-    const { human_asset_id } = around;
-    if (paper) sayOtherwise(paper, calibration);
-    if (issued) callAsIssued(issued, around);
-    const language = issued?.language ?? calibration.certificate_language ?? around.certificate_language ?? 'en';
+    const context = await this.context(calibration);
+    const { human_asset_id } = context;
+    if (paper) applyReissuedValues(paper, calibration);
+    if (issued) applyIssuedNames(issued, context);
+    const language = issued?.language ?? calibration.certificate_language ?? context.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
-    const logo = await this.logo(around.logo_file_id);
+    const logo = await this.logo(context.logo_file_id);
     const pointsOf = (point_role: string) =>
       tx.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role },
@@ -105,7 +105,7 @@ export class CertificateFactsReader {
       this.statedOf(standardsOf(calibration)),
       this.electronic.printed(calibrationId, tx),
     ]);
-    const own = certificateNumber(around.asset_prefix, human_asset_id, calibration.calibration_version);
+    const own = certificateNumber(context.asset_prefix, human_asset_id, calibration.calibration_version);
     const number = issued?.number ?? paper?.number ?? own;
     const version = `${human_asset_id}_v${String(calibration.calibration_version)}${paper?.suffix ?? ''}`;
     return {
@@ -119,14 +119,14 @@ export class CertificateFactsReader {
       has_results: isCertified(calibration),
       is_restorable: isRestorable(calibration),
       organization:
-        around.organization_id === null
+        context.organization_id === null
           ? null
-          : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
+          : { id: context.organization_id, name: context.organization_name ?? '', email: context.organization_email },
       owner_id: calibration.organization_id,
-      dcc: dccFacts(around, release),
+      dcc: dccFacts(context, release),
       missing: missingOf({
         logo: logo !== null,
-        address: Boolean(around.address_street && around.address_city),
+        address: Boolean(context.address_street && context.address_city),
         performer_signature: signature !== null,
         // Checks have no traceable value.
         traceability: calibration.traceable || calibration.uncertainty_state === 'not_applicable',
@@ -139,7 +139,7 @@ export class CertificateFactsReader {
           points,
           as_found,
           sweep,
-          around,
+          context,
           number,
           issuedAt,
           language,
@@ -148,8 +148,8 @@ export class CertificateFactsReader {
           signature,
           approver_signature,
           standing: {
-            ...standingOf(calibration, { others, changes }, around.time_zone, (version) =>
-              certificateNumber(around.asset_prefix, around.human_asset_id, version),
+            ...standingOf(calibration, { others, changes }, context.time_zone, (version) =>
+              certificateNumber(context.asset_prefix, context.human_asset_id, version),
             ),
             reissues: paper?.reissues ?? null,
           },
@@ -208,8 +208,8 @@ export class CertificateFactsReader {
     );
   }
 
-  private async surroundings(calibration: Calibration): Promise<Surroundings> {
-    const [row] = await this.database.rows<Surroundings>(
+  private async context(calibration: Calibration): Promise<CertificateContext> {
+    const [row] = await this.database.rows<CertificateContext>(
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
@@ -268,4 +268,4 @@ export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'st
 
 /** Records of external calibrations are not our certificates. */
 const fileKind = ({ calibration_type }: Calibration) =>
-  isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';
+  isExternal(calibration_type) ? 'record_of_outside_calibration' : 'certificate';

@@ -88,8 +88,14 @@ describe('the state of a certificate', () => {
   }
 
   const everywhere = (state: State) => ({
-    ...{ calibration: state, files: state, ofAsset: state, register: state },
-    ...{ issues: state, table: state, bundle: state, verification: state },
+    calibration: state,
+    files: state,
+    ofAsset: state,
+    register: state,
+    issues: state,
+    table: state,
+    bundle: state,
+    verification: state,
   });
 
   it('is the same wherever one is shown, through its whole life', async () => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { UuidField } from '../../platform/http/fields/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { WHY_NOT } from './templates/choose-template.js';
-import { ShownFlag, ShownId, ShownText } from '../../platform/http/fields/shown.js';
+import { ResponseFlag, ResponseId, ResponseText } from '../../platform/http/fields/response-fields.js';
 
 export class CertificateQuery {
   @UuidField({
@@ -18,9 +18,9 @@ export class CertificateQuery {
 }
 
 export class TemplateOption {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownFlag({ description: 'Default template; the first certificate of a calibration keeps its template' })
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseFlag({ description: 'Default template; the first certificate of a calibration keeps its template' })
   is_default: boolean;
 }
 

@@ -1,15 +1,15 @@
-import { ShownSignedAddress, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
+import { ResponseSignedAddress, ResponseText, ResponseTime } from '../../platform/http/fields/response-fields.js';
 export class CertificateLink {
   /** A short-lived address of the PDF. */
-  @ShownSignedAddress() url: string;
-  @ShownText() filename: string;
+  @ResponseSignedAddress() url: string;
+  @ResponseText() filename: string;
 }
 
 export class SigningCertificateResponse {
-  @ShownText() algorithm: string;
-  @ShownText() subject_common_name: string;
-  @ShownText() certificate_pem: string;
-  @ShownText() fingerprint_sha256: string;
-  @ShownTime() not_valid_before: Date;
-  @ShownTime() not_valid_after: Date;
+  @ResponseText() algorithm: string;
+  @ResponseText() subject_common_name: string;
+  @ResponseText() certificate_pem: string;
+  @ResponseText() fingerprint_sha256: string;
+  @ResponseTime() not_valid_before: Date;
+  @ResponseTime() not_valid_after: Date;
 }

@@ -17,20 +17,20 @@ import { IssueController } from './issue/issue.controller.js';
 import { Readiness } from './issue/readiness.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { StoreCertificate } from './store-certificate.js';
-import { PaperThreads } from './workers/paper-threads.js';
+import { CertificateWorkers } from './workers/certificate-workers.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { BatchArchive } from './batches/batch-archive.js';
 import { BatchTemplates } from './batches/batch-templates.js';
-import { LeftOut } from './batches/left-out.js';
+import { BatchExclusions } from './batches/batch-exclusions.js';
 import { CertificateBatches } from './batches/batches.js';
 import { CertificateBatchesController } from './batches/batches.controller.js';
 import { MakeBatch } from './batches/make-batch.js';
 import { IssuedCertificates } from './reissue/issued-certificates.js';
-import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import { IssuedValuesReader } from './reissue/issued-values.js';
 import { ReissueController } from './reissue/reissue.controller.js';
 import { Reissues } from './reissue/reissues.js';
-import { TellReissued } from './reissue/tell-reissued.js';
+import { NotifyReissued } from './reissue/notify-reissued.js';
 import { SigningKeys } from './signing-keys.js';
 import { InstanceCertificateController } from './keys/instance-certificate.controller.js';
 import { FindSigners } from './keys/find-signers.js';
@@ -39,9 +39,9 @@ import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
-import { OutsideSignatures } from './external-signatures/outside-signatures.js';
+import { ExternalSignatures } from './external-signatures/external-signatures.js';
 import { SignaturesInFile } from './external-signatures/signatures-in-file.js';
-import { OutsideSignaturesController } from './external-signatures/outside-signatures.controller.js';
+import { ExternalSignaturesController } from './external-signatures/external-signatures.controller.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
 import { PreviewTemplates } from './templates/preview-templates.js';
@@ -75,7 +75,7 @@ import { VerifyController } from './verification/verify.controller.js';
     VerifyController,
     SigningCertificateController,
     InstanceCertificateController,
-    OutsideSignaturesController,
+    ExternalSignaturesController,
     TemplatesController,
     TemplatePreviewsController,
   ],
@@ -87,19 +87,19 @@ import { VerifyController } from './verification/verify.controller.js';
     IssueCertificate,
     StoreCertificate,
     Readiness,
-    PaperThreads,
+    CertificateWorkers,
     CertificateFactsReader,
     SigningKeys,
     PreviewCertificate,
     VerifyCertificate,
     IssuedCertificates,
-    TellReissued,
+    NotifyReissued,
     BatchArchive,
     BatchTemplates,
-    LeftOut,
+    BatchExclusions,
     CertificateBatches,
     MakeBatch,
-    PapersOfIssues,
+    IssuedValuesReader,
     Reissues,
     ManageSigningKeys,
     WatchSigningCertificates,
@@ -114,7 +114,7 @@ import { VerifyController } from './verification/verify.controller.js';
     TemplatesService,
     TryTemplate,
     TimeStamps,
-    OutsideSignatures,
+    ExternalSignatures,
     SignaturesInFile,
   ],
 })

@@ -12,7 +12,7 @@ import { Certificate } from './certificate.entity.js';
 import { isBuiltIn } from './certificate-templates.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { keyOf, makeByTemplate } from './templates/make-by-template.js';
-import { paperRefused } from './checking/paper-refused.js';
+import { printRefused } from './print-verification/print-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 import { refuseNotInTime } from './keys/not-in-time.js';
 import { refuseUnstamped } from './keys/time-stamps.js';
@@ -173,5 +173,5 @@ export class CertificatesService {
 /** The PDF contradicts the record: retrying does not help. */
 function refusePaper(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
-  if (place !== undefined) throw paperRefused(place);
+  if (place !== undefined) throw printRefused(place);
 }

@@ -8,7 +8,7 @@ import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testi
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
-import { downloadedPaper } from '../../testing/read-paper.js';
+import { downloadedPaper } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';
 
@@ -193,7 +193,7 @@ describe('certificates', () => {
   it('are in the language of the calibration where it states one, and keep to themselves what is internal', async () => {
     const house = await anOrganization(technician, { name: 'Prüfhaus', certificate_language: 'de' });
     const asset = await anAsset(technician, { organization_id: house.id, description: 'Behind the third oven' });
-    const paperOf = async (given: Partial<CalibrationCreate>) => {
+    const pdfOf = async (given: Partial<CalibrationCreate>) => {
       const body = calibrationBody(asset, { calibration_type: 'internal_lab', notes: 'Ask Mona first', ...given });
       const { id } = (await technician.post('/calibrations', body).expect(201)).body;
       const text = (await downloadedPaper(technician, id)).body.replace(/\s+/g, ' ');
@@ -204,17 +204,17 @@ describe('certificates', () => {
       return { text, language: row?.language };
     };
 
-    const plain = await paperOf({});
-    const asked = await paperOf({ certificate_language: 'fr', prints_notes: true });
+    const plain = await pdfOf({});
+    const asked = await pdfOf({ certificate_language: 'fr', prints_notes: true });
     await technician.put(`/organizations/${house.id}`, { certificate_prints_notes: true }).expect(200);
-    const always = await paperOf({});
+    const always = await pdfOf({});
     await technician
       .put(`/organizations/${house.id}`, {
         certificate_authoriser_name: 'C. Example',
         certificate_authoriser_function: 'Head',
       })
       .expect(200);
-    const never = await paperOf({
+    const never = await pdfOf({
       prints_notes: false,
       calibration_place: 'customer_site',
       customer_address: 'Quay 1',

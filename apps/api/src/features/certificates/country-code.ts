@@ -1,4 +1,5 @@
-const LANGUAGES = ['en', 'de', 'fr', 'es'];
+import { languages } from '@etalon/i18n';
+
 const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
 
 /** ISO 3166-1, by code or name in a product language. */
@@ -26,7 +27,7 @@ function countries(): ReadonlyMap<string, string> {
   known = new Map();
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
-  for (const language of LANGUAGES)
+  for (const language of languages)
     for (const style of ['long', 'short'] as const) {
       const called = new Intl.DisplayNames(language, { type: 'region', style });
       for (const code of codes) known.set((called.of(code) ?? code).toLowerCase(), code);

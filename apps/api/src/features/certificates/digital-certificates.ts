@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { Calibration, isOutside } from '../calibrations/index.js';
+import { Calibration, isExternal } from '../calibrations/index.js';
 import { Files, type NewFile, type StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
@@ -13,9 +13,9 @@ import { BUILT_IN_ID } from './certificate-templates.js';
 import { dccFile } from './certificates.feature.js';
 import { CertificatesService } from './certificates.service.js';
 import type { CertificateData } from './document/index.js';
-import { PaperThreads } from './workers/paper-threads.js';
-import type { DccBeside } from './workers/write-dcc-task.js';
-import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import { CertificateWorkers } from './workers/certificate-workers.js';
+import type { DccContext } from './workers/write-dcc-task.js';
+import { IssuedValuesReader } from './reissue/issued-values.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
 
@@ -32,15 +32,15 @@ export class DigitalCertificates {
   constructor(
     private readonly database: Database,
     private readonly facts: CertificateFactsReader,
-    private readonly papers: PapersOfIssues,
+    private readonly papers: IssuedValuesReader,
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
-    private readonly threads: PaperThreads,
+    private readonly threads: CertificateWorkers,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
 
-  beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccBeside | null {
+  beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccContext | null {
     return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
   }
 
@@ -57,7 +57,7 @@ export class DigitalCertificates {
   }
 
   /** Call in the certificate's transaction. */
-  async unlessThere(
+  async ifAbsent(
     tx: EntityManager,
     made: MadeDcc | null,
     { calibration_id, number }: Numbered,
@@ -87,7 +87,7 @@ export class DigitalCertificates {
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
+    if (isExternal(calibration.calibration_type)) return this.outside(calibrationId);
     await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);
@@ -110,7 +110,7 @@ export class DigitalCertificates {
 
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
     const { calibration_id, issue, issued_at, verification_code } = certificate;
-    const said = await this.papers.said(calibration_id, issue);
+    const said = await this.papers.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {
       const known = await this.facts.read(calibration_id, this.database.read, said);
       if (!known) throw new NotFound('Certificate');
@@ -121,7 +121,7 @@ export class DigitalCertificates {
     const written = beside && (await this.threads.dcc({ data, ...beside }, calibration_id));
     const made = written === null ? null : await this.store(facts, written);
     await this.database.aside(async (tx) => {
-      const dcc = await this.unlessThere(tx, made, certificate);
+      const dcc = await this.ifAbsent(tx, made, certificate);
       if (!dcc) return;
       await this.files.keepQuietly(tx, dcc.file);
       await this.record(tx, dcc, certificate);

@@ -65,7 +65,9 @@ export function sweepData(calibration: Calibration, points: FrequencyResponsePoi
       ? (calibration.frequency_response_offset_unit ?? '°')
       : null,
     entered: points.map(({ reference_text, measured_text, offset_value: phase }) => ({
-      ...{ reference_text, measured_text, phase },
+      reference_text,
+      measured_text,
+      phase,
     })),
   };
 }

@@ -11,9 +11,9 @@ import { ElectronicSignatures } from '../electronic-signatures/index.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, titleOf } from './document/index.js';
 import { StoreCertificate, MadeElsewhere } from './store-certificate.js';
-import type { PaperOrder } from './workers/finish-paper-task.js';
-import { PaperThreads } from './workers/paper-threads.js';
-import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import type { FinishOrder } from './workers/finish-pdf-task.js';
+import { CertificateWorkers } from './workers/certificate-workers.js';
+import { IssuedValuesReader } from './reissue/issued-values.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
 import { DigitalCertificates, type MadeDcc } from './digital-certificates.js';
@@ -23,7 +23,7 @@ import type { Printing } from './templates/print/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
 interface Printed {
-  paper: Pick<PaperOrder, 'printed' | 'document'>;
+  paper: Pick<FinishOrder, 'printed' | 'document'>;
   dcc: MadeDcc | null;
   carried: Buffer | null;
 }
@@ -38,9 +38,9 @@ export class IssueCertificate implements OnModuleInit {
     private readonly database: Database,
     private readonly facts: CertificateFactsReader,
     private readonly renderer: PdfRenderer,
-    private readonly threads: PaperThreads,
+    private readonly threads: CertificateWorkers,
     private readonly keys: SigningKeys,
-    private readonly papers: PapersOfIssues,
+    private readonly papers: IssuedValuesReader,
     private readonly kept: StoreCertificate,
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
@@ -66,9 +66,9 @@ export class IssueCertificate implements OnModuleInit {
 
   async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {
     if (await this.isIssued(calibrationId, null, issue)) return;
-    const paper = await this.papers.read(calibrationId, issue);
+    const paper = await this.papers.reissuedValues(calibrationId, issue);
     if (issue > 1 && !paper) return;
-    const facts = await this.facts.read(calibrationId, this.database.read, { paper, issued: null });
+    const facts = await this.facts.read(calibrationId, this.database.read, { reissued: paper, issued: null });
     if (!facts?.has_results || facts.is_restorable || (await this.awaitsSignature(calibrationId))) return;
     try {
       await this.make(facts, issue, attempt);
@@ -82,7 +82,7 @@ export class IssueCertificate implements OnModuleInit {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
-    const said = await this.papers.said(calibration_id, issue);
+    const said = await this.papers.issuedValues(calibration_id, issue);
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
@@ -139,7 +139,7 @@ export class IssueCertificate implements OnModuleInit {
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
     const { paper, dcc, carried } = by
-      ? await this.byTemplate(by, facts, { data, beside: facts, createdAt: issuedAt })
+      ? await this.byTemplate(by, facts, { data, extra: facts, createdAt: issuedAt })
       : await this.builtIn(facts, data, issuedAt, key);
     const stamping = this.stamps.begin(attempt);
     const signer = {
@@ -155,7 +155,15 @@ export class IssueCertificate implements OnModuleInit {
     const order = { ...paper, data, issuedAt, dcc: carried, signer };
     const content = await this.threads.finish(order, stamping, facts.calibration_id);
     await this.kept.keep({
-      ...{ facts, data, content, dcc, issue, issuedAt, code, key, by },
+      facts,
+      data,
+      content,
+      dcc,
+      issue,
+      issuedAt,
+      code,
+      key,
+      by,
       timestampedAt: stamping.at,
     });
     this.issued.inc();

@@ -4,7 +4,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { downloadedPaper, paperOf } from '../../testing/read-paper.js';
+import { downloadedPaper, pdfTextOf } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { isOfOtherLaboratory, makeCertificate, OF_OTHER_LABORATORY } from '../calibrations/index.js';
 
@@ -70,7 +70,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
 
     expect(await shown(id)).toMatchObject({ is_of_other_laboratory: true, certificate_number: number });
     const { bytes } = await heir.get(`/calibrations/${id}/certificate/download`).expect(200);
-    expect(letters((await paperOf(bytes)).body)).toContain('LaboratoryNorth');
+    expect(letters((await pdfTextOf(bytes)).body)).toContain('LaboratoryNorth');
     expect((await reissue(id, heir).expect(409)).body).toMatchObject(refused);
     const correction = calibrationBody(asset, { supersedes_id: id, correction_reason: 'Typed wrongly' });
     expect((await heir.post('/calibrations', correction).expect(409)).body).toMatchObject(refused);
@@ -202,7 +202,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
       .expect(200);
 
     const { bytes, headers } = await byTemplate(id).expect(200);
-    const { body, margins } = await paperOf(bytes);
+    const { body, margins } = await pdfTextOf(bytes);
 
     for (const said of [number, asset.asset_id, 'LaboratoryNorth']) expect(letters(body)).toContain(letters(said));
     for (const said of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(said));

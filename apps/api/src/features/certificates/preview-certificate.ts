@@ -6,7 +6,7 @@ import { RuleBroken } from '../../platform/errors/errors.js';
 import { FairQueue } from '../../platform/work/fair-queue.js';
 import { type CalibrationCreate, hasResults, RecordCalibration } from '../calibrations/index.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
-import { paperRefused } from './checking/paper-refused.js';
+import { printRefused } from './print-verification/print-refused.js';
 import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
 
 /** Issuing continues on the browser's second page. */
@@ -54,7 +54,7 @@ export class PreviewCertificate {
     const title = `${titleOf(data)} ${data.certificate_number}`;
     const expectText = [data.asset.asset_id, certificateTexts(data.language).draft.mark];
     const content = await this.renderer.render({ html, title, expectText, createdAt: at }).catch((error: unknown) => {
-      if (error instanceof RenderingError && error.code === 'text_missing') throw paperRefused('letters');
+      if (error instanceof RenderingError && error.code === 'text_missing') throw printRefused('letters');
       throw error;
     });
     return { filename: `draft_${facts.human_asset_id}.pdf`, content };

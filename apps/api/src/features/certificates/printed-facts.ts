@@ -1,10 +1,10 @@
 import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon/i18n';
 import { lacksAsFound } from '@etalon/metrology';
 import { type Calibration, isStatedSweep } from '../calibrations/index.js';
-import type { Surroundings } from './certificate-material.js';
+import type { CertificateContext } from './certificate-input.js';
 import type { CertificateData } from './document/index.js';
 
-export function channel(around: Surroundings, catalogue: Catalogue): CertificateData['channel'] {
+export function channel(around: CertificateContext, catalogue: Catalogue): CertificateData['channel'] {
   const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = around;
   if (channel_id === null || physical_quantity === null || unit === null) return null;
   return {
@@ -59,7 +59,7 @@ function quantityName(catalogue: Catalogue, quantity: string): string {
 }
 
 /** ISO/IEC 17025, 7.8.2.1 b. */
-export function underTheName(around: Surroundings): string | null {
+export function underTheName(around: CertificateContext): string | null {
   const who = around.organization_full_name ?? around.organization_description;
   const lines = [who, postalLines(around).join(', ')].filter(Boolean);
   return lines.length > 0 ? lines.join('\n') : null;
@@ -68,7 +68,7 @@ export function underTheName(around: Surroundings): string | null {
 /** ISO/IEC 17025, 7.8.2.1 e: for own instruments the organization itself. */
 export function customerOf(
   { customer_name, customer_address, calibration_type }: Calibration,
-  around: Surroundings,
+  around: CertificateContext,
 ): Pick<CertificateData, 'customer_name' | 'customer_address'> {
   const isOwn = ['internal', 'internal_lab'].includes(calibration_type) && !customer_name && !customer_address;
   return { customer_name: isOwn ? around.organization_name : customer_name, customer_address };

@@ -9,7 +9,7 @@ import { certificateFile } from './certificates.feature.js';
 import { DigitalCertificates, type MadeDcc } from './digital-certificates.js';
 import { isAuthorised } from './document/sections/identity-section.js';
 import type { CertificateData } from './document/index.js';
-import { TellReissued } from './reissue/tell-reissued.js';
+import { NotifyReissued } from './reissue/notify-reissued.js';
 import type { OpenedKey } from './signing-keys.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 
@@ -36,7 +36,7 @@ export class StoreCertificate {
     private readonly files: Files,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
-    private readonly reissued: TellReissued,
+    private readonly reissued: NotifyReissued,
   ) {}
 
   async keep({
@@ -72,7 +72,7 @@ export class StoreCertificate {
         sha256: file.row.checksum_sha256,
         ...(dcc && { dcc_sha256: dcc.file.row.checksum_sha256 }),
       };
-      const along = await this.digital.unlessThere(tx, dcc, facts);
+      const along = await this.digital.ifAbsent(tx, dcc, facts);
       await this.files.keep(tx, file, { actor: system, subject, facts: entry }, along ? [along.file] : []);
       if (issue > 1)
         await tx.update(
@@ -84,9 +84,20 @@ export class StoreCertificate {
         `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at, is_current)
          values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
-          ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
-          ...[by?.id ?? null, by?.version ?? null, timestampedAt, newest <= issue],
+          randomUUID(),
+          facts.calibration_id,
+          facts.number,
+          file.row.id,
+          issuedAt,
+          data.verification ? code : null,
+          asIssued(data),
+          data.language,
+          issue,
+          key.id,
+          by?.id ?? null,
+          by?.version ?? null,
+          timestampedAt,
+          newest <= issue,
         ],
       );
       if (!kept) throw new MadeElsewhere();
@@ -95,7 +106,7 @@ export class StoreCertificate {
       if (by) return;
       if (along) await this.digital.record(tx, along, facts);
       await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null, issue);
-      if (issue > 1) await this.reissued.tell(tx, facts.calibration_id, issue);
+      if (issue > 1) await this.reissued.notify(tx, facts.calibration_id, issue);
     });
   }
 }

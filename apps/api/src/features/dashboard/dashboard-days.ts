@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AssetFigures, type AssetListItem, AssetListQueries, AssetListQuery } from '../assets/index.js';
 import { CalibrationFigures } from '../calibrations/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, KNOWN_UNCERTAINTIES } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import {
   AssetFigures,

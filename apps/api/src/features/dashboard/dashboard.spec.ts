@@ -121,7 +121,12 @@ describe('the dashboard', () => {
           return asset.calibration_status === 'valid' && !isFit(asset) ? 'not_evaluated' : asset.calibration_status;
         });
         expect(Object.fromEntries(body.standing.map((one) => [one.standing, one.count]))).toEqual({
-          ...{ valid: 0, not_evaluated: 0, due_soon: 0, expired: 0, not_calibrated: 0, out_of_tolerance: 0 },
+          valid: 0,
+          not_evaluated: 0,
+          due_soon: 0,
+          expired: 0,
+          not_calibrated: 0,
+          out_of_tolerance: 0,
           ...tally(standing),
         });
         const lastDay = addDays(body.today, 7);

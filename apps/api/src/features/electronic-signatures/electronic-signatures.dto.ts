@@ -8,16 +8,16 @@ import {
 } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownEnum,
-  ShownEnums,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownTexts,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseEnums,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import {
   type DemandedAct,
   type Meaning,
@@ -49,7 +49,7 @@ export class AuthoriseRequest {
   @ObjectField(() => SignatureGiven) signature: SignatureGiven;
 }
 
-export class SequenceStepInput {
+class SequenceStepInput {
   @EnumField(meanings, { name: 'SignatureMeaning' }) meaning: Meaning;
   @EnumField(signers, { name: 'SignatureSigner' }) by: SequenceStep['by'];
   @UuidListField({ optional: true, max: MOST_PEOPLE, description: 'Persons for `named`' }) user_ids?: string[] | null;
@@ -64,45 +64,45 @@ export class SignaturePolicyUpdate {
   sequence: SequenceStepInput[];
 }
 
-export class SequenceStepResponse {
-  @ShownEnum(meanings, 'SignatureMeaning') meaning: string;
-  @ShownEnum(signers, 'SignatureSigner') by: string;
-  @ShownTexts() user_ids: string[];
+class SequenceStepResponse {
+  @ResponseEnum(meanings, 'SignatureMeaning') meaning: string;
+  @ResponseEnum(signers, 'SignatureSigner') by: string;
+  @ResponseTexts() user_ids: string[];
 }
 
 export class SignaturePolicyResponse {
-  @ShownEnums(signedActs, 'SignedAct') acts: string[];
-  @ShownList(() => SequenceStepResponse) sequence: SequenceStepResponse[];
+  @ResponseEnums(signedActs, 'SignedAct') acts: string[];
+  @ResponseList(() => SequenceStepResponse) sequence: SequenceStepResponse[];
 }
 
 export class ElectronicSignatureResponse {
-  @ShownId() id: string;
-  @ShownText({ description: 'approve, reject, authorise, void, restore, supersede, issue or release' }) act: string;
-  @ShownWhole({ ...orNull, description: 'Place in the sequence' }) step: number | null;
-  @ShownId() signed_by: string;
-  @ShownText({ description: 'Name at the time of signing' }) signed_by_name: string;
-  @ShownEnum(meanings, 'SignatureMeaning') meaning: string;
-  @ShownText(orNull) reason: string | null;
-  @ShownTime() signed_at: Date;
-  @ShownText({ description: 'Method of the identity confirmation' }) method: string;
-  @ShownText({ description: 'SHA-256 of what was signed' }) content_hash: string;
-  @ShownFlag({ description: 'The signed content is unchanged' }) matches: boolean;
+  @ResponseId() id: string;
+  @ResponseText({ description: 'approve, reject, authorise, void, restore, supersede, issue or release' }) act: string;
+  @ResponseWhole({ ...orNull, description: 'Place in the sequence' }) step: number | null;
+  @ResponseId() signed_by: string;
+  @ResponseText({ description: 'Name at the time of signing' }) signed_by_name: string;
+  @ResponseEnum(meanings, 'SignatureMeaning') meaning: string;
+  @ResponseText(orNull) reason: string | null;
+  @ResponseTime() signed_at: Date;
+  @ResponseText({ description: 'Method of the identity confirmation' }) method: string;
+  @ResponseText({ description: 'SHA-256 of what was signed' }) content_hash: string;
+  @ResponseFlag({ description: 'The signed content is unchanged' }) matches: boolean;
 }
 
-export class NextStepResponse {
-  @ShownWhole() step: number;
-  @ShownEnum(meanings, 'SignatureMeaning') meaning: string;
-  @ShownEnum(signers, 'SignatureSigner') by: string;
-  @ShownFlag({ description: 'You may sign it now' }) can_sign: boolean;
-  @ShownFlag({ description: 'The signature is given by approving' }) approves: boolean;
+class NextStepResponse {
+  @ResponseWhole() step: number;
+  @ResponseEnum(meanings, 'SignatureMeaning') meaning: string;
+  @ResponseEnum(signers, 'SignatureSigner') by: string;
+  @ResponseFlag({ description: 'You may sign it now' }) can_sign: boolean;
+  @ResponseFlag({ description: 'The signature is given by approving' }) approves: boolean;
 }
 
 /** Signatures of a calibration, and those that its organization demands. */
 export class CalibrationSignaturesResponse {
-  @ShownEnums(signedActs, 'SignedAct', { description: 'Actions that require a signature' }) demanded: string[];
-  @ShownWhole({ description: 'Signatures of the sequence' }) steps: number;
-  @ShownList(() => NextStepResponse, { description: 'Empty, or the next signature of the sequence' })
+  @ResponseEnums(signedActs, 'SignedAct', { description: 'Actions that require a signature' }) demanded: string[];
+  @ResponseWhole({ description: 'Signatures of the sequence' }) steps: number;
+  @ResponseList(() => NextStepResponse, { description: 'Empty, or the next signature of the sequence' })
   next: NextStepResponse[];
-  @ShownList(() => ElectronicSignatureResponse, { description: 'Oldest first' })
+  @ResponseList(() => ElectronicSignatureResponse, { description: 'Oldest first' })
   signatures: ElectronicSignatureResponse[];
 }

@@ -7,7 +7,7 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { downloadedPaper } from '../../testing/read-paper.js';
+import { downloadedPaper } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { Sealer, verifyRecord } from '../audit/index.js';

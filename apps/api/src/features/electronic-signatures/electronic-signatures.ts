@@ -7,7 +7,7 @@ import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { Confirmations, type Confirmed, SIGNING_METHODS } from '../auth/index.js';

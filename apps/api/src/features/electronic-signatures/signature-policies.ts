@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import type { SignaturePolicyResponse, SignaturePolicyUpdate } from './electronic-signatures.dto.js';
 import { policyCodes } from './electronic-signatures.feature.js';
@@ -20,7 +20,7 @@ export class SignaturePolicies {
 
   async get(organization_id: string): Promise<SignaturePolicyResponse> {
     const kept = await this.database.read.findOneBy(SignaturePolicy, { organization_id });
-    return ofVersion(shown(kept), kept?.version ?? 1);
+    return withVersion(shown(kept), kept?.version ?? 1);
   }
 
   async set(caller: Caller, organization_id: string, given: SignaturePolicyUpdate): Promise<SignaturePolicyResponse> {

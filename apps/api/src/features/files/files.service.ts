@@ -188,23 +188,23 @@ export class Files {
     return asked.indexOf(undefined);
   }
 
-  /** @param told `facts` for the entry; `before` checks invariants in the transaction */
+  /** @param options `facts` for the entry; `before` checks invariants in the transaction */
   async remove(
     caller: Caller,
     kind: FileKind,
     subject: Subject,
     fileId: string,
-    told: { facts?: AuditView; before?: (tx: EntityManager) => Promise<void> } = {},
+    options: { facts?: AuditView; before?: (tx: EntityManager) => Promise<void> } = {},
   ): Promise<void> {
     const { removed } = kind.audit;
     if (removed === null) throw new Fault(`Files of the kind ${kind.name} stay`);
     const name = await this.database.transaction(async (tx) => {
-      await told.before?.(tx);
+      await options.before?.(tx);
       const which = { id: fileId, entity_type: kind.name, entity_id: subject.id ?? '' };
       const file = await tx.findOne(StoredFile, { where: which, lock: { mode: 'pessimistic_write' } });
       if (!file) throw new NotFound('File');
       await tx.delete(StoredFile, { id: fileId });
-      await this.audit.act(tx, caller, removed, subject, { ...factsOf(file), ...told.facts });
+      await this.audit.act(tx, caller, removed, subject, { ...factsOf(file), ...options.facts });
       return file.object_name;
     });
     await this.erase(name);

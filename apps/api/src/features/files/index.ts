@@ -12,5 +12,5 @@ export { StoredFile } from './stored-file.entity.js';
 export { StoredFileResponse } from './stored-file-response.js';
 export { sweepFiles, sweepResetJob } from './sweep-files.js';
 export { type StoredFigures, FilesFigures } from './files-figures.js';
-export { KEPT_FILES } from './kept-files.js';
-export { KEPT_CONTENTS, type KeptContent, nameByContents } from './kept-contents.js';
+export { RETAINED_FILES } from './retained-files.js';
+export { STORED_CONTENTS, type StoredContent, nameByContents } from './stored-contents.js';

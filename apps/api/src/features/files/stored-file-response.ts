@@ -1,23 +1,23 @@
 import {
   orNull,
-  ShownId,
-  ShownNumber,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseId,
+  ResponseNumber,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 export class StoredFileResponse {
-  @ShownId() id: string;
-  @ShownText() original_filename: string;
-  @ShownText() content_type: string;
-  @ShownNumber() size_bytes: number;
-  @ShownText() checksum_sha256: string;
-  @ShownText() entity_type: string;
-  @ShownId(orNull) entity_id: string | null;
-  @ShownWhole(orNull) step_index: number | null;
-  @ShownId() uploaded_by: string;
-  @ShownTime() created_at: Date;
-  @ShownSignedAddress(orNull) url: string | null;
+  @ResponseId() id: string;
+  @ResponseText() original_filename: string;
+  @ResponseText() content_type: string;
+  @ResponseNumber() size_bytes: number;
+  @ResponseText() checksum_sha256: string;
+  @ResponseText() entity_type: string;
+  @ResponseId(orNull) entity_id: string | null;
+  @ResponseWhole(orNull) step_index: number | null;
+  @ResponseId() uploaded_by: string;
+  @ResponseTime() created_at: Date;
+  @ResponseSignedAddress(orNull) url: string | null;
 }

@@ -1,6 +1,6 @@
 import type { ChannelHealth, MetricTrends, Stated } from '@etalon/metrology';
 import { DetailedMetrics, MetricGroupItem } from './metrics.dto.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 
 type Item = [key: string, label: string, value: Stated, unit: string, tooltip: string];
 

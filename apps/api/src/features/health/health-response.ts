@@ -1,5 +1,5 @@
 import type { ChannelHealth, CurveComparison, DriftEvolution, Prediction, RepairPeriod } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { AssessedChannel } from './asset-health.js';
 import { detailedMetrics, rateUnit } from './detailed-metrics.js';
 import {

@@ -14,7 +14,7 @@ import { inFloors } from '../../../../../test/support/floors.mjs';
 import { AssetHealth } from './asset-health.js';
 import assess from './health-task.js';
 import { HealthQueries } from './health.queries.js';
-import { KeepScores } from './keep-scores.js';
+import { UpdateScores } from './update-scores.js';
 
 const LEVELS = [0, 25, 50, 75, 100];
 const NOISE = [0, 0.004, -0.003, 0.005, -0.004, 0.002, -0.002, 0.003];
@@ -62,7 +62,7 @@ describe('the health of an asset', () => {
     expect(profile.calibration_health_score_pending && profile.calibration_health_score !== null).toBe(false);
     return profile.calibration_health_score_pending ? 'pending' : profile.calibration_health_score;
   };
-  const keep = (asset: { id: string }) => asSystem('job', () => test.app.get(KeepScores).keep(asset.id));
+  const keep = (asset: { id: string }) => asSystem('job', () => test.app.get(UpdateScores).keep(asset.id));
   const scoreOf = async (asset: { id: string }) => {
     await keep(asset);
     return shown(asset);

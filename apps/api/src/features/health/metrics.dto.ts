@@ -9,51 +9,58 @@ import {
   type Trend,
 } from '@etalon/metrology';
 import { ApiProperty } from '@nestjs/swagger';
-import { Declared } from '../../platform/http/fields/declared.js';
-import { orNull, ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText } from '../../platform/http/fields/shown.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
+import {
+  orNull,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+} from '../../platform/http/fields/response-fields.js';
 
 const ShownDays = () =>
-  Declared(ApiProperty({ required: true, type: 'array', items: { type: 'string', format: 'date' } }));
+  FieldDeclaration(ApiProperty({ required: true, type: 'array', items: { type: 'string', format: 'date' } }));
 /** Null where a calibration has none. */
 const ShownGaps = (nullable = false) =>
-  Declared(ApiProperty({ required: true, nullable, type: 'array', items: { type: 'number', nullable: true } }));
+  FieldDeclaration(ApiProperty({ required: true, nullable, type: 'array', items: { type: 'number', nullable: true } }));
 
 export class StabilityMetricSeriesOut {
-  @ShownEnum(STABILITY_METRICS, 'StabilityMetric') name: StabilityMetric;
-  @ShownText() label: string;
+  @ResponseEnum(STABILITY_METRICS, 'StabilityMetric') name: StabilityMetric;
+  @ResponseText() label: string;
   @ShownDays() dates: string[];
   @ShownGaps() raw_values: (number | null)[];
   @ShownGaps(true) smoothed_values: (number | null)[] | null;
 }
 
 export class CalibrationStabilityOut {
-  @ShownList(() => StabilityMetricSeriesOut) series: StabilityMetricSeriesOut[];
-  @ShownFlag({ description: 'Moving average of three applied (more than five calibrations)' })
+  @ResponseList(() => StabilityMetricSeriesOut) series: StabilityMetricSeriesOut[];
+  @ResponseFlag({ description: 'Moving average of three applied (more than five calibrations)' })
   smoothing_applied: boolean;
 }
 
 export class MetricGroupItem {
-  @ShownText() key: string;
-  @ShownText() label: string;
-  @ShownNumber(orNull) value: number | null;
-  @ShownText() unit: string;
-  @ShownText() tooltip: string;
-  @ShownEnum(HEALTH_GAPS, 'HealthGap', { nullable: true, description: 'Reason for a missing value' })
+  @ResponseText() key: string;
+  @ResponseText() label: string;
+  @ResponseNumber(orNull) value: number | null;
+  @ResponseText() unit: string;
+  @ResponseText() tooltip: string;
+  @ResponseEnum(HEALTH_GAPS, 'HealthGap', { nullable: true, description: 'Reason for a missing value' })
   missing: HealthGap | null;
-  @ShownEnum(TRENDS, 'HealthTrend', { nullable: true, description: 'Trend; only for trends' }) trend: Trend | null;
+  @ResponseEnum(TRENDS, 'HealthTrend', { nullable: true, description: 'Trend; only for trends' }) trend: Trend | null;
 }
 
 export class DetailedMetrics {
-  @ShownList(() => MetricGroupItem) drift_group: MetricGroupItem[];
-  @ShownList(() => MetricGroupItem) statistics_group: MetricGroupItem[];
-  @ShownList(() => MetricGroupItem) trends_group: MetricGroupItem[];
+  @ResponseList(() => MetricGroupItem) drift_group: MetricGroupItem[];
+  @ResponseList(() => MetricGroupItem) statistics_group: MetricGroupItem[];
+  @ResponseList(() => MetricGroupItem) trends_group: MetricGroupItem[];
 }
 
 export class ScoreComponentOut {
-  @ShownEnum(SCORE_COMPONENTS, 'ScoreComponentName') component: ScoreComponent['component'];
-  @ShownNumber({ description: 'Weight as a fraction of all weights, 0 to 1' }) weight: number;
-  @ShownNumber({ nullable: true, description: 'Score from 0 to 100' }) score: number | null;
-  @ShownEnum(HEALTH_GAPS, 'HealthGap', {
+  @ResponseEnum(SCORE_COMPONENTS, 'ScoreComponentName') component: ScoreComponent['component'];
+  @ResponseNumber({ description: 'Weight as a fraction of all weights, 0 to 1' }) weight: number;
+  @ResponseNumber({ nullable: true, description: 'Score from 0 to 100' }) score: number | null;
+  @ResponseEnum(HEALTH_GAPS, 'HealthGap', {
     nullable: true,
     description: 'Reason for a missing score; its weight is distributed to the others',
   })
@@ -61,12 +68,12 @@ export class ScoreComponentOut {
 }
 
 export class HealthScoreOut {
-  @ShownNumber({ description: 'Fraction of the weight with data; below 0.5 there is no score' })
+  @ResponseNumber({ description: 'Fraction of the weight with data; below 0.5 there is no score' })
   known_weight: number;
-  @ShownList(() => ScoreComponentOut) components: ScoreComponentOut[];
+  @ResponseList(() => ScoreComponentOut) components: ScoreComponentOut[];
 }
 
 export class RadarAxisOut {
-  @ShownText() axis: string;
-  @ShownNumber(orNull) value: number | null;
+  @ResponseText() axis: string;
+  @ResponseNumber(orNull) value: number | null;
 }

@@ -4,8 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import {
   type CalibrationPoint,
   type FrequencyResponsePoint,
-  keptInput,
-  keptSweep,
+  storedInput,
+  sweepInputOf,
   StandardQueries,
 } from '../calibrations/index.js';
 import { type KnownNow, withError } from './error-found.js';
@@ -127,7 +127,7 @@ class CasesOfReport {
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: points[0]?.reference_unit ?? null };
     if (waiting.has_sweep) return this.prepareSweep(waiting, sweep, affected);
     if (!waiting.has_analysis) return { row, reason: 'nothing_computed' };
-    const kept = waiting.inputs && keptInput(waiting.inputs, points);
+    const kept = waiting.inputs && storedInput(waiting.inputs, points);
     if (!waiting.inputs || !kept) return { row, reason: 'inputs_not_kept' };
     const frozen: ImpactInput = { ...kept, scope: kept.scope ?? null };
     const shifted = await this.shifted(frozen, waiting, affected);
@@ -160,7 +160,7 @@ class CasesOfReport {
     affected: ReadonlyMap<string, KnownNow | null>,
   ): Promise<Prepared> {
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: waiting.is_level ? 'dB' : '%' };
-    const frozen = waiting.inputs && keptSweep(waiting.inputs, sweep);
+    const frozen = waiting.inputs && sweepInputOf(waiting.inputs, sweep);
     if (!frozen) return { row, reason: 'inputs_not_kept' };
     const shifted = await this.shifted(frozen, waiting, affected);
     if ('reason' in shifted) return { row, reason: shifted.reason };

@@ -3,11 +3,11 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NamedError } from '../../platform/errors/errors.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
 import { AffectedCases } from './affected-cases.js';
-import { type AffectedRow, keepAffected } from './keep-affected.js';
+import { type AffectedRow, storeAffected } from './store-affected.js';
 import { computeImpact, type ImpactData } from './impact-job.js';
 import type { ImpactAnswer, ImpactCase, ImpactFound, ImpactSide, SweepCase } from './impact-task.js';
 import { type ImpactOnFound, ImpactReport } from './impact.entity.js';
@@ -20,7 +20,7 @@ const task = workerTask<(ImpactCase | SweepCase)[], ImpactAnswer[]>(import.meta.
 /** Scheduling key of the workers. */
 const NOBODY = 'impact.compute';
 
-type Job = Pick<JobInHand<ImpactData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
+type Job = Pick<RunningJob<ImpactData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
 
 @Injectable()
 export class ComputeImpact implements OnModuleInit {
@@ -65,7 +65,7 @@ export class ComputeImpact implements OnModuleInit {
         job.progress(total > 0 ? done / total : 1),
       ]);
       if (!isInForce) return this.end(report.id, 'stopped');
-      await this.database.transaction((tx) => keepAffected(tx, report.id, rows));
+      await this.database.transaction((tx) => storeAffected(tx, report.id, rows));
       [done, total] = [done + rows.length, Math.max(total, done + rows.length)];
       coming = ahead ?? known.next();
     }

@@ -1,4 +1,4 @@
-import { type CalibrationPoint, keptFoundInput, type KeptInputs } from '../calibrations/index.js';
+import { type CalibrationPoint, storedAsFoundInput, type StoredInputs } from '../calibrations/index.js';
 import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
 
 export type StatedOfFound = Omit<SeenResult, 'points'>;
@@ -6,9 +6,9 @@ export type StatedOfFound = Omit<SeenResult, 'points'>;
 export function foundSide(
   { shifted, frozen }: ImpactSide,
   stated: StatedOfFound,
-  { kept, points }: { kept: KeptInputs; points: readonly CalibrationPoint[] },
+  { kept, points }: { kept: StoredInputs; points: readonly CalibrationPoint[] },
 ): ImpactSide {
-  const readings = keptFoundInput(kept, points)?.recorded.points ?? [];
+  const readings = storedAsFoundInput(kept, points)?.recorded.points ?? [];
   const of = (input: ImpactInput): ImpactInput => ({ ...input, recorded: { ...input.recorded, points: readings } });
   return { shifted: of(shifted), frozen: frozen && of(frozen), recorded: seenOf(stated, points) };
 }

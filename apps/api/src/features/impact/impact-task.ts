@@ -59,7 +59,7 @@ export interface ImpactCase extends ImpactSide {
   is_standard: boolean;
 }
 
-export interface SweepInput {
+interface SweepInput {
   recorded: RecordedFrequencyResponse;
   channel: ChannelFacts | null;
   standards: readonly StandardFacts[];

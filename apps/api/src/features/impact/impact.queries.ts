@@ -5,7 +5,7 @@ import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters, visibleTo, type Bind } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

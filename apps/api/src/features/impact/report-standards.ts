@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { Fault } from '../../platform/errors/fault.js';
 import type {
   CalibrationWithPoints,
-  KeptStandard,
+  RecordedStandard,
   StandardChannel,
   StandardQueries,
   StoredPoint,
@@ -85,7 +85,7 @@ export class ReportStandards {
 
   /** Undefined if not affected. */
   async now(
-    { sensor_id, calibration_id }: KeptStandard,
+    { sensor_id, calibration_id }: RecordedStandard,
     { level }: Waiting,
     affected: ReadonlyMap<string, KnownNow | null>,
   ): Promise<Found | undefined> {

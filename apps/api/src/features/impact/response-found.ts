@@ -13,7 +13,7 @@ export interface FoundSensitivity {
   response: Ratio[];
 }
 
-export interface Response {
+interface Response {
   /** Stored unit; levels have no convertible unit. */
   reference_unit: string;
   measured_unit: string;

@@ -1,9 +1,14 @@
 import type { Verdict } from '@etalon/metrology';
-import type { CalibrationPoint, FrequencyResponsePoint, KeptInputs, KeptStandard } from '../calibrations/index.js';
+import type {
+  CalibrationPoint,
+  FrequencyResponsePoint,
+  StoredInputs,
+  RecordedStandard,
+} from '../calibrations/index.js';
 import type { StatedOfFound } from './found-side.js';
 import type { ImpactCase, SweepCase } from './impact-task.js';
 import type { ImpactReason } from './impact-words.js';
-import type { AffectedRow } from './keep-affected.js';
+import type { AffectedRow } from './store-affected.js';
 
 export interface Waiting {
   id: string;
@@ -23,9 +28,9 @@ export interface Waiting {
   judged: string | null;
   not_traceable: string[];
   expanded_uncertainty: number | null;
-  reference_standards: KeptStandard[];
+  reference_standards: RecordedStandard[];
   calibration_date: string;
-  inputs: KeptInputs | null;
+  inputs: StoredInputs | null;
   as_found: StatedOfFound | null;
 }
 

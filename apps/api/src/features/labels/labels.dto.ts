@@ -17,23 +17,23 @@ import {
   UuidListField,
 } from '../../platform/http/fields/fields.js';
 import {
-  ShownEnum,
-  ShownFlag,
-  ShownList,
-  ShownNumber,
-  ShownText,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { stockNames } from './label-stocks.js';
 
 export const MAX_ASSETS = 500;
-export const MAX_COPIES = 20;
+const MAX_COPIES = 20;
 /** On all sheets together, with the copies. */
 export const MAX_LABELS = 1000;
 
-export const labelFormats = ['png', 'jpg', 'pdf'] as const;
-export type LabelFormat = (typeof labelFormats)[number];
-export const sheetFormats = ['pdf', 'png'] as const;
+const labelFormats = ['png', 'jpg', 'pdf'] as const;
+type LabelFormat = (typeof labelFormats)[number];
+const sheetFormats = ['pdf', 'png'] as const;
 
 const ofLanguage = {
   optional: true,
@@ -66,7 +66,7 @@ export class CustomSheet {
 }
 
 /** Labels one after the other: a page for each. */
-export class LabelRoll {
+class LabelRoll {
   @mm(8, 300, 'Width of a label') width: number;
   @mm(5, 300, 'Height of a label') height: number;
 }
@@ -101,24 +101,24 @@ export class LabelSheetRequest {
 }
 
 export class LabelStockOut {
-  @ShownEnum(stockNames, 'LabelStockName') name: string;
-  @ShownNumber() page_width: number;
-  @ShownNumber() page_height: number;
-  @ShownWhole() columns: number;
-  @ShownWhole() rows: number;
-  @ShownNumber() label_width: number;
-  @ShownNumber() label_height: number;
-  @ShownNumber() margin_left: number;
-  @ShownNumber() margin_top: number;
-  @ShownNumber() pitch_across: number;
-  @ShownNumber() pitch_down: number;
+  @ResponseEnum(stockNames, 'LabelStockName') name: string;
+  @ResponseNumber() page_width: number;
+  @ResponseNumber() page_height: number;
+  @ResponseWhole() columns: number;
+  @ResponseWhole() rows: number;
+  @ResponseNumber() label_width: number;
+  @ResponseNumber() label_height: number;
+  @ResponseNumber() margin_left: number;
+  @ResponseNumber() margin_top: number;
+  @ResponseNumber() pitch_across: number;
+  @ResponseNumber() pitch_down: number;
 }
 
 export class LabelOptionsResponse {
-  @ShownText() address: string;
-  @ShownFlag({ description: 'False: no public address is set; the address works on this machine only' })
+  @ResponseText() address: string;
+  @ResponseFlag({ description: 'False: no public address is set; the address works on this machine only' })
   is_public: boolean;
-  @ShownWhole() max_assets: number;
-  @ShownWhole() max_labels: number;
-  @ShownList(() => LabelStockOut) stocks: LabelStockOut[];
+  @ResponseWhole() max_assets: number;
+  @ResponseWhole() max_labels: number;
+  @ResponseList(() => LabelStockOut) stocks: LabelStockOut[];
 }

@@ -6,7 +6,7 @@ import {
   OptionalRefFact,
   OptionalTextFact,
   TextFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 
 /**
  * What a person states of a location, each fact in one place: creation, change, column, response and record are made from

@@ -1,6 +1,6 @@
 import { type Actor, can, type SubjectOrganization } from '@etalon/access';
-import { responseOf } from '../../platform/http/fields/declared.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import type { Location } from './location.entity.js';
 import { LocationResponse, LocationStep } from './locations.dto.js';
 
@@ -19,5 +19,5 @@ export function toLocationResponse(row: LocationRow, viewer: Actor): LocationRes
     path: row.path.map((step) => responseOf(LocationStep, step)),
     can_edit: can(viewer, 'location.update', { organization }),
   });
-  return ofVersion(response, row.version);
+  return withVersion(response, row.version);
 }

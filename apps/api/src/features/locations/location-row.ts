@@ -1,13 +1,13 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { declaredIn } from '../../platform/http/fields/declared.js';
+import { declaredFields } from '../../platform/http/fields/field-declarations.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { LocationFacts } from './location-facts.dto.js';
 import { Location, MOST_LEVELS } from './location.entity.js';
 
 export const subject = ({ id, organization_id }: Location) => ({ id, organization_id });
 
-const recorded: readonly (keyof Location)[] = [...declaredIn(LocationFacts), 'is_active'];
+const recorded: readonly (keyof Location)[] = [...declaredFields(LocationFacts), 'is_active'];
 export const auditView = (location: Location): Record<string, unknown> =>
   Object.fromEntries<unknown>(recorded.map((name) => [name, location[name]]));
 

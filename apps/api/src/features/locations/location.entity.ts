@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Flag, Id, OptionalTime, Ref, UpdatedAt, Version } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { LocationFacts } from './location-facts.dto.js';
 
 /** Equal to the check constraint of the table. */

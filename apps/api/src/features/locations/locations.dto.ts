@@ -1,15 +1,15 @@
-import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import { BooleanField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { LocationFacts } from './location-facts.dto.js';
 
 export class LocationListQuery extends Paged({ limit: 100 }) {
@@ -34,30 +34,31 @@ export class LocationUpdate extends UpdateOf(LocationFacts) {}
 
 /** One location on the way to another. */
 export class LocationStep {
-  @ShownId() id: string;
-  @ShownText() name: string;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
 }
 
 export class LocationResponse extends ResponseOf(LocationFacts) {
-  @ShownId() id: string;
-  @ShownId() organization_id: string;
-  @ShownText() organization_name: string;
-  @ShownFlag() is_active: boolean;
-  @ShownTime(orNull) archived_at: Date | null;
-  @ShownId() created_by: string;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
-  @ShownWhole({ description: 'Active assets at this location' }) asset_count: number;
-  @ShownWhole({ description: 'Active assets at this location or below' }) total_asset_count: number;
-  @ShownWhole({ description: 'Locations in use directly within this one' }) child_count: number;
-  @ShownList(() => LocationStep, { description: 'From the top of the tree down to the parent' }) path: LocationStep[];
-  @ShownFlag({ description: 'Whether the caller may change this location' }) can_edit: boolean;
+  @ResponseId() id: string;
+  @ResponseId() organization_id: string;
+  @ResponseText() organization_name: string;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime(orNull) archived_at: Date | null;
+  @ResponseId() created_by: string;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
+  @ResponseWhole({ description: 'Active assets at this location' }) asset_count: number;
+  @ResponseWhole({ description: 'Active assets at this location or below' }) total_asset_count: number;
+  @ResponseWhole({ description: 'Locations in use directly within this one' }) child_count: number;
+  @ResponseList(() => LocationStep, { description: 'From the top of the tree down to the parent' })
+  path: LocationStep[];
+  @ResponseFlag({ description: 'Whether the caller may change this location' }) can_edit: boolean;
 }
 
 export class LocationUsesResponse {
-  @ShownWhole({ description: 'Active assets at this location' }) assets: number;
-  @ShownWhole({ description: 'Retired assets with this last location' }) retired_assets: number;
-  @ShownWhole({ description: 'Assets that were here before and are elsewhere now' }) former_assets: number;
-  @ShownWhole({ description: 'Active locations at all levels below' }) locations: number;
-  @ShownWhole({ description: 'Organizations with this location as address' }) organizations: number;
+  @ResponseWhole({ description: 'Active assets at this location' }) assets: number;
+  @ResponseWhole({ description: 'Retired assets with this last location' }) retired_assets: number;
+  @ResponseWhole({ description: 'Assets that were here before and are elsewhere now' }) former_assets: number;
+  @ResponseWhole({ description: 'Active locations at all levels below' }) locations: number;
+  @ResponseWhole({ description: 'Organizations with this location as address' }) organizations: number;
 }

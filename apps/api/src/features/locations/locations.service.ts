@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/errors.js';
-import { declaredOf, withoutEmptied } from '../../platform/http/fields/declared.js';
+import { declaredValues, withoutEmptied } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { LocationFacts } from './location-facts.dto.js';
@@ -66,7 +66,7 @@ export class LocationsService {
         async (tx) => {
           await lockTrees(tx, organization_id);
           const location = tx.create(Location, { id, organization_id, created_by: caller.id });
-          Object.assign(location, emptyIsNull(declaredOf(LocationFacts, given)));
+          Object.assign(location, emptyIsNull(declaredValues(LocationFacts, given)));
           requireBothCoordinates(location);
           const { name, location_type, parent_location_id, code } = location;
           if (parent_location_id) await requireParent(tx, parent_location_id, organization_id);

@@ -1,16 +1,16 @@
 import { Column } from 'typeorm';
 import { Text, Whole } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
-import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/http/fields/facts.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
+import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/http/fields/field-kinds.js';
 import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields/fields.js';
 import { Flag, OptionalText } from '../../platform/database/schema/columns.js';
 
-export const mailSignIns = ['password', 'oauth2'] as const;
-export type MailSignIn = (typeof mailSignIns)[number];
+const mailSignIns = ['password', 'oauth2'] as const;
+type MailSignIn = (typeof mailSignIns)[number];
 
 /** Settings of the mail server. Passwords and secrets are not among them: they are never returned. */
 export class EmailSettingsFacts {
-  @Declared(
+  @FieldDeclaration(
     TextField({
       optional: true,
       max: 255,
@@ -21,9 +21,11 @@ export class EmailSettingsFacts {
     OptionalText(255),
   )
   smtp_host?: string | null;
-  @Declared(IntegerField({ min: 1, max: 65_535, example: 587 }), Whole({ default: 587 })) smtp_port: number = 587;
-  @Declared(TextField({ optional: true, max: 255, secret: true }), OptionalText(255)) smtp_username?: string | null;
-  @Declared(
+  @FieldDeclaration(IntegerField({ min: 1, max: 65_535, example: 587 }), Whole({ default: 587 })) smtp_port: number =
+    587;
+  @FieldDeclaration(TextField({ optional: true, max: 255, secret: true }), OptionalText(255)) smtp_username?:
+    string | null;
+  @FieldDeclaration(
     BooleanField({
       default: true,
       description: 'True: STARTTLS, which is demanded where a password is sent to another machine. False: TLS at once',
@@ -31,7 +33,7 @@ export class EmailSettingsFacts {
     Flag(true),
   )
   smtp_use_tls: boolean = true;
-  @Declared(
+  @FieldDeclaration(
     EnumField(mailSignIns, {
       name: 'MailSignIn',
       default: 'password',
@@ -40,7 +42,7 @@ export class EmailSettingsFacts {
     Column('varchar', { length: 20, default: 'password' }),
   )
   smtp_auth: MailSignIn = 'password';
-  @Declared(
+  @FieldDeclaration(
     TextField({
       optional: true,
       max: 500,
@@ -59,10 +61,10 @@ export class EmailSettingsFacts {
   })
   oauth_scope?: string | null;
   @OptionalEmailFact({ description: 'Sender' }) from_email?: string | null;
-  @Declared(TextField({ min: 1, max: 255, printed: true, example: 'Etalon' }), Text(255, { default: 'Etalon' }))
+  @FieldDeclaration(TextField({ min: 1, max: 255, printed: true, example: 'Etalon' }), Text(255, { default: 'Etalon' }))
   from_name: string = 'Etalon';
   @FlagFact({ description: 'E-mail is sent only if true' }) enabled: boolean = false;
-  @Declared(
+  @FieldDeclaration(
     IntegerField({ min: 1, max: 90, description: 'Days before the due date on which reminders are sent' }),
     Whole({ default: 14 }),
   )

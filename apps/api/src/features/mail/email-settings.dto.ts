@@ -1,6 +1,6 @@
-import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import { EmailField, TextField } from '../../platform/http/fields/fields.js';
-import { ShownFlag, ShownTime } from '../../platform/http/fields/shown.js';
+import { ResponseFlag, ResponseTime } from '../../platform/http/fields/response-fields.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
 const oauthSecret = {
@@ -28,18 +28,18 @@ export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
 }
 
 export class EmailSettingsResponse extends ResponseOf(EmailSettingsFacts) {
-  @ShownFlag() has_smtp_password: boolean;
-  @ShownFlag() has_oauth_client_secret: boolean;
-  @ShownFlag() has_oauth_refresh_token: boolean;
-  @ShownFlag({
+  @ResponseFlag() has_smtp_password: boolean;
+  @ResponseFlag() has_oauth_client_secret: boolean;
+  @ResponseFlag() has_oauth_refresh_token: boolean;
+  @ResponseFlag({
     description:
       'A stored password or secret can no longer be decrypted with SECRET_KEY: mails wait until it is entered again',
   })
   is_password_lost: boolean;
-  @ShownTime() updated_at: Date;
-  @ShownFlag({ description: 'SMTP_URL of the environment overrides these settings, except the reminder days' })
+  @ResponseTime() updated_at: Date;
+  @ResponseFlag({ description: 'SMTP_URL of the environment overrides these settings, except the reminder days' })
   is_given: boolean;
-  @ShownFlag({ description: 'Mail is sent' }) is_in_force: boolean;
+  @ResponseFlag({ description: 'Mail is sent' }) is_in_force: boolean;
 }
 
 export class TestEmailRequest {

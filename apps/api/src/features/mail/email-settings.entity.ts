@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Unique } from 'typeorm';
 import { Id, OptionalText, UpdatedAt, Version } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
 /** Inserted with the table. */

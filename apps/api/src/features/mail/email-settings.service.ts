@@ -4,10 +4,10 @@ import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/errors.js';
-import { declaredIn, declaredOf, responseOf } from '../../platform/http/fields/declared.js';
+import { declaredFields, declaredValues, responseOf } from '../../platform/http/fields/field-declarations.js';
 import { Readiness } from '../../platform/http/health/readiness.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { type MailOauth, type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
 import { ServerWatch } from '../../platform/mail/server-watch.js';
 import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';
@@ -18,7 +18,7 @@ import { EmailSettingsResponse, type EmailSettingsUpdate } from './email-setting
 import { EmailSettings, SETTINGS_ID } from './email-settings.entity.js';
 import { codes } from './mail.feature.js';
 
-const facts = declaredIn(EmailSettingsFacts);
+const facts = declaredFields(EmailSettingsFacts);
 const subject = { id: SETTINGS_ID, organization_id: null };
 const OF_REMINDERS = 'calibration_reminder_days';
 /** Fields that determine the receiver of the secrets. */
@@ -50,7 +50,7 @@ export class EmailSettingsService implements OnModuleInit {
     });
     this.servers.keepRefreshToken = (former, next) => this.keepRefreshToken(former, next);
     const detail = 'The password of the mail server does not open with this SECRET_KEY: see Administration, E-mail.';
-    this.readiness.alsoTell(async () =>
+    this.readiness.addWarnings(async () =>
       (await this.servers.inForce())?.is_locked ? [{ code: 'mail.password_lost', detail }] : [],
     );
   }
@@ -178,7 +178,7 @@ export class EmailSettingsService implements OnModuleInit {
   private response(kept: EmailSettings): EmailSettingsResponse {
     const { given } = this.servers;
     const server = given ?? (kept.enabled ? this.serverOf(kept) : null);
-    const stated = given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept);
+    const stated = given ? givenFacts(given) : declaredValues(EmailSettingsFacts, kept);
     const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
       has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
@@ -188,7 +188,7 @@ export class EmailSettingsService implements OnModuleInit {
       is_given: given !== null,
       is_in_force: server !== null && !server.is_locked,
     });
-    return ofVersion(responseOf(EmailSettingsResponse, kept, made), kept.version);
+    return withVersion(responseOf(EmailSettingsResponse, kept, made), kept.version);
   }
 }
 
@@ -256,7 +256,7 @@ const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 
 const untouched = () => ({
-  ...declaredOf(EmailSettingsFacts, new EmailSettingsFacts()),
+  ...declaredValues(EmailSettingsFacts, new EmailSettingsFacts()),
   id: SETTINGS_ID,
   is_only: true,
   wrapped_smtp_password: null,

@@ -33,13 +33,22 @@ describe('a mail server that fails', () => {
     smtp.hangUp();
     smtp.arrived.length = 0;
     Object.assign(test.app.get(MailPatience), {
-      ...{ answer_ms: 250, delivery_ms: 500, first_seconds: 0, attempts: 3, first_pause_seconds: 3600 },
+      answer_ms: 250,
+      delivery_ms: 500,
+      first_seconds: 0,
+      attempts: 3,
+      first_pause_seconds: 3600,
     });
     await test.sql(`update mails set state = 'dropped', settled_at = now() where state in ('waiting', 'dead')`);
     await test.root
       .put(SETTINGS, {
-        ...{ smtp_host: '127.0.0.1', smtp_port: smtp.port, smtp_username: 'etalon', smtp_password: 'p@ss' },
-        ...{ smtp_use_tls: true, from_email: 'lab@example.org', enabled: true },
+        smtp_host: '127.0.0.1',
+        smtp_port: smtp.port,
+        smtp_username: 'etalon',
+        smtp_password: 'p@ss',
+        smtp_use_tls: true,
+        from_email: 'lab@example.org',
+        enabled: true,
       })
       .expect(200);
     await test.sql(`update mail_server set failures = 0, paused_until = null, failing_since = null`);
@@ -51,7 +60,11 @@ describe('a mail server that fails', () => {
       ids.push(
         await test.app.get(Database).transaction((tx) =>
           test.app.get(Outbox).post(tx, {
-            ...{ address: `p${n}@example.org`, language: 'en', texts: 'join_approved', subject: 'S', text: 'T' },
+            address: `p${n}@example.org`,
+            language: 'en',
+            texts: 'join_approved',
+            subject: 'S',
+            text: 'T',
           }),
         ),
       );

@@ -34,7 +34,7 @@ export class AccessNews {
   ) {}
 
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
-    return withoutRowLevelSecurity(tx, 'news of access', () => this.tellAll(tx, by, person, what));
+    return withoutRowLevelSecurity(tx, 'access notices', () => this.tellAll(tx, by, person, what));
   }
 
   private async tellAll(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
@@ -75,7 +75,7 @@ export class AccessNews {
   ): Promise<void> {
     const named = people.slice(0, NAMED).map(({ name }) => name);
     const names = [...named, ...(people.length > NAMED ? [`… (${String(people.length)})`] : [])].join(', ');
-    return this.notify.tell(tx, notice, {
+    return this.notify.now(tx, notice, {
       entity_id: organization.id,
       untold: by?.id ?? null,
       params: { name: names, organization: organization.name, by: by?.name ?? '' },

@@ -5,7 +5,7 @@ export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
 export { admins as adminsOf } from './notices.js';
 export { join, part } from './join.js';
-export { guardOrganizationsOf, hasAdmins } from './keep-an-admin.js';
+export { guardAdminsOf, hasAdmins } from './require-admins.js';
 export { takeMappedMemberships } from './mapped-memberships.js';
 export { setMemberships } from './set-memberships.js';
 export { nameWarnings, NameWarnings, type WarningsOfName } from './similar-names.js';

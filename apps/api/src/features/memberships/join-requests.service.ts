@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
@@ -67,7 +67,7 @@ export class JoinRequestsService {
           status: 'pending',
         });
         await this.audit.act(tx, caller, codes['organization.join_requested'], subject(id), { user_id: caller.id });
-        await this.notify.tell(tx, joinRequested, {
+        await this.notify.now(tx, joinRequested, {
           entity_id: id,
           params: { name: caller.name, organization: organization.name },
         });
@@ -106,7 +106,7 @@ export class JoinRequestsService {
       if (rows.length === 0) throw new NotFound('Join request');
       if (decision === 'approved') await this.admit(tx, caller, id, asked.user_id);
       await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), { user_id: asked.user_id });
-      await this.notify.tell(tx, decision === 'approved' ? joinApproved : joinRejected, {
+      await this.notify.now(tx, decision === 'approved' ? joinApproved : joinRejected, {
         entity_id: id,
         user_id: asked.user_id,
         params: { organization: organization.name },

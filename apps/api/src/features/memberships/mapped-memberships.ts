@@ -4,7 +4,7 @@ import { RuleBroken } from '../../platform/errors/errors.js';
 import type { ActorFacts, AuditTrail } from '../audit/index.js';
 import type { AccessNews, GivenBy } from './access-news.js';
 import { join } from './join.js';
-import { requireAdmins } from './keep-an-admin.js';
+import { requireAdmins } from './require-admins.js';
 import { codes } from './memberships.feature.js';
 
 interface MappedPerson {

@@ -3,13 +3,13 @@ import { EnumField, TextField, UuidField, UuidListField } from '../../platform/h
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+} from '../../platform/http/fields/response-fields.js';
 import { NameWarnings } from './similar-names.js';
 
 export class AddMembersRequest {
@@ -26,37 +26,37 @@ export class EligibleMembersQuery extends Paged() {
 }
 
 export class OrganizationMemberResponse extends NameWarnings {
-  @ShownId() user_id: string;
-  @ShownText() name: string;
-  @ShownText() email: string;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
-  @ShownFlag({ description: 'An account for scripts, which cannot sign in' }) is_service_account: boolean;
-  @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
-  @ShownFlag() active: boolean;
-  @ShownTime() created_at: Date;
+  @ResponseId() user_id: string;
+  @ResponseText() name: string;
+  @ResponseText() email: string;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseFlag({ description: 'An account for scripts, which cannot sign in' }) is_service_account: boolean;
+  @ResponseEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
+  @ResponseFlag() active: boolean;
+  @ResponseTime() created_at: Date;
 }
 
 export class EligibleUserResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownText({
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseText({
     description:
       'Empty unless the caller is an administrator, shares an organization with the person or searched for the address',
   })
   email: string;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
 }
 
 export class OrganizationJoinRequestResponse {
-  @ShownId() id: string;
-  @ShownId() organization_id: string;
-  @ShownId() user_id: string;
-  @ShownText() user_name: string;
-  @ShownText() user_email: string;
-  @ShownSignedAddress(orNull) user_profile_picture_url: string | null;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
-  @ShownText() status: string;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseId() organization_id: string;
+  @ResponseId() user_id: string;
+  @ResponseText() user_name: string;
+  @ResponseText() user_email: string;
+  @ResponseSignedAddress(orNull) user_profile_picture_url: string | null;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseText() status: string;
+  @ResponseTime() created_at: Date;
 }
 
 /** A place in an organization, for `PUT /users/{id}`. */
@@ -67,9 +67,9 @@ export class UserMembership {
 
 /** One membership as an administrator sees it, as far as the organization is known to the caller. */
 export class UserMembershipResponse {
-  @ShownId() organization_id: string;
-  @ShownText() organization_name: string;
-  @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
+  @ResponseId() organization_id: string;
+  @ResponseText() organization_name: string;
+  @ResponseEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
   /** Whether the caller may change it. */
-  @ShownFlag() can_manage: boolean;
+  @ResponseFlag() can_manage: boolean;
 }

@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import type { AuditTrail } from '../audit/index.js';
 import type { AccessNews } from './access-news.js';
 import { join } from './join.js';
-import { requireAdmins } from './keep-an-admin.js';
+import { requireAdmins } from './require-admins.js';
 import type { UserMembership } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 

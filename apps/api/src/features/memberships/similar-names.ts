@@ -1,20 +1,20 @@
 import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
-import { ShownFlag, ShownId, ShownList, ShownText } from '../../platform/http/fields/shown.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
+import { ResponseFlag, ResponseId, ResponseList, ResponseText } from '../../platform/http/fields/response-fields.js';
 
 class SimilarPerson {
-  @ShownId() id: string;
-  @ShownText() name: string;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
 }
 
 export class NameWarnings {
-  @ShownList(() => SimilarPerson, {
+  @ResponseList(() => SimilarPerson, {
     description:
       'Up to five active people of a common organization, as far as the caller may know them, whose names look the same (UTS 39)',
   })
   similar_people: SimilarPerson[];
-  @ShownFlag({ description: 'A word of the name mixes writing systems, such as Latin and Cyrillic' })
+  @ResponseFlag({ description: 'A word of the name mixes writing systems, such as Latin and Cyrillic' })
   mixes_scripts: boolean;
 }
 

@@ -19,18 +19,18 @@ import {
 import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownList,
-  ShownMatrix,
-  ShownNumber,
-  ShownNumbers,
-  ShownText,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseList,
+  ResponseMatrix,
+  ResponseNumber,
+  ResponseNumbers,
+  ResponseText,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 @Strict()
-export class FitPoint {
+class FitPoint {
   @NumberField() x: number;
   @NumberField() y: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) u_x?: number | null;
@@ -39,24 +39,24 @@ export class FitPoint {
 }
 
 @Strict()
-export class StartValue {
+class StartValue {
   @TextField({ min: 1, max: 100 }) name: string;
   @NumberField() value: number;
 }
 
 @Strict()
-export class CovarianceRow {
+class CovarianceRow {
   @NumberListField({ max: 2 * MAX_GENERALIZED_POINTS }) values: number[];
 }
 
 @Strict()
-export class EvaluateAt {
+class EvaluateAt {
   @NumberField() x: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) uncertainty?: number | null;
 }
 
 @Strict()
-export class InverseOf {
+class InverseOf {
   @NumberField() y: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) uncertainty?: number | null;
 }
@@ -92,46 +92,46 @@ export class FitCurveRequest {
   @ListField(() => InverseOf, { optional: true, max: MAX_EVALUATIONS }) inverse_of?: InverseOf[] | null;
 }
 
-export class FittedParameter {
-  @ShownText() name: string;
-  @ShownNumber() value: number;
-  @ShownNumber(orNull) standard_uncertainty: number | null;
+class FittedParameter {
+  @ResponseText() name: string;
+  @ResponseNumber() value: number;
+  @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class EvaluatedPlace {
-  @ShownNumber() x: number;
-  @ShownNumber() y: number;
-  @ShownNumber(orNull) standard_uncertainty: number | null;
-  @ShownFlag() is_extrapolated: boolean;
+class EvaluatedPlace {
+  @ResponseNumber() x: number;
+  @ResponseNumber() y: number;
+  @ResponseNumber(orNull) standard_uncertainty: number | null;
+  @ResponseFlag() is_extrapolated: boolean;
 }
 
-export class InversePlace {
-  @ShownNumber() y: number;
-  @ShownNumber() x: number;
-  @ShownNumber(orNull) standard_uncertainty: number | null;
+class InversePlace {
+  @ResponseNumber() y: number;
+  @ResponseNumber() x: number;
+  @ResponseNumber(orNull) standard_uncertainty: number | null;
 }
 
-export class ComparedDegree {
-  @ShownWhole() degree: number;
-  @ShownNumber(orNull) aicc: number | null;
-  @ShownNumber() rss: number;
+class ComparedDegree {
+  @ResponseWhole() degree: number;
+  @ResponseNumber(orNull) aicc: number | null;
+  @ResponseNumber() rss: number;
 }
 
 export class FitCurveResponse {
-  @ShownEnum(FIT_METHODS, 'FitMethod') method: FitMethod;
-  @ShownList(() => FittedParameter) parameters: FittedParameter[];
-  @ShownMatrix({ nullable: true, description: 'Covariance matrix of the parameters' }) covariance: number[][] | null;
-  @ShownText(orNull) equation: string | null;
-  @ShownWhole(orNull) degrees_of_freedom: number | null;
-  @ShownNumber(orNull) residual_sd: number | null;
-  @ShownNumber(orNull) r_squared: number | null;
-  @ShownNumber(orNull) chi_squared: number | null;
-  @ShownNumber({ nullable: true, description: 'The 95 % point' }) chi_squared_limit: number | null;
-  @ShownNumber(orNull) p_value: number | null;
-  @ShownFlag(orNull) is_consistent: boolean | null;
-  @ShownNumbers() fitted: number[];
-  @ShownNumbers() residuals: number[];
-  @ShownList(() => EvaluatedPlace) evaluated: EvaluatedPlace[];
-  @ShownList(() => InversePlace) inverse: InversePlace[];
-  @ShownList(() => ComparedDegree) degrees_compared: ComparedDegree[];
+  @ResponseEnum(FIT_METHODS, 'FitMethod') method: FitMethod;
+  @ResponseList(() => FittedParameter) parameters: FittedParameter[];
+  @ResponseMatrix({ nullable: true, description: 'Covariance matrix of the parameters' }) covariance: number[][] | null;
+  @ResponseText(orNull) equation: string | null;
+  @ResponseWhole(orNull) degrees_of_freedom: number | null;
+  @ResponseNumber(orNull) residual_sd: number | null;
+  @ResponseNumber(orNull) r_squared: number | null;
+  @ResponseNumber(orNull) chi_squared: number | null;
+  @ResponseNumber({ nullable: true, description: 'The 95 % point' }) chi_squared_limit: number | null;
+  @ResponseNumber(orNull) p_value: number | null;
+  @ResponseFlag(orNull) is_consistent: boolean | null;
+  @ResponseNumbers() fitted: number[];
+  @ResponseNumbers() residuals: number[];
+  @ResponseList(() => EvaluatedPlace) evaluated: EvaluatedPlace[];
+  @ResponseList(() => InversePlace) inverse: InversePlace[];
+  @ResponseList(() => ComparedDegree) degrees_compared: ComparedDegree[];
 }

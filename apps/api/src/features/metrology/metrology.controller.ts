@@ -13,7 +13,7 @@ import { FitCurveRequest, FitCurveResponse } from './fit-curve.dto.js';
 import { aFit, aGaugeStudy, aModel, anAnova, anInterval, aRisk, aSensor } from './metrology.examples.js';
 import { EvaluateModelRequest, EvaluateModelResponse } from './model.dto.js';
 import { CalibrationIntervalRequest, CalibrationIntervalResponse, RiskRequest, RiskResponse } from './risk.dto.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { SensorRequest, SensorResponse } from './sensor.dto.js';
 import { AnovaRequest, AnovaResponse, GaugeStudyRequest, GaugeStudyResponse } from './variance.dto.js';
 import { toModelResponse } from './model-response.js';

@@ -1,5 +1,5 @@
 import type { ModelResult } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { EvaluateModelResponse, ModelNotice } from './model.dto.js';
 
 export function toModelResponse(result: ModelResult): EvaluateModelResponse {

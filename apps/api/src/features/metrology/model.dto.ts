@@ -23,17 +23,17 @@ import {
 import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownJson,
-  ShownList,
-  ShownMatrix,
-  ShownNumber,
-  ShownNumbers,
-  ShownObject,
-  ShownText,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseJson,
+  ResponseList,
+  ResponseMatrix,
+  ResponseNumber,
+  ResponseNumbers,
+  ResponseObject,
+  ResponseText,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 const FormulaField = (optional: boolean) =>
   TextField({
@@ -47,7 +47,7 @@ const FormulaField = (optional: boolean) =>
 
 /** One independent part of the uncertainty of an input. */
 @Strict()
-export class UncertaintyComponent {
+class UncertaintyComponent {
   @TextField({ optional: true, max: 100 }) name?: string | null;
   @EnumField(INPUT_DISTRIBUTIONS, { optional: true, name: 'InputDistribution' })
   distribution?: InputDistribution | null;
@@ -64,7 +64,7 @@ export class UncertaintyComponent {
 }
 
 @Strict()
-export class ModelInput {
+class ModelInput {
   @TextField({ min: 1, max: 100, description: 'Name of the input in the formula' }) name: string;
   @NumberField({ optional: true, description: 'Best estimate; default: mean of the observations' })
   value?: number | null;
@@ -85,21 +85,21 @@ export class ModelInput {
 }
 
 @Strict()
-export class ModelOutput {
+class ModelOutput {
   @TextField({ min: 1, max: 100 }) name: string;
   @FormulaField(false) formula: string;
   @TextField({ optional: true, max: 50 }) unit?: string | null;
 }
 
 @Strict()
-export class InputCorrelation {
+class InputCorrelation {
   @TextField({ min: 1, max: 100 }) a: string;
   @TextField({ min: 1, max: 100 }) b: string;
   @NumberField({ min: -1, max: 1 }) coefficient: number;
 }
 
 @Strict()
-export class MonteCarloOptions {
+class MonteCarloOptions {
   @IntegerField({ optional: true, min: 1000, max: MAX_TRIALS, description: 'Number of trials; absent: adaptive' })
   trials?: number | null;
   @IntegerField({ optional: true, min: 1, max: 3, description: 'Significant digits to be stable, default 2' })
@@ -122,64 +122,66 @@ export class EvaluateModelRequest {
   @ObjectField(() => MonteCarloOptions, { optional: true }) monte_carlo?: MonteCarloOptions | null;
 }
 
-export class ModelBudgetRow {
-  @ShownText() input: string;
-  @ShownText(orNull) component: string | null;
-  @ShownNumber() value: number;
-  @ShownText(orNull) unit: string | null;
-  @ShownEnum(INPUT_DISTRIBUTIONS, 'InputDistribution') distribution: InputDistribution;
-  @ShownNumber() standard_uncertainty: number;
-  @ShownNumber({ nullable: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom: number | null;
-  @ShownNumber() sensitivity_coefficient: number;
-  @ShownNumber() contribution: number;
-  @ShownNumber() share: number;
+class ModelBudgetRow {
+  @ResponseText() input: string;
+  @ResponseText(orNull) component: string | null;
+  @ResponseNumber() value: number;
+  @ResponseText(orNull) unit: string | null;
+  @ResponseEnum(INPUT_DISTRIBUTIONS, 'InputDistribution') distribution: InputDistribution;
+  @ResponseNumber() standard_uncertainty: number;
+  @ResponseNumber({ nullable: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom:
+    number | null;
+  @ResponseNumber() sensitivity_coefficient: number;
+  @ResponseNumber() contribution: number;
+  @ResponseNumber() share: number;
 }
 
-export class MonteCarloOutput {
-  @ShownNumber() mean: number;
-  @ShownNumber() standard_uncertainty: number;
-  @ShownNumbers() shortest_interval: number[];
-  @ShownNumbers() symmetric_interval: number[];
-  @ShownNumber({ description: 'JCGM 101, 7.9.2' }) numerical_tolerance: number;
-  @ShownFlag({ nullable: true, description: 'Null: the number of trials was given' }) stabilized: boolean | null;
-  @ShownNumber() d_low: number;
-  @ShownNumber() d_high: number;
-  @ShownFlag({ description: 'The first result agrees with this one: JCGM 101, clause 8' }) validates: boolean;
+class MonteCarloOutput {
+  @ResponseNumber() mean: number;
+  @ResponseNumber() standard_uncertainty: number;
+  @ResponseNumbers() shortest_interval: number[];
+  @ResponseNumbers() symmetric_interval: number[];
+  @ResponseNumber({ description: 'JCGM 101, 7.9.2' }) numerical_tolerance: number;
+  @ResponseFlag({ nullable: true, description: 'Null: the number of trials was given' }) stabilized: boolean | null;
+  @ResponseNumber() d_low: number;
+  @ResponseNumber() d_high: number;
+  @ResponseFlag({ description: 'The first result agrees with this one: JCGM 101, clause 8' }) validates: boolean;
 }
 
-export class ModelOutputResult {
-  @ShownText() name: string;
-  @ShownText() formula: string;
-  @ShownText(orNull) unit: string | null;
-  @ShownNumber() value: number;
-  @ShownNumber() combined_uncertainty: number;
-  @ShownEnum(['first', 'second'], 'OrderUsed') order_used: 'first' | 'second';
-  @ShownNumber() first_order_uncertainty: number;
-  @ShownNumber(orNull) second_order_uncertainty: number | null;
-  @ShownNumber(orNull) second_order_shift: number | null;
-  @ShownNumber({ nullable: true, description: 'Not truncated; null: infinite' }) welch_satterthwaite: number | null;
-  @ShownWhole({ nullable: true, description: 'Truncated; null: infinite' }) effective_degrees_of_freedom: number | null;
-  @ShownNumber() coverage_factor: number;
-  @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') coverage_distribution: CoverageDistribution;
-  @ShownNumber() expanded_uncertainty: number;
-  @ShownNumbers() coverage_interval: number[];
-  @ShownList(() => ModelBudgetRow) budget: ModelBudgetRow[];
-  @ShownObject(() => MonteCarloOutput, orNull) monte_carlo: MonteCarloOutput | null;
+class ModelOutputResult {
+  @ResponseText() name: string;
+  @ResponseText() formula: string;
+  @ResponseText(orNull) unit: string | null;
+  @ResponseNumber() value: number;
+  @ResponseNumber() combined_uncertainty: number;
+  @ResponseEnum(['first', 'second'], 'OrderUsed') order_used: 'first' | 'second';
+  @ResponseNumber() first_order_uncertainty: number;
+  @ResponseNumber(orNull) second_order_uncertainty: number | null;
+  @ResponseNumber(orNull) second_order_shift: number | null;
+  @ResponseNumber({ nullable: true, description: 'Not truncated; null: infinite' }) welch_satterthwaite: number | null;
+  @ResponseWhole({ nullable: true, description: 'Truncated; null: infinite' }) effective_degrees_of_freedom:
+    number | null;
+  @ResponseNumber() coverage_factor: number;
+  @ResponseEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') coverage_distribution: CoverageDistribution;
+  @ResponseNumber() expanded_uncertainty: number;
+  @ResponseNumbers() coverage_interval: number[];
+  @ResponseList(() => ModelBudgetRow) budget: ModelBudgetRow[];
+  @ResponseObject(() => MonteCarloOutput, orNull) monte_carlo: MonteCarloOutput | null;
 }
 
 export class ModelNotice {
-  @ShownText() code: string;
-  @ShownText() message: string;
-  @ShownJson() params: object;
+  @ResponseText() code: string;
+  @ResponseText() message: string;
+  @ResponseJson() params: object;
 }
 
 export class EvaluateModelResponse {
-  @ShownList(() => ModelOutputResult) outputs: ModelOutputResult[];
-  @ShownMatrix({ description: 'Covariance matrix of the outputs, first order' }) covariance: number[][];
-  @ShownMatrix({ description: 'Null where an uncertainty is zero' }) correlation: (number | null)[][];
-  @ShownNumber() confidence_level: number;
-  @ShownNumber(orNull) seed: number | null;
-  @ShownWhole(orNull) trials: number | null;
-  @ShownMatrix(orNull) monte_carlo_covariance: number[][] | null;
-  @ShownList(() => ModelNotice) notices: ModelNotice[];
+  @ResponseList(() => ModelOutputResult) outputs: ModelOutputResult[];
+  @ResponseMatrix({ description: 'Covariance matrix of the outputs, first order' }) covariance: number[][];
+  @ResponseMatrix({ description: 'Null where an uncertainty is zero' }) correlation: (number | null)[][];
+  @ResponseNumber() confidence_level: number;
+  @ResponseNumber(orNull) seed: number | null;
+  @ResponseWhole(orNull) trials: number | null;
+  @ResponseMatrix(orNull) monte_carlo_covariance: number[][] | null;
+  @ResponseList(() => ModelNotice) notices: ModelNotice[];
 }

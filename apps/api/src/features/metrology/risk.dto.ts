@@ -1,6 +1,12 @@
 import { IntegerField, NumberField, NumberListField } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { orNull, ShownFlag, ShownNumber, ShownNumbers, ShownObject } from '../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseFlag,
+  ResponseNumber,
+  ResponseNumbers,
+  ResponseObject,
+} from '../../platform/http/fields/response-fields.js';
 
 /** All in one unit. */
 @Strict()
@@ -37,29 +43,29 @@ export class RiskRequest {
   target_false_accept_percent?: number | null;
 }
 
-export class SpecificRisk {
-  @ShownNumber() probability_of_conformity: number;
-  @ShownNumber() probability_of_nonconformity: number;
-  @ShownNumber() probability_below: number;
-  @ShownNumber() probability_above: number;
-  @ShownNumber() capability_index: number;
+class SpecificRisk {
+  @ResponseNumber() probability_of_conformity: number;
+  @ResponseNumber() probability_of_nonconformity: number;
+  @ResponseNumber() probability_below: number;
+  @ResponseNumber() probability_above: number;
+  @ResponseNumber() capability_index: number;
 }
 
-export class GlobalRisk {
-  @ShownNumber() probability_of_false_accept: number;
-  @ShownNumber() probability_of_false_reject: number;
-  @ShownNumber() probability_of_acceptance: number;
-  @ShownNumber() probability_of_conformity: number;
-  @ShownNumber(orNull) conditional_false_accept: number | null;
-  @ShownNumber(orNull) test_uncertainty_ratio: number | null;
-  @ShownNumber() prior_mean: number;
-  @ShownNumber() prior_standard_deviation: number;
+class GlobalRisk {
+  @ResponseNumber() probability_of_false_accept: number;
+  @ResponseNumber() probability_of_false_reject: number;
+  @ResponseNumber() probability_of_acceptance: number;
+  @ResponseNumber() probability_of_conformity: number;
+  @ResponseNumber(orNull) conditional_false_accept: number | null;
+  @ResponseNumber(orNull) test_uncertainty_ratio: number | null;
+  @ResponseNumber() prior_mean: number;
+  @ResponseNumber() prior_standard_deviation: number;
 }
 
 export class RiskResponse {
-  @ShownObject(() => SpecificRisk, orNull) specific: SpecificRisk | null;
-  @ShownObject(() => GlobalRisk, orNull) global: GlobalRisk | null;
-  @ShownNumber(orNull) guard_band: number | null;
+  @ResponseObject(() => SpecificRisk, orNull) specific: SpecificRisk | null;
+  @ResponseObject(() => GlobalRisk, orNull) global: GlobalRisk | null;
+  @ResponseNumber(orNull) guard_band: number | null;
 }
 
 @Strict()
@@ -76,9 +82,9 @@ export class CalibrationIntervalRequest {
 }
 
 export class CalibrationIntervalResponse {
-  @ShownNumber({ description: 'Interval in days, not rounded' }) interval_days: number;
-  @ShownFlag() is_changed: boolean;
-  @ShownNumber() observed_reliability: number;
-  @ShownNumber() rejection_confidence: number;
-  @ShownNumbers() observed_reliability_limits: number[];
+  @ResponseNumber({ description: 'Interval in days, not rounded' }) interval_days: number;
+  @ResponseFlag() is_changed: boolean;
+  @ResponseNumber() observed_reliability: number;
+  @ResponseNumber() rejection_confidence: number;
+  @ResponseNumbers() observed_reliability_limits: number[];
 }

@@ -19,12 +19,17 @@ import {
   TextField,
 } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { ShownEnum, ShownList, ShownNumber, ShownText } from '../../platform/http/fields/shown.js';
+import {
+  ResponseEnum,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+} from '../../platform/http/fields/response-fields.js';
 
 type Direction = (typeof SENSOR_DIRECTIONS)[number];
 
 @Strict()
-export class SensorCoefficient {
+class SensorCoefficient {
   @TextField({ min: 1, max: 20 }) name: string;
   @NumberField() value: number;
 }
@@ -33,7 +38,7 @@ const fixedPoints = Object.keys(SPRT_FIXED_POINTS);
 
 /** What a standard platinum thermometer showed at a fixed point of the ITS-90. */
 @Strict()
-export class SprtFixedPointReading {
+class SprtFixedPointReading {
   @EnumField(fixedPoints, { name: 'SprtFixedPoint' }) point: SprtFixedPoint;
   @NumberField({ description: 'Ohm' }) resistance: number;
   @NumberField({ optional: true, description: 'At the triple point of water after it, ohm; absent: r_tp' })
@@ -77,21 +82,21 @@ export class SensorRequest {
   fixed_points?: SprtFixedPointReading[] | null;
 }
 
-export class SensorValue {
-  @ShownNumber() input: number;
-  @ShownNumber() output: number;
-  @ShownNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
+class SensorValue {
+  @ResponseNumber() input: number;
+  @ResponseNumber() output: number;
+  @ResponseNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
 }
 
-export class SensorCoefficientOut {
-  @ShownText() name: string;
-  @ShownNumber() value: number;
+class SensorCoefficientOut {
+  @ResponseText() name: string;
+  @ResponseNumber() value: number;
 }
 
 export class SensorResponse {
-  @ShownEnum(SENSORS, 'Sensor') sensor: Sensor;
-  @ShownEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
-  @ShownList(() => SensorValue) values: SensorValue[];
+  @ResponseEnum(SENSORS, 'Sensor') sensor: Sensor;
+  @ResponseEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
+  @ResponseList(() => SensorValue) values: SensorValue[];
   /** Coefficients used for sprt: r_tp and deviation coefficients; null for other sensors. */
-  @ShownList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
+  @ResponseList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
 }

@@ -1,5 +1,5 @@
 import type { AnovaResult, AnovaStudy, AverageRangeStudy } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AnovaResponse, GaugeStudyResponse, type NamedMean } from './variance.dto.js';
 
 const named = (names: readonly string[], means: readonly number[]): NamedMean[] =>

@@ -1,27 +1,27 @@
-import { noticeKinds } from '../../platform/feature/enlisted.js';
+import { noticeKinds } from '../../platform/feature/registered.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 export class NotificationListQuery extends Paged() {}
 
 export class NotificationResponse {
-  @ShownId() id: string;
-  @ShownEnum(noticeKinds, 'NotificationType') type: string;
-  @ShownText() title: string;
-  @ShownText(orNull) body: string | null;
-  @ShownText(orNull) link: string | null;
-  @ShownFlag() is_read: boolean;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseEnum(noticeKinds, 'NotificationType') type: string;
+  @ResponseText() title: string;
+  @ResponseText(orNull) body: string | null;
+  @ResponseText(orNull) link: string | null;
+  @ResponseFlag() is_read: boolean;
+  @ResponseTime() created_at: Date;
 }
 
 export class UnreadCountResponse {
-  @ShownWhole() count: number;
+  @ResponseWhole() count: number;
 }

@@ -109,7 +109,9 @@ describe('what people are told', () => {
 
     it('of one that is named twice is the last', async () => {
       const twice = [true, false].map((email_enabled) => ({
-        ...{ category: 'calibration_due' as const, email_enabled, in_app_enabled: true },
+        category: 'calibration_due' as const,
+        email_enabled,
+        in_app_enabled: true,
       }));
       const { body } = await of('member').client.put('/notifications/preferences', { preferences: twice }).expect(200);
 
@@ -144,8 +146,11 @@ describe('what people are told', () => {
       await Promise.all(Object.keys(people).map(async (name) => [name, await kindsOf(name)])),
     );
     expect(told).toEqual({
-      ...{ owner: [], reader: [], outsider: [] },
-      ...{ member: ['calibration.created'], admin: ['calibration.created'] },
+      owner: [],
+      reader: [],
+      outsider: [],
+      member: ['calibration.created'],
+      admin: ['calibration.created'],
     });
     expect((await listOf('member'))[0]).toMatchObject({
       title: `New calibration of ${item.asset_id}`,
@@ -414,7 +419,9 @@ describe('what people are told', () => {
       expect(other.heard).toEqual([{ count: 0, latest: null }]);
       const { headers } = own.response;
       expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([
-        ...['text/event-stream', 'no-store, no-transform', 'no'],
+        'text/event-stream',
+        'no-store, no-transform',
+        'no',
       ]);
       await own.close();
       await other.close();

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { Database } from '../../platform/database/database.js';
 import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
-import { noticeOf } from '../../platform/feature/enlisted.js';
+import { noticeOf } from '../../platform/feature/registered.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -21,18 +21,18 @@ import { wordNotice } from './wording.js';
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
 /** Exactly once. */
-export const tellNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
+export const sendNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
 
 const AUTHOR = 'notifications';
 
 const ROWS = 1000;
 
-export type KeptNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' | 'entity_type' | 'entity_id'> & {
+export type StoredNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' | 'entity_type' | 'entity_id'> & {
   texts: NoticeTexts;
   params: MessageParams;
 };
 
-interface ToldFacts {
+interface OccurrenceRow {
   kind: string;
   facts: Occurrence;
 }
@@ -51,12 +51,12 @@ export class Notify implements OnModuleInit {
       write: (mail) => this.writeMail(mail),
       isWanted: ({ about_id }) => this.isThere(about_id),
     });
-    this.jobs.handle(tellNotice, ({ data }) => this.tellLeft(data.occurrence_id));
+    this.jobs.handle(sendNotice, ({ data }) => this.sendLater(data.occurrence_id));
     this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id));
   }
 
   /** Call in the transaction of its cause. */
-  tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
+  now<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
     return withoutRowLevelSecurity(tx, 'notices', () => this.write(tx, notice, facts));
   }
 
@@ -68,10 +68,10 @@ export class Notify implements OnModuleInit {
   ): Promise<void> {
     const id = randomUUID();
     await tx.insert(NoticeOccurrence, { id, kind, facts });
-    await this.jobs.send(tx, tellNotice, { occurrence_id: id });
+    await this.jobs.send(tx, sendNotice, { occurrence_id: id });
   }
 
-  async keep(tx: EntityManager, notices: readonly KeptNotice[]): Promise<void> {
+  async store(tx: EntityManager, notices: readonly StoredNotice[]): Promise<void> {
     for (let from = 0; from < notices.length; from += ROWS)
       await tx.insert(
         Notification,
@@ -91,23 +91,27 @@ export class Notify implements OnModuleInit {
     const wanted = notice.always ? () => ALL_CHANNELS : await channelsOf(tx, category, ids);
     const link = notice.link(facts);
     const inApp = new Map(ids.filter((id) => wanted(id).in_app).map((user_id) => [user_id, randomUUID()]));
-    await this.keep(
+    await this.store(
       tx,
       [...inApp].map(([user_id, id]) => ({ id, user_id, type: kind, texts, params, link, entity_type, entity_id })),
     );
     if (notice.inAppOnly || !(await this.mail.isEnabled(tx))) return;
-    const data: ToldFacts = { kind, facts };
+    const data: OccurrenceRow = { kind, facts };
     for (const { id: person_id, language } of recipients)
       if (wanted(person_id).email)
         await this.outbox.post(tx, {
-          ...{ person_id, language, texts, author: AUTHOR, data },
+          person_id,
+          language,
+          texts,
+          author: AUTHOR,
+          data,
           ...(notice.always ? {} : { category }),
           ...(inApp.has(person_id) ? { about_id: inApp.get(person_id) as string } : {}),
         });
   }
 
   /** The transaction that deletes the row sends; a second attempt finds none. */
-  private tellLeft(id: string): Promise<void> {
+  private sendLater(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [[left]] = await tx.query<[NoticeOccurrence[], number]>(
         'delete from notice_occurrences where id = $1 returning kind, facts',
@@ -120,7 +124,7 @@ export class Notify implements OnModuleInit {
 
   /** Skips notices deleted, or no longer visible to the person. */
   private async writeMail({ user_id, about_id, data }: OutgoingMail): Promise<Letter | null> {
-    const { kind, facts } = data as unknown as ToldFacts;
+    const { kind, facts } = data as unknown as OccurrenceRow;
     const notice = noticeOf(kind) as NoticeDeclaration<Occurrence> | undefined;
     if (!notice || user_id === null) return null;
     if (about_id !== null && !(await this.isThere(about_id))) return null;

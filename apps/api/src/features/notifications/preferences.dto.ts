@@ -1,11 +1,11 @@
-import { noticeCategories } from '../../platform/feature/enlisted.js';
+import { noticeCategories } from '../../platform/feature/registered.js';
 import { BooleanField, EnumField, ListField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { ShownEnum, ShownFlag } from '../../platform/http/fields/shown.js';
+import { ResponseEnum, ResponseFlag } from '../../platform/http/fields/response-fields.js';
 
 export class PreferenceListQuery extends WholeListQuery {}
 
-export class NotificationPreferenceItem {
+class NotificationPreferenceItem {
   @EnumField(noticeCategories, { name: 'NotificationCategory' }) category: string;
   @BooleanField() email_enabled: boolean;
   @BooleanField() in_app_enabled: boolean;
@@ -17,7 +17,7 @@ export class NotificationPreferencesUpdate {
 }
 
 export class NotificationPreferenceResponse {
-  @ShownEnum(noticeCategories, 'NotificationCategory') category: string;
-  @ShownFlag() email_enabled: boolean;
-  @ShownFlag() in_app_enabled: boolean;
+  @ResponseEnum(noticeCategories, 'NotificationCategory') category: string;
+  @ResponseFlag() email_enabled: boolean;
+  @ResponseFlag() in_app_enabled: boolean;
 }

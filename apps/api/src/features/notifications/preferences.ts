@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { noticeCategories } from '../../platform/feature/enlisted.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { noticeCategories } from '../../platform/feature/registered.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, readPage } from '../../platform/http/paging/read-page.js';
 import {
@@ -13,7 +13,7 @@ import {
   PreferenceListQuery,
 } from './preferences.dto.js';
 
-export interface Channels {
+interface Channels {
   email: boolean;
   in_app: boolean;
 }

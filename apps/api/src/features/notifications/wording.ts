@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
 const DAYS = ['day', 'due'];
 
-export interface Words {
+interface Words {
   title: string;
   body: string;
 }

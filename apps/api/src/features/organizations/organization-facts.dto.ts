@@ -10,7 +10,7 @@ import {
   OptionalTimeZoneFact,
   OptionalWholeFact,
   TextFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 import { OtherwiseNamed } from '../../platform/http/input/field-shape.js';
 
 export const externalTypes = ['provider', 'customer'] as const;
@@ -21,9 +21,16 @@ export type ExternalType = (typeof externalTypes)[number];
  * made from it. Strangers to a private one see its name alone.
  */
 @OtherwiseNamed({
-  ...{ timezone: 'time_zone', vat: 'vat_number', title: 'full_name', language: 'certificate_language' },
-  ...{ street: 'address_street', city: 'address_city', state: 'address_state', country: 'address_country' },
-  ...{ postal_code: 'address_postal_code', zip: 'address_postal_code' },
+  timezone: 'time_zone',
+  vat: 'vat_number',
+  title: 'full_name',
+  language: 'certificate_language',
+  street: 'address_street',
+  city: 'address_city',
+  state: 'address_state',
+  country: 'address_country',
+  postal_code: 'address_postal_code',
+  zip: 'address_postal_code',
 })
 export class OrganizationFacts {
   @TextFact(255, { example: 'Laboratory North', printed: true }) name: string;

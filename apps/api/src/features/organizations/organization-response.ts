@@ -1,11 +1,11 @@
 import { type Actor, can } from '@etalon/access';
-import { declaredOf, responseOf } from '../../platform/http/fields/declared.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { declaredValues, responseOf } from '../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { OrganizationFacts } from './organization-facts.dto.js';
 import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
-export type Address = (fileId: string | null) => string | null;
+type Address = (fileId: string | null) => string | null;
 
 /** Strangers see id, name, flags and own relation only (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
@@ -44,7 +44,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
   const open = isOpenTo(row, viewer);
   const { is_member, my_role, is_last_admin, has_pending_join_request } = relation(row, viewer);
   const { name, private: isPrivate } = row;
-  const response = responseOf(OrganizationResponse, declaredOf(OrganizationFacts, open ? row : {}), {
+  const response = responseOf(OrganizationResponse, declaredValues(OrganizationFacts, open ? row : {}), {
     name,
     private: isPrivate,
     certificate_prints_notes: open && row.certificate_prints_notes,
@@ -67,7 +67,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
     is_last_admin,
     has_pending_join_request,
   });
-  return ofVersion(response, row.version);
+  return withVersion(response, row.version);
 }
 
 function absoluteAddress(website: string | null): string | null {

@@ -9,7 +9,7 @@ import {
   UpdatedAt,
   Version,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { OrganizationFacts } from './organization-facts.dto.js';
 import type { OrganizationCategory } from './organizations.dto.js';
 

@@ -1,17 +1,17 @@
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { BothOf, ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { BothOf, ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields/fields.js';
 import { type PageQuery, Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { type ExternalType, externalTypes, OrganizationFacts } from './organization-facts.dto.js';
 
 export const categories = ['internal', 'external'] as const;
@@ -48,43 +48,43 @@ export class OrganizationUpdate extends UpdateOf(OrganizationFacts) {
 
 /** The caller's own relation to an organization. */
 class OwnRelation {
-  @ShownFlag() is_member: boolean;
-  @ShownEnum(organizationRoles, 'OrgRole', orNull) my_role: OrganizationRole | null;
-  @ShownFlag() is_last_admin: boolean;
-  @ShownFlag() has_pending_join_request: boolean;
+  @ResponseFlag() is_member: boolean;
+  @ResponseEnum(organizationRoles, 'OrgRole', orNull) my_role: OrganizationRole | null;
+  @ResponseFlag() is_last_admin: boolean;
+  @ResponseFlag() has_pending_join_request: boolean;
 }
 
 export class OrganizationListItem extends OwnRelation {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownFlag() private: boolean;
-  @ShownSignedAddress(orNull) logo_url: string | null;
-  @ShownFlag() is_active: boolean;
-  @ShownEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
-  @ShownEnum(externalTypes, 'ExternalOrganizationType', orNull) org_type: ExternalType | null;
-  @ShownWhole(orNull) member_count: number | null;
-  @ShownText(orNull) description: string | null;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseFlag() private: boolean;
+  @ResponseSignedAddress(orNull) logo_url: string | null;
+  @ResponseFlag() is_active: boolean;
+  @ResponseEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
+  @ResponseEnum(externalTypes, 'ExternalOrganizationType', orNull) org_type: ExternalType | null;
+  @ResponseWhole(orNull) member_count: number | null;
+  @ResponseText(orNull) description: string | null;
   /** Null: private organization, and the caller is not a member. */
-  @ShownTime(orNull) created_at: Date | null;
-  @ShownTime(orNull) updated_at: Date | null;
+  @ResponseTime(orNull) created_at: Date | null;
+  @ResponseTime(orNull) updated_at: Date | null;
 }
 
 export class OrganizationResponse extends BothOf(ResponseOf(OrganizationFacts), OwnRelation) {
-  @ShownId() id: string;
-  @ShownFlag() is_active: boolean;
+  @ResponseId() id: string;
+  @ResponseFlag() is_active: boolean;
   /** Null: private organization, and the caller is not a member. */
-  @ShownTime(orNull) created_at: Date | null;
-  @ShownTime(orNull) updated_at: Date | null;
-  @ShownEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownId(orNull) logo_file_id: string | null;
-  @ShownSignedAddress(orNull) logo_url: string | null;
-  @ShownWhole(orNull) asset_count: number | null;
-  @ShownWhole(orNull) member_count: number | null;
-  @ShownFlag() can_manage: boolean;
+  @ResponseTime(orNull) created_at: Date | null;
+  @ResponseTime(orNull) updated_at: Date | null;
+  @ResponseEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseId(orNull) logo_file_id: string | null;
+  @ResponseSignedAddress(orNull) logo_url: string | null;
+  @ResponseWhole(orNull) asset_count: number | null;
+  @ResponseWhole(orNull) member_count: number | null;
+  @ResponseFlag() can_manage: boolean;
 }
 
 export class CalibrationLabCandidateResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
 }

@@ -7,7 +7,7 @@ import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { declaredIn } from '../../platform/http/fields/declared.js';
+import { declaredFields } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
@@ -156,7 +156,7 @@ const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));
 
 const recorded: readonly (keyof Organization)[] = [
-  ...declaredIn(OrganizationFacts),
+  ...declaredFields(OrganizationFacts),
   'org_category',
   'logo_file_id',
   'is_active',

@@ -25,7 +25,7 @@ export async function detach(tx: EntityManager, { revision }: Procedure, { id }:
 }
 
 /** No file disappears with a step. */
-export async function keepOfRemovedSteps(tx: EntityManager, procedure: Procedure): Promise<boolean> {
+export async function retainAttachments(tx: EntityManager, procedure: Procedure): Promise<boolean> {
   const steps = new Set(stepsOf(procedure).map(({ step_id }) => step_id));
   const orphans = (await attachedNow(tx, procedure)).filter(({ step_id }) => step_id !== null && !steps.has(step_id));
   for (const orphan of orphans) {

@@ -1,6 +1,6 @@
 import { CLIMATE_QUANTITIES, reversedClimate } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
-import { OptionalNumberFact } from '../../platform/http/fields/facts.js';
+import { OptionalNumberFact } from '../../platform/http/fields/field-kinds.js';
 
 const COLDEST = -273.15;
 

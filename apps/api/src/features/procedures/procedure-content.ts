@@ -1,12 +1,12 @@
-import { declaredIn, declaredOf } from '../../platform/http/fields/declared.js';
+import { declaredFields, declaredValues } from '../../platform/http/fields/field-declarations.js';
 import type { AuditView } from '../audit/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import type { Procedure } from './procedure.entity.js';
-import { identified, type KeptStep } from './procedure-steps.js';
+import { identified, type StoredStep } from './procedure-steps.js';
 
 type ProcedureContent = ReturnType<typeof contentOf>;
 
-export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);
+export const contentOf = (from: Partial<ProcedureFacts>) => declaredValues(ProcedureFacts, from);
 
 /** The database may return keys in another order. */
 export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
@@ -27,18 +27,18 @@ export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
 }
 
 /** Every step has an id. */
-export function kept<T extends Partial<ProcedureFacts>>(given: T, present: readonly KeptStep[]): T {
+export function withStepIds<T extends Partial<ProcedureFacts>>(given: T, present: readonly StoredStep[]): T {
   const made = inOrder(given);
   if (made.steps) made.steps = identified(made.steps, present);
   return made;
 }
 
-export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): KeptStep[] => (steps ?? []) as KeptStep[];
+export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): StoredStep[] => (steps ?? []) as StoredStep[];
 
 export const bytesOf = (content: Partial<ProcedureFacts>): number =>
   Buffer.byteLength(JSON.stringify(contentOf(content)));
 
-const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
+const plain = declaredFields(ProcedureFacts).filter((name) => name !== 'steps');
 
 /** Steps by id: renaming and moving keep identity. */
 export function auditView(procedure: Procedure): AuditView {
@@ -51,5 +51,5 @@ export function auditView(procedure: Procedure): AuditView {
 }
 
 export function changedFacts(before: ProcedureContent, after: ProcedureContent): string[] {
-  return declaredIn(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return declaredFields(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

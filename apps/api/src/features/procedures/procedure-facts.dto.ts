@@ -1,11 +1,16 @@
 import { OptionalJson, Text } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
-import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/fields/facts.js';
+import {
+  OptionalProseFact,
+  OptionalTextFact,
+  OptionalWholeFact,
+  TextFact,
+} from '../../platform/http/fields/field-kinds.js';
 import { ClimateLimitFacts } from './procedure-climate.dto.js';
 
 /** Lists of a procedure: how long they may be. */
-export const procedureBounds = {
+const procedureBounds = {
   tags: 50,
   equipment: 100,
   materials: 100,
@@ -18,22 +23,22 @@ export const procedureBounds = {
 /** A hundred years. */
 const LONGEST_MINUTES = 52_560_000;
 
-export class ProcedureEquipmentItem {
+class ProcedureEquipmentItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Stirred liquid bath' }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) model?: string | null;
 }
 
-export class ProcedureMaterialItem {
+class ProcedureMaterialItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Isopropyl alcohol' }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) quantity?: string | null;
 }
 
-export class ProcedureEnvironmentItem {
+class ProcedureEnvironmentItem {
   @TextField({ min: 1, max: 255, printed: true, example: 'Ambient temperature' }) parameter: string;
   @TextField({ min: 1, max: 255, printed: true, example: '23 °C ± 2 °C' }) value: string;
 }
 
-export class ProcedureAcceptanceCriterion {
+class ProcedureAcceptanceCriterion {
   @TextField({ min: 1, max: 500, printed: true, example: 'Largest error' }) label: string;
   @TextField({ min: 1, max: 500, printed: true, example: '0.3 °C' }) limit: string;
 }
@@ -53,7 +58,7 @@ export class ProcedureStep {
 
 /** What a person states of a procedure: its content, of which every change is a new revision. */
 export class ProcedureFacts extends ClimateLimitFacts {
-  @Declared(
+  @FieldDeclaration(
     TextField({
       min: 1,
       max: 20,
@@ -68,7 +73,7 @@ export class ProcedureFacts extends ClimateLimitFacts {
   @TextFact(255, { printed: true, example: 'temperature' }) physical_quantity: string;
   @TextFact(255, { printed: true, example: 'Comparison in a stirred bath' }) name: string;
   @OptionalProseFact(20_000, { printed: true }) description?: string | null;
-  @Declared(
+  @FieldDeclaration(
     TextField({ default: '1.0', min: 1, max: 50, printed: true, description: 'Version as given by the author' }),
     Text(50),
   )
@@ -78,21 +83,27 @@ export class ProcedureFacts extends ClimateLimitFacts {
   @OptionalTextFact(255, { printed: true }) author?: string | null;
   @OptionalWholeFact({ min: 0, max: LONGEST_MINUTES, description: 'Duration in minutes; absent: sum of the steps' })
   duration_min?: number | null;
-  @Declared(
+  @FieldDeclaration(
     TextListField({ optional: true, max: procedureBounds.tags, each: { max: 100, printed: true } }),
     OptionalJson(),
   )
   tags?: string[] | null;
-  @Declared(ListField(() => ProcedureEquipmentItem, { optional: true, max: procedureBounds.equipment }), OptionalJson())
+  @FieldDeclaration(
+    ListField(() => ProcedureEquipmentItem, { optional: true, max: procedureBounds.equipment }),
+    OptionalJson(),
+  )
   equipment?: ProcedureEquipmentItem[] | null;
-  @Declared(ListField(() => ProcedureMaterialItem, { optional: true, max: procedureBounds.materials }), OptionalJson())
+  @FieldDeclaration(
+    ListField(() => ProcedureMaterialItem, { optional: true, max: procedureBounds.materials }),
+    OptionalJson(),
+  )
   materials?: ProcedureMaterialItem[] | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => ProcedureEnvironmentItem, { optional: true, max: procedureBounds.environment }),
     OptionalJson(),
   )
   environment?: ProcedureEnvironmentItem[] | null;
-  @Declared(
+  @FieldDeclaration(
     TextListField({
       optional: true,
       max: procedureBounds.safety_notes,
@@ -101,9 +112,9 @@ export class ProcedureFacts extends ClimateLimitFacts {
     OptionalJson(),
   )
   safety_notes?: string[] | null;
-  @Declared(ListField(() => ProcedureStep, { optional: true, max: procedureBounds.steps }), OptionalJson())
+  @FieldDeclaration(ListField(() => ProcedureStep, { optional: true, max: procedureBounds.steps }), OptionalJson())
   steps?: ProcedureStep[] | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => ProcedureAcceptanceCriterion, { optional: true, max: procedureBounds.acceptance_criteria }),
     OptionalJson(),
   )

@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import type { UploadedPart } from '../../platform/http/body-reading/uploads.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { attach, attachedNow, detach, requireRoom } from './procedure-attachments.js';
@@ -66,7 +66,7 @@ export class ProcedureFiles {
       await attach(tx, procedure, file_id, step_id);
       await saveRevision(tx, procedure, caller, ['files']);
     });
-    return ofVersion(await this.read(id, file.row.id), version);
+    return withVersion(await this.read(id, file.row.id), version);
   }
 
   async move(caller: Caller, id: string, fileId: string, place: ProcedureFilePlace): Promise<ProcedureFileResponse> {
@@ -86,7 +86,7 @@ export class ProcedureFiles {
       await attach(tx, procedure, fileId, step_id);
       await saveRevision(tx, procedure, caller, ['files']);
     });
-    return ofVersion(await this.read(id, fileId), version);
+    return withVersion(await this.read(id, fileId), version);
   }
 
   async remove(caller: Caller, id: string, fileId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { responseOf } from '../../platform/http/fields/declared.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import type { StoredFile } from '../files/index.js';
 import type { Procedure, ProcedureRevision } from './procedure.entity.js';
 import { ProcedureFileResponse, ProcedureResponse, ProcedureRevisionResponse } from './procedures.dto.js';
@@ -13,7 +13,7 @@ export interface RevisionRow extends ProcedureRevision {
 }
 
 export function toProcedureResponse(procedure: Procedure): ProcedureResponse {
-  return ofVersion(responseOf(ProcedureResponse, procedure), procedure.row_version);
+  return withVersion(responseOf(ProcedureResponse, procedure), procedure.row_version);
 }
 
 export function toFileResponse(file: AttachedFile, url: string): ProcedureFileResponse {

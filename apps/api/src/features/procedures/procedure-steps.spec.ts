@@ -1,11 +1,11 @@
-import { identified, type KeptStep } from './procedure-steps.js';
+import { identified, type StoredStep } from './procedure-steps.js';
 
 const A = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2a';
 const B = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2b';
 const C = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2c';
 const NEW = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2d';
 
-const present: KeptStep[] = [
+const present: StoredStep[] = [
   { step_id: A, title: 'Clean', description: 'With alcohol', duration_min: 5 },
   { step_id: B, title: 'Settle', description: null, duration_min: 15 },
   { step_id: C, title: 'Read', description: 'Ten readings', duration_min: null },
@@ -58,7 +58,7 @@ describe('steps', () => {
   });
 
   it('with one title twice keep each its own', () => {
-    const twins: KeptStep[] = [
+    const twins: StoredStep[] = [
       { step_id: A, title: 'Read', description: 'Up', duration_min: null },
       { step_id: B, title: 'Read', description: 'Down', duration_min: null },
     ];

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { ProcedureStep } from './procedure-facts.dto.js';
 
-export type KeptStep = Required<ProcedureStep> & { step_id: string };
+export type StoredStep = Required<ProcedureStep> & { step_id: string };
 
-type Same = (given: ProcedureStep, present: KeptStep, index: number, place: number) => boolean;
+type Same = (given: ProcedureStep, present: StoredStep, index: number, place: number) => boolean;
 
 /** Most reliable rule first. */
 const ways: readonly Same[] = [
@@ -16,7 +16,7 @@ const ways: readonly Same[] = [
 
 const textOf = ({ description }: ProcedureStep) => description ?? '';
 
-export function identified(given: readonly ProcedureStep[], present: readonly KeptStep[]): KeptStep[] {
+export function identified(given: readonly ProcedureStep[], present: readonly StoredStep[]): StoredStep[] {
   refuseTwice(given);
   const ids = given.map(({ step_id }) => step_id?.toLowerCase() ?? null);
   for (const same of ways) {

@@ -11,7 +11,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 
 @Entity('procedures')

@@ -1,17 +1,17 @@
-import { declaredIn, PartOf, ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { declaredFields, PartOf, ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownText,
-  ShownTexts,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { ElectronicSignatureResponse } from '../electronic-signatures/index.js';
 import { StoredFileResponse } from '../files/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
@@ -29,7 +29,7 @@ export class ProcedureOptionsQuery extends WholeListQuery {
 
 export class ProcedureCreate extends ProcedureFacts {}
 
-const changeable = declaredIn(ProcedureFacts).filter(
+const changeable = declaredFields(ProcedureFacts).filter(
   (name): name is Exclude<keyof ProcedureFacts, 'physical_quantity'> => name !== 'physical_quantity',
 );
 
@@ -43,61 +43,61 @@ export class ProcedureDuplicateRequest {
 
 /** A procedure as something that calibrations and channels name. */
 export class ProcedureOption {
-  @ShownId() id: string;
-  @ShownText() proc_id: string;
-  @ShownText() name: string;
-  @ShownText() physical_quantity: string;
-  @ShownText() version: string;
-  @ShownText(orNull) standard_ref: string | null;
+  @ResponseId() id: string;
+  @ResponseText() proc_id: string;
+  @ResponseText() name: string;
+  @ResponseText() physical_quantity: string;
+  @ResponseText() version: string;
+  @ResponseText(orNull) standard_ref: string | null;
   /** Limits of the environmental conditions in °C, %RH and Pa. */
-  @ShownNumber(orNull) temperature_min: number | null;
-  @ShownNumber(orNull) temperature_max: number | null;
-  @ShownNumber(orNull) humidity_min: number | null;
-  @ShownNumber(orNull) humidity_max: number | null;
-  @ShownNumber(orNull) pressure_min: number | null;
-  @ShownNumber(orNull) pressure_max: number | null;
+  @ResponseNumber(orNull) temperature_min: number | null;
+  @ResponseNumber(orNull) temperature_max: number | null;
+  @ResponseNumber(orNull) humidity_min: number | null;
+  @ResponseNumber(orNull) humidity_max: number | null;
+  @ResponseNumber(orNull) pressure_min: number | null;
+  @ResponseNumber(orNull) pressure_max: number | null;
 }
 
 export class ProcedureResponse extends ResponseOf(ProcedureFacts) {
-  @ShownId() id: string;
-  @ShownWhole({ description: 'Revision number of the content; calibrations store the revision used' })
+  @ResponseId() id: string;
+  @ResponseWhole({ description: 'Revision number of the content; calibrations store the revision used' })
   revision: number;
-  @ShownFlag() is_active: boolean;
-  @ShownTime(orNull) deactivated_at: Date | null;
-  @ShownId() created_by: string;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime(orNull) deactivated_at: Date | null;
+  @ResponseId() created_by: string;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
 }
 
 /** One state of the content of a procedure, without the content. */
 export class ProcedureRevisionItem {
-  @ShownWhole() revision: number;
-  @ShownText() version: string;
-  @ShownText() name: string;
-  @ShownTexts({ description: 'Changed field names, and `files`; empty for the first revision' })
+  @ResponseWhole() revision: number;
+  @ResponseText() version: string;
+  @ResponseText() name: string;
+  @ResponseTexts({ description: 'Changed field names, and `files`; empty for the first revision' })
   changed: string[];
-  @ShownId() created_by: string;
-  @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
-  @ShownTime() created_at: Date;
-  @ShownFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
+  @ResponseId() created_by: string;
+  @ResponseText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
   needs_release: boolean;
-  @ShownList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
+  @ResponseList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
   signatures: ElectronicSignatureResponse[];
 }
 
 export class ProcedureFileResponse extends StoredFileResponse {
-  @ShownId({ ...orNull, description: 'The step it belongs to; null: the procedure as a whole' })
+  @ResponseId({ ...orNull, description: 'The step it belongs to; null: the procedure as a whole' })
   step_id: string | null;
 }
 
 export class ProcedureRevisionResponse extends ResponseOf(ProcedureFacts) {
-  @ShownId({ description: 'Id of the procedure' }) id: string;
-  @ShownWhole() revision: number;
-  @ShownTexts() changed: string[];
-  @ShownId() created_by: string;
-  @ShownText(orNull) created_by_name: string | null;
-  @ShownTime() created_at: Date;
-  @ShownList(() => ProcedureFileResponse, { description: 'Attached files, oldest first' })
+  @ResponseId({ description: 'Id of the procedure' }) id: string;
+  @ResponseWhole() revision: number;
+  @ResponseTexts() changed: string[];
+  @ResponseId() created_by: string;
+  @ResponseText(orNull) created_by_name: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseList(() => ProcedureFileResponse, { description: 'Attached files, oldest first' })
   files: ProcedureFileResponse[];
 }
 

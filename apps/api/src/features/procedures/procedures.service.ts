@@ -6,12 +6,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { withoutEmptied } from '../../platform/http/fields/declared.js';
+import { withoutEmptied } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
-import { attach, attachedNow, keepOfRemovedSteps } from './procedure-attachments.js';
-import { auditView, bytesOf, changedFacts, contentOf, kept, stepsOf } from './procedure-content.js';
+import { attach, attachedNow, retainAttachments } from './procedure-attachments.js';
+import { auditView, bytesOf, changedFacts, contentOf, withStepIds, stepsOf } from './procedure-content.js';
 import { requireOrder } from './procedure-climate.dto.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import { toProcedureResponse } from './procedure-response.js';
@@ -82,7 +82,7 @@ export class ProceduresService {
     const change = async (tx: EntityManager) => {
       const procedure = await lock(tx, id);
       const before = contentOf(procedure);
-      const given = withoutEmptied(ProcedureFacts, kept(changes as Partial<ProcedureFacts>, stepsOf(procedure)));
+      const given = withoutEmptied(ProcedureFacts, withStepIds(changes as Partial<ProcedureFacts>, stepsOf(procedure)));
       const changed = await this.audit.change(
         tx,
         caller,
@@ -96,7 +96,7 @@ export class ProceduresService {
       // Steps with equal titles swapped places.
       if (!changed && facts.length === 0) return;
       procedure.revision += 1;
-      if (await keepOfRemovedSteps(tx, procedure)) facts.push('files');
+      if (await retainAttachments(tx, procedure)) facts.push('files');
       await saveRevision(tx, procedure, caller, facts);
     };
     await uniqueProcId(() => this.database.transaction(change, { about: `procedures:${id}` }));
@@ -132,7 +132,7 @@ export class ProceduresService {
 
 export async function insertNew(tx: EntityManager, caller: Caller, given: ProcedureFacts): Promise<Procedure> {
   requireOrder(given);
-  const content = contentOf(kept(given, []));
+  const content = contentOf(withStepIds(given, []));
   const procedure = tx.create(Procedure, {
     ...content,
     id: randomUUID(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { anAsset, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper } from '../../testing/read-paper.js';
+import { downloadedPaper } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { reportKey, signReport } from './report-key.js';
 import { builtEngine, REPORT } from './stated-report.js';

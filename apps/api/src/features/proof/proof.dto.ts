@@ -1,110 +1,114 @@
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownObject,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseObject,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 export class CaseOut {
-  @ShownText() id: string;
-  @ShownText() topic: string;
-  @ShownText() title: string;
-  @ShownText() source: string;
-  @ShownText({ description: 'read, recalled or constructed' }) source_status: string;
-  @ShownWhole() numbers: number;
-  @ShownNumber({ nullable: true, description: 'Fewest digits in common with a published number; null for words' })
+  @ResponseText() id: string;
+  @ResponseText() topic: string;
+  @ResponseText() title: string;
+  @ResponseText() source: string;
+  @ResponseText({ description: 'read, recalled or constructed' }) source_status: string;
+  @ResponseWhole() numbers: number;
+  @ResponseNumber({ nullable: true, description: 'Fewest digits in common with a published number; null for words' })
   digits: number | null;
-  @ShownFlag() is_passed: boolean;
+  @ResponseFlag() is_passed: boolean;
 }
 
 export class CoverageOut {
-  @ShownText() shape: string;
-  @ShownWhole() calibrations: number;
-  @ShownNumber() nominal: number;
-  @ShownNumber({ description: 'Percentage of results whose interval contains the true value' }) covered: number;
-  @ShownNumber() least: number;
-  @ShownFlag() is_passed: boolean;
+  @ResponseText() shape: string;
+  @ResponseWhole() calibrations: number;
+  @ResponseNumber() nominal: number;
+  @ResponseNumber({ description: 'Percentage of results whose interval contains the true value' }) covered: number;
+  @ResponseNumber() least: number;
+  @ResponseFlag() is_passed: boolean;
 }
 
 export class RiskOut {
-  @ShownText() rule: string;
-  @ShownWhole() calibrations: number;
-  @ShownWhole() accepted: number;
-  @ShownNumber({ description: 'Falsely accepted calibrations in percent' }) false_accepts: number;
-  @ShownNumber({ nullable: true, description: 'Permitted maximum in percent; null: shared risk' }) most: number | null;
-  @ShownFlag() is_passed: boolean;
+  @ResponseText() rule: string;
+  @ResponseWhole() calibrations: number;
+  @ResponseWhole() accepted: number;
+  @ResponseNumber({ description: 'Falsely accepted calibrations in percent' }) false_accepts: number;
+  @ResponseNumber({ nullable: true, description: 'Permitted maximum in percent; null: shared risk' }) most:
+    number | null;
+  @ResponseFlag() is_passed: boolean;
 }
 
 export class PropertyOut {
-  @ShownText() property: string;
-  @ShownWhole() calibrations: number;
-  @ShownWhole() violations: number;
-  @ShownFlag() is_passed: boolean;
+  @ResponseText() property: string;
+  @ResponseWhole() calibrations: number;
+  @ResponseWhole() violations: number;
+  @ResponseFlag() is_passed: boolean;
 }
 
 export class ExactOut {
-  @ShownWhole() calibrations: number;
-  @ShownWhole() numbers: number;
-  @ShownNumber({ description: 'Fewest digits in common, over all compared numbers' }) digits: number;
-  @ShownFlag() is_passed: boolean;
+  @ResponseWhole() calibrations: number;
+  @ResponseWhole() numbers: number;
+  @ResponseNumber({ description: 'Fewest digits in common, over all compared numbers' }) digits: number;
+  @ResponseFlag() is_passed: boolean;
 }
 
 export class ProofOut {
-  @ShownText() engine_version: string;
-  @ShownWhole() checks: number;
-  @ShownWhole() failed: number;
-  @ShownWhole() numbers: number;
-  @ShownFlag() is_passed: boolean;
-  @ShownList(() => CaseOut) cases: CaseOut[];
-  @ShownList(() => CoverageOut) coverage: CoverageOut[];
-  @ShownList(() => RiskOut) risks: RiskOut[];
-  @ShownList(() => PropertyOut) properties: PropertyOut[];
-  @ShownObject(() => ExactOut) exact: ExactOut;
+  @ResponseText() engine_version: string;
+  @ResponseWhole() checks: number;
+  @ResponseWhole() failed: number;
+  @ResponseWhole() numbers: number;
+  @ResponseFlag() is_passed: boolean;
+  @ResponseList(() => CaseOut) cases: CaseOut[];
+  @ResponseList(() => CoverageOut) coverage: CoverageOut[];
+  @ResponseList(() => RiskOut) risks: RiskOut[];
+  @ResponseList(() => PropertyOut) properties: PropertyOut[];
+  @ResponseObject(() => ExactOut) exact: ExactOut;
 }
 
-export const reportOrigins = ['installation', 'published'] as const;
+const reportOrigins = ['installation', 'published'] as const;
 
 export class VerificationReportOut {
-  @ShownEnum(reportOrigins, 'ReportOrigin') origin: (typeof reportOrigins)[number];
-  @ShownText() sha256: string;
-  @ShownText({ description: 'Ed25519, SubjectPublicKeyInfo in base64' }) public_key: string;
-  @ShownText() etalon_version: string;
-  @ShownText() engine_version: string;
-  @ShownText() engine_sha256: string;
-  @ShownText(orNull) commit: string | null;
-  @ShownText() platform: string;
-  @ShownTime() made_at: string;
-  @ShownFlag({ description: 'The report covers the running engine' }) is_of_present_engine: boolean;
-  @ShownObject(() => ProofOut) proof: ProofOut;
+  @ResponseEnum(reportOrigins, 'ReportOrigin') origin: (typeof reportOrigins)[number];
+  @ResponseText() sha256: string;
+  @ResponseText({ description: 'Ed25519, SubjectPublicKeyInfo in base64' }) public_key: string;
+  @ResponseText() etalon_version: string;
+  @ResponseText() engine_version: string;
+  @ResponseText() engine_sha256: string;
+  @ResponseText(orNull) commit: string | null;
+  @ResponseText() platform: string;
+  @ResponseTime() made_at: string;
+  @ResponseFlag({ description: 'The report covers the running engine' }) is_of_present_engine: boolean;
+  @ResponseObject(() => ProofOut) proof: ProofOut;
 }
 
 export class EngineOut {
-  @ShownText() version: string;
-  @ShownText() sha256: string;
-  @ShownFlag({ description: 'Current engine for new calibrations' }) is_present: boolean;
+  @ResponseText() version: string;
+  @ResponseText() sha256: string;
+  @ResponseFlag({ description: 'Current engine for new calibrations' }) is_present: boolean;
 }
 
 export class VerificationResponse {
-  @ShownList(() => EngineOut) engines: EngineOut[];
-  @ShownObject(() => VerificationReportOut, orNull) report: VerificationReportOut | null;
+  @ResponseList(() => EngineOut) engines: EngineOut[];
+  @ResponseObject(() => VerificationReportOut, orNull) report: VerificationReportOut | null;
 }
 
-export const selfTestStates = ['running', 'done', 'failed'] as const;
+const selfTestStates = ['running', 'done', 'failed'] as const;
 
 export class SelfTestResponse {
-  @ShownId() id: string;
-  @ShownEnum(selfTestStates, 'SelfTestState') state: (typeof selfTestStates)[number];
-  @ShownNumber({ description: 'Fraction from 0 to 1' }) progress: number;
-  @ShownTime() started_at: Date;
-  @ShownTime({ ...orNull, description: 'Time of completion; null while running, as are platform, engine and result' })
+  @ResponseId() id: string;
+  @ResponseEnum(selfTestStates, 'SelfTestState') state: (typeof selfTestStates)[number];
+  @ResponseNumber({ description: 'Fraction from 0 to 1' }) progress: number;
+  @ResponseTime() started_at: Date;
+  @ResponseTime({
+    ...orNull,
+    description: 'Time of completion; null while running, as are platform, engine and result',
+  })
   made_at: Date | null;
-  @ShownText(orNull) platform: string | null;
-  @ShownText(orNull) engine_sha256: string | null;
-  @ShownObject(() => ProofOut, orNull) proof: ProofOut | null;
+  @ResponseText(orNull) platform: string | null;
+  @ResponseText(orNull) engine_sha256: string | null;
+  @ResponseObject(() => ProofOut, orNull) proof: ProofOut | null;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { KEPT_ENGINES } from '@etalon/metrology';
+import { RELEASED_ENGINES } from '@etalon/metrology';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { EngineOut, VerificationReportOut, VerificationResponse } from './proof.dto.js';
 import { builtEngine, type FoundReport, findReport } from './stated-report.js';
 import { toProof } from './to-proof.js';
@@ -13,7 +13,7 @@ export class ProofService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   verification(): VerificationResponse {
-    const kept = Object.entries(KEPT_ENGINES).filter(([version]) => version !== this.engine.version);
+    const kept = Object.entries(RELEASED_ENGINES).filter(([version]) => version !== this.engine.version);
     const engines = [...kept.map(([version, sha256]) => ({ version, sha256 })), this.engine];
     const found = findReport(this.config.dataDir);
     return responseOf(VerificationResponse, {

@@ -5,8 +5,8 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
 import { PLATFORM } from '../calibrations/index.js';
@@ -64,7 +64,7 @@ export class SelfTests implements OnModuleInit {
     return engine_sha256 === this.engine.sha256 && age < FRESH_MS;
   }
 
-  private async work(job: JobInHand<{ self_test: string }>): Promise<void> {
+  private async work(job: RunningJob<{ self_test: string }>): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     let told = 0;
     port1.on('message', (share: number) => {

@@ -1,5 +1,5 @@
 import type { ProofReport } from '@etalon/metrology/proof';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { CaseOut, CoverageOut, ExactOut, ProofOut, PropertyOut, RiskOut } from './proof.dto.js';
 
 export function toProof({

@@ -8,12 +8,12 @@ import { RemindersController } from './reminders.controller.js';
 import { RemindersService } from './reminders.service.js';
 import { ScheduleReminders } from './schedule-reminders.js';
 import { SweepReminders } from './sweep-reminders.js';
-import { TellReminders } from './tell-reminders.js';
+import { SendReminders } from './send-reminders.js';
 
 @Module({
   imports: [AssetsModule, MailSettingsModule, NotificationsModule, OrganizationsModule],
   controllers: [RemindersController],
-  providers: [RemindersService, ScheduleReminders, SweepReminders, TellReminders, PruneReminders],
+  providers: [RemindersService, ScheduleReminders, SweepReminders, SendReminders, PruneReminders],
   exports: [SweepReminders],
 })
 export class RemindersModule {}

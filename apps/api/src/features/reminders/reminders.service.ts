@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
 import { ReminderSweep } from './reminder.entity.js';

@@ -95,7 +95,10 @@ describe('reminders', () => {
     expect(again).toMatchObject({ reminders: 0, people: 0, mails: 0 });
     for (const client of [owner, member])
       expect(await kindsOf(client)).toEqual([
-        ...['calibration.due_soon', 'calibration.due_soon', 'calibration.overdue', 'calibration.overdue'],
+        'calibration.due_soon',
+        'calibration.due_soon',
+        'calibration.overdue',
+        'calibration.overdue',
       ]);
     expect(mailbox.received.map(({ to }) => to).sort()).toEqual([addresses.member, addresses.owner].sort());
     await due(20);

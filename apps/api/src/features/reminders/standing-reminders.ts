@@ -6,7 +6,7 @@ export const standing = (r: string): string => `
     join told_members told on told.organization_id = home.organization_id and told.user_id = ${r}.user_id
    where a.id = ${r}.asset_id and a.is_active and a.next_due_at = ${r}.due_date`;
 
-export interface DueAsset {
+interface DueAsset {
   kind: ReminderKind;
   id: string;
   asset_id: string;

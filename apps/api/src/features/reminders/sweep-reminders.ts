@@ -11,7 +11,7 @@ import { Mail } from '../../platform/mail/mail.js';
 import { EmailSettingsService } from '../mail/index.js';
 import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
-import { TellReminders } from './tell-reminders.js';
+import { SendReminders } from './send-reminders.js';
 
 /** Hourly: each organization once a day, in its local morning. */
 export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
@@ -43,7 +43,7 @@ export class SweepReminders implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly teller: TellReminders,
+    private readonly teller: SendReminders,
     private readonly mail: Mail,
     private readonly settings: EmailSettingsService,
     private readonly clock: Clock,
@@ -100,7 +100,7 @@ export class SweepReminders implements OnModuleInit {
       );
       for (const person of people) {
         signal?.throwIfAborted();
-        const { reminders, mails } = await this.teller.tell(person);
+        const { reminders, mails } = await this.teller.send(person);
         result.reminders += reminders;
         result.mails += mails;
         if (reminders > 0) result.people++;

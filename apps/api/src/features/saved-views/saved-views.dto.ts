@@ -1,9 +1,16 @@
 import { EnumField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseText,
+  ResponseTime,
+} from '../../platform/http/fields/response-fields.js';
 
 /** Lists that have views of their own. */
-export const viewedLists = ['assets', 'calibrations'] as const;
+const viewedLists = ['assets', 'calibrations'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 export class SavedViewsQuery extends WholeListQuery {
@@ -26,13 +33,14 @@ export class SavedViewCreate {
 }
 
 export class SavedViewResponse {
-  @ShownId() id: string;
-  @ShownEnum(viewedLists, 'ViewedList') list: ViewedList;
-  @ShownText() name: string;
-  @ShownText() query: string;
-  @ShownId({ ...orNull, description: 'Organization the view is shared with' }) organization_id: string | null;
-  @ShownText(orNull) organization_name: string | null;
-  @ShownFlag({ description: 'Saved by you' }) is_own: boolean;
-  @ShownFlag({ description: 'You may remove it: it is yours, or you administer the organization' }) can_remove: boolean;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseEnum(viewedLists, 'ViewedList') list: ViewedList;
+  @ResponseText() name: string;
+  @ResponseText() query: string;
+  @ResponseId({ ...orNull, description: 'Organization the view is shared with' }) organization_id: string | null;
+  @ResponseText(orNull) organization_name: string | null;
+  @ResponseFlag({ description: 'Saved by you' }) is_own: boolean;
+  @ResponseFlag({ description: 'You may remove it: it is yours, or you administer the organization' })
+  can_remove: boolean;
+  @ResponseTime() created_at: Date;
 }

@@ -6,7 +6,7 @@ import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SavedView } from './saved-view.entity.js';

@@ -4,9 +4,14 @@ import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/errors.js';
-import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/fields/declared.js';
+import {
+  declaredFields,
+  declaredValues,
+  responseOf,
+  withoutEmptied,
+} from '../../platform/http/fields/field-declarations.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { Organization } from '../organizations/index.js';
 import { AccreditationFacts } from './scope-facts.dto.js';
@@ -15,7 +20,7 @@ import { AccreditationResponse, type AccreditationUpdate } from './scope.dto.js'
 import { requireInOrder } from './scope-rules.js';
 import { codes } from './scope.feature.js';
 
-const names = declaredIn(AccreditationFacts);
+const names = declaredFields(AccreditationFacts);
 const auditView = (kept: Accreditation) => Object.fromEntries<unknown>(names.map((name) => [name, kept[name]]));
 const subjectOf = (id: string) => ({ id, organization_id: id });
 
@@ -28,7 +33,7 @@ export class AccreditationService {
 
   async get(organizationId: string): Promise<AccreditationResponse | null> {
     const kept = await this.database.read.findOneBy(Accreditation, { organization_id: organizationId });
-    return kept && ofVersion(responseOf(AccreditationResponse, kept), kept.version);
+    return kept && withVersion(responseOf(AccreditationResponse, kept), kept.version);
   }
 
   async set(caller: Caller, organizationId: string, given: AccreditationUpdate): Promise<AccreditationResponse> {
@@ -66,7 +71,7 @@ export class AccreditationService {
   private async state(tx: EntityManager, caller: Caller, organization_id: string, given: AccreditationUpdate) {
     const { body } = given;
     if (!body) throw Invalid.field(['body', 'body'], 'Say who accredited the laboratory', 'missing');
-    const facts = declaredOf(AccreditationFacts, Object.assign({}, given, { body }));
+    const facts = declaredValues(AccreditationFacts, Object.assign({}, given, { body }));
     requireInOrder(facts);
     const made = tx.create(Accreditation, { ...facts, organization_id });
     await tx.insert(Accreditation, made);

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { asset, AssetLookup } from '../assets/index.js';
 import { AccreditationOnADay, ScopeEntryOut, ScopeOnADay, ScopeQuery } from './scope.dto.js';
 import { ScopesOnADay } from './scope-on-a-day.js';

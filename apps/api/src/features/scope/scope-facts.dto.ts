@@ -1,6 +1,6 @@
 import { CMC_COMBINATIONS, type CmcCombination } from '@etalon/metrology';
 import { Real } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
 import {
   ChoiceFact,
   OptionalDayFact,
@@ -8,13 +8,13 @@ import {
   OptionalProseFact,
   OptionalTextFact,
   TextFact,
-} from '../../platform/http/fields/facts.js';
+} from '../../platform/http/fields/field-kinds.js';
 import { NumberField } from '../../platform/http/fields/fields.js';
 
 /** Beyond it nothing is calculated with. */
 const LARGEST = 1e100;
 const EndFact = (description: string, example: number) =>
-  Declared(NumberField({ min: -LARGEST, max: LARGEST, description, example }), Real());
+  FieldDeclaration(NumberField({ min: -LARGEST, max: LARGEST, description, example }), Real());
 
 /** A line of the scope, each fact in one place; the CMC is an expanded uncertainty with k = 2. */
 export class ScopeEntryFacts {

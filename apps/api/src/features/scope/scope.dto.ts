@@ -1,20 +1,20 @@
 import { CMC_COMBINATIONS, type CmcCombination } from '@etalon/metrology';
-import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import { DateField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownObject,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseObject,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
 /** So many lines one organization keeps at most: an analysis goes through all of its quantity. */
@@ -38,23 +38,23 @@ export class ScopeImport {
 }
 
 export class ScopeImported {
-  @ShownWhole() added: number;
+  @ResponseWhole() added: number;
 }
 
 export class ScopeEntryResponse extends ResponseOf(ScopeEntryFacts) {
-  @ShownId() id: string;
-  @ShownId() organization_id: string;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
-  @ShownFlag() can_update: boolean;
+  @ResponseId() id: string;
+  @ResponseId() organization_id: string;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
+  @ResponseFlag() can_update: boolean;
 }
 
 export class AccreditationUpdate extends UpdateOf(AccreditationFacts) {}
 
 export class AccreditationResponse extends ResponseOf(AccreditationFacts) {
-  @ShownId() organization_id: string;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
+  @ResponseId() organization_id: string;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
 }
 
 export class ScopeQuery {
@@ -63,29 +63,29 @@ export class ScopeQuery {
 
 /** A line that is in force, as an analysis takes it. */
 export class ScopeEntryOut {
-  @ShownId() id: string;
-  @ShownText() physical_quantity: string;
-  @ShownText() unit: string;
-  @ShownNumber() range_min: number;
-  @ShownNumber() range_max: number;
-  @ShownText(orNull) method: string | null;
-  @ShownText(orNull) conditions: string | null;
-  @ShownNumber(orNull) cmc_absolute: number | null;
-  @ShownNumber({ ...orNull, description: 'Relative part of the CMC in percent of the value' }) cmc_relative:
+  @ResponseId() id: string;
+  @ResponseText() physical_quantity: string;
+  @ResponseText() unit: string;
+  @ResponseNumber() range_min: number;
+  @ResponseNumber() range_max: number;
+  @ResponseText(orNull) method: string | null;
+  @ResponseText(orNull) conditions: string | null;
+  @ResponseNumber(orNull) cmc_absolute: number | null;
+  @ResponseNumber({ ...orNull, description: 'Relative part of the CMC in percent of the value' }) cmc_relative:
     number | null;
-  @ShownEnum(CMC_COMBINATIONS, 'CmcCombination') cmc_combination: CmcCombination;
+  @ResponseEnum(CMC_COMBINATIONS, 'CmcCombination') cmc_combination: CmcCombination;
 }
 
 export class AccreditationOnADay {
-  @ShownText() body: string;
-  @ShownText(orNull) number: string | null;
-  @ShownFlag({ description: 'State on the calibration date' }) in_force: boolean;
+  @ResponseText() body: string;
+  @ResponseText(orNull) number: string | null;
+  @ResponseFlag({ description: 'State on the calibration date' }) in_force: boolean;
 }
 
 /** What is known of the laboratory's scope on a day. */
 export class ScopeOnADay {
-  @ShownDay() date: string;
-  @ShownFlag({ description: 'False: the laboratory has no scope' }) is_kept: boolean;
-  @ShownObject(() => AccreditationOnADay, orNull) accreditation: AccreditationOnADay | null;
-  @ShownList(() => ScopeEntryOut) entries: ScopeEntryOut[];
+  @ResponseDay() date: string;
+  @ResponseFlag({ description: 'False: the laboratory has no scope' }) is_kept: boolean;
+  @ResponseObject(() => AccreditationOnADay, orNull) accreditation: AccreditationOnADay | null;
+  @ResponseList(() => ScopeEntryOut) entries: ScopeEntryOut[];
 }

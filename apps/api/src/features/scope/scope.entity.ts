@@ -1,6 +1,6 @@
 import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAt, Id, Ref, UpdatedAt, Version } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
 /** Smallest uncertainty a laboratory may state (rule C7). Entries may overlap. */

@@ -9,11 +9,16 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/fields/declared.js';
+import {
+  declaredFields,
+  declaredValues,
+  responseOf,
+  withoutEmptied,
+} from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { Organization } from '../organizations/index.js';
 import { ScopeEntryFacts } from './scope-facts.dto.js';
@@ -23,7 +28,7 @@ import type { ScopeEntryCreate, ScopeEntryUpdate, ScopeImport, ScopeListQuery } 
 import { requireUsable } from './scope-rules.js';
 import { codes } from './scope.feature.js';
 
-const names = declaredIn(ScopeEntryFacts);
+const names = declaredFields(ScopeEntryFacts);
 const auditView = (entry: ScopeEntry) => Object.fromEntries<unknown>(names.map((name) => [name, entry[name]]));
 
 @Injectable()
@@ -114,7 +119,7 @@ export class ScopeService {
     organization_id: string,
     given: ScopeEntryCreate,
   ): Promise<string> {
-    const facts = declaredOf(ScopeEntryFacts, given);
+    const facts = declaredValues(ScopeEntryFacts, given);
     const entry = tx.create(ScopeEntry, { ...facts, id: randomUUID(), organization_id, created_by: caller.id });
     await tx.insert(ScopeEntry, entry);
     const subject = { id: organization_id, organization_id };
@@ -157,4 +162,4 @@ async function lock(tx: EntityManager, organization_id: string, id: string): Pro
 }
 
 const toResponse = (entry: ScopeEntry, can_update: boolean) =>
-  ofVersion(responseOf(ScopeEntryResponse, entry, { can_update }), entry.version);
+  withVersion(responseOf(ScopeEntryResponse, entry, { can_update }), entry.version);

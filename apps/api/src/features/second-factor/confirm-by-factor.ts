@@ -73,7 +73,7 @@ export class ConfirmByFactor {
     if (typeof code === 'string') return this.totp.use(tx, caller.id, code);
     const left = await this.codes.use(tx, caller.id, recovery_code ?? '');
     if (left === null) return false;
-    await this.notify.tell(tx, recoveryCodeUsed, { entity_id: caller.id, params: { count: left } });
+    await this.notify.now(tx, recoveryCodeUsed, { entity_id: caller.id, params: { count: left } });
     return true;
   }
 }

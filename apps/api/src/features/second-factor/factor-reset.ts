@@ -32,7 +32,7 @@ export class FactorReset {
       await changeCredentials(tx, user);
       const subject = { id, organization_id: null };
       await this.audit.act(tx, caller, codes['user.second_factor_reset'], subject, { methods });
-      await this.notify.tell(tx, factorRemoved, { entity_id: id, params: {} });
+      await this.notify.now(tx, factorRemoved, { entity_id: id, params: {} });
     });
   }
 }

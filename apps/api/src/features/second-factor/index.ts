@@ -1,4 +1,4 @@
 export { feature } from './second-factor.feature.js';
 export { SecondFactorModule as module } from './second-factor.module.js';
 export { endFormerFactors, rememberFactors } from './former-factors.js';
-export { KEPT_FACTORS } from './second-factor.entities.js';
+export { RETAINED_FACTORS } from './second-factor.entities.js';

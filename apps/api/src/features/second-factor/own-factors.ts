@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
 import { SignIns } from '../auth/index.js';
 import { Notify } from '../notifications/index.js';
@@ -163,7 +163,7 @@ export class OwnFactors {
       const isFirst = (await this.factors.methodsOf(user.id, tx)).length === 0;
       await add(tx, user);
       if (isFirst) await changeCredentials(tx, user);
-      await this.notify.tell(tx, factorAdded, { entity_id: user.id, params: {} });
+      await this.notify.now(tx, factorAdded, { entity_id: user.id, params: {} });
       return { user: isFirst ? user : null, recovery_codes: isFirst ? await this.recovery.renew(tx, user.id) : [] };
     });
     return { access_token: user && (await this.signIns.token(user)), recovery_codes };
@@ -175,7 +175,7 @@ export class OwnFactors {
       await remove(tx);
       await this.rules.requireFactor(tx, caller.id);
       await this.factors.endCodesWithoutFactor(tx, caller.id);
-      await this.notify.tell(tx, factorRemoved, { entity_id: caller.id, params: {} });
+      await this.notify.now(tx, factorRemoved, { entity_id: caller.id, params: {} });
     });
   }
 

@@ -13,7 +13,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { PasskeyAnswer, PasskeyEnrolment } from './second-factor.dto.js';
 import type { Passkey } from './second-factor.entities.js';
 
-export type Enrolled = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+type Enrolled = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 interface Account {
   id: string;

@@ -1,16 +1,16 @@
 import { MomentField, ObjectField, TextField, TextListField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownJson,
-  ShownList,
-  ShownSecret,
-  ShownSecrets,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseJson,
+  ResponseList,
+  ResponseSecret,
+  ResponseSecrets,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const bytes = (max: number, description: string) => ({
@@ -81,8 +81,8 @@ export class PasskeySignInRequest {
 }
 
 export class PasskeyOptionsResponse {
-  @ShownSecret({ description: 'To be sent with the answer; works once, for ten minutes' }) challenge: string;
-  @ShownJson({ description: 'Options for the browser (WebAuthn, JSON form)' }) options: Record<string, unknown>;
+  @ResponseSecret({ description: 'To be sent with the answer; works once, for ten minutes' }) challenge: string;
+  @ResponseJson({ description: 'Options for the browser (WebAuthn, JSON form)' }) options: Record<string, unknown>;
 }
 
 export class PasswordProofRequest {
@@ -91,9 +91,9 @@ export class PasswordProofRequest {
 }
 
 export class TotpBegunResponse {
-  @ShownSecret({ description: 'Secret of the authenticator app, base32' }) secret: string;
-  @ShownSecret({ description: 'The same as an address for the app (otpauth)' }) uri: string;
-  @ShownSecret({ description: 'That address as a QR code, an SVG picture' }) qr_code: string;
+  @ResponseSecret({ description: 'Secret of the authenticator app, base32' }) secret: string;
+  @ResponseSecret({ description: 'The same as an address for the app (otpauth)' }) uri: string;
+  @ResponseSecret({ description: 'That address as a QR code, an SVG picture' }) qr_code: string;
 }
 
 export class TotpConfirmRequest {
@@ -106,23 +106,23 @@ export class PasskeyRename {
 }
 
 export class PasskeyResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownFlag({ description: 'Synchronized between devices, or backed up' }) is_backed_up: boolean;
-  @ShownTime(orNull) last_used_at: Date | null;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseFlag({ description: 'Synchronized between devices, or backed up' }) is_backed_up: boolean;
+  @ResponseTime(orNull) last_used_at: Date | null;
+  @ResponseTime() created_at: Date;
 }
 
 /** A factor was added. With the first one every other session ends, and recovery codes are made. */
 export class FactorAddedResponse {
-  @ShownSecret({ ...orNull, description: 'Token for this session, if the first factor was added' })
+  @ResponseSecret({ ...orNull, description: 'Token for this session, if the first factor was added' })
   access_token: string | null;
-  @ShownSecrets({ description: 'Recovery codes, shown once; empty if there are unused ones' })
+  @ResponseSecrets({ description: 'Recovery codes, shown once; empty if there are unused ones' })
   recovery_codes: string[];
 }
 
 export class RecoveryCodesResponse {
-  @ShownSecrets({ description: 'Recovery codes, shown once; earlier codes are invalid' })
+  @ResponseSecrets({ description: 'Recovery codes, shown once; earlier codes are invalid' })
   recovery_codes: string[];
 }
 
@@ -135,16 +135,17 @@ export class SecondFactorRuleUpdate {
 }
 
 export class SecondFactorRuleResponse {
-  @ShownTime({ ...orNull, description: 'End of the grace period; null: not required' }) required_from: Date | null;
-  @ShownWhole({ description: 'Active accounts it applies to that have no second factor yet' }) without_factor: number;
+  @ResponseTime({ ...orNull, description: 'End of the grace period; null: not required' }) required_from: Date | null;
+  @ResponseWhole({ description: 'Active accounts it applies to that have no second factor yet' })
+  without_factor: number;
 }
 
 export class OwnSecondFactorResponse {
-  @ShownTime({ ...orNull, description: 'Since when, or from when, a second factor is required; null: it is not' })
+  @ResponseTime({ ...orNull, description: 'Since when, or from when, a second factor is required; null: it is not' })
   required_from: Date | null;
-  @ShownTime({ ...orNull, description: 'When an authenticator app was added; null: none' }) totp_since: Date | null;
-  @ShownList(() => PasskeyResponse) passkeys: PasskeyResponse[];
-  @ShownWhole({ description: 'Unused recovery codes' }) recovery_codes: number;
-  @ShownFlag({ description: 'The address of this installation permits passkeys' }) passkeys_possible: boolean;
-  @ShownFlag({ description: 'A password opens the account' }) has_password: boolean;
+  @ResponseTime({ ...orNull, description: 'When an authenticator app was added; null: none' }) totp_since: Date | null;
+  @ResponseList(() => PasskeyResponse) passkeys: PasskeyResponse[];
+  @ResponseWhole({ description: 'Unused recovery codes' }) recovery_codes: number;
+  @ResponseFlag({ description: 'The address of this installation permits passkeys' }) passkeys_possible: boolean;
+  @ResponseFlag({ description: 'A password opens the account' }) has_password: boolean;
 }

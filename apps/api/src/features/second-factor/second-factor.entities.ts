@@ -66,12 +66,7 @@ export class Passkey {
   @CreatedAt() created_at: Date;
 }
 
-export const challengePurposes = [
-  'second_factor',
-  'passkey_sign_in',
-  'passkey_enrolment',
-  'passkey_confirmation',
-] as const;
+const challengePurposes = ['second_factor', 'passkey_sign_in', 'passkey_enrolment', 'passkey_confirmation'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** The challenge derives from the token, known only to the browser. */
@@ -111,7 +106,7 @@ export class SecondFactorRule {
   @UpdatedAt() updated_at: Date;
 }
 
-export const KEPT_FACTORS = [
+export const RETAINED_FACTORS = [
   'select * from totp_secrets where user_id in (select id from kept_people)',
   'select * from recovery_codes where user_id in (select id from kept_people)',
   'select * from passkeys where user_id in (select id from kept_people)',

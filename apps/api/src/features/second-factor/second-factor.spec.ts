@@ -4,7 +4,7 @@ import { Authenticator } from '../../testing/authenticator.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
-import { wrappedColumns } from '../../platform/feature/enlisted.js';
+import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 

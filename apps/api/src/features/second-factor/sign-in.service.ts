@@ -154,14 +154,14 @@ export class SecondFactorSignIn implements OnModuleInit {
     if (typeof code === 'string') return (await this.totp.use(tx, user.id, code)) ? 'totp' : null;
     const left = await this.codes.use(tx, user.id, recovery_code ?? '');
     if (left === null) return null;
-    await this.notify.tell(tx, recoveryCodeUsed, { entity_id: user.id, params: { count: left } });
+    await this.notify.now(tx, recoveryCodeUsed, { entity_id: user.id, params: { count: left } });
     return 'recovery_code';
   }
 
   private async countFailure(tx: EntityManager, { user, challenge }: Step, origin: Origin): Promise<void> {
     const isVoid = await this.challenges.countFailure(tx, challenge);
     await this.recordRefusal(tx, user, origin, wrong());
-    if (isVoid) await this.notify.tell(tx, factorFailed, { entity_id: user.id, params: {} });
+    if (isVoid) await this.notify.now(tx, factorFailed, { entity_id: user.id, params: {} });
   }
 
   /** Void when credentials changed since the first step. */

@@ -1,3 +1,3 @@
 export { feature } from './sign-on.feature.js';
 export { SignOnModule as module } from './sign-on.module.js';
-export { KEPT_IDENTITIES } from './sign-on.entities.js';
+export { RETAINED_IDENTITIES } from './sign-on.entities.js';

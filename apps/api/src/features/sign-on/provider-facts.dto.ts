@@ -1,12 +1,12 @@
 import { organizationRoles, type OrganizationRole, roles, type Role } from '@etalon/access';
 import { Column } from 'typeorm';
 import { Text } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
-import { FlagFact, OptionalTextFact, TextFact } from '../../platform/http/fields/facts.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
+import { FlagFact, OptionalTextFact, TextFact } from '../../platform/http/fields/field-kinds.js';
 import { EnumField, ListField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
 
 /** Rights that a group at the provider gives. */
-export class GroupMapping {
+class GroupMapping {
   @TextField({ min: 1, max: 255, example: 'laboratory-technicians', description: 'Value of the group claim' })
   group: string;
   @EnumField(roles, { optional: true, name: 'UserRole', description: 'Global role of its members' })
@@ -17,12 +17,12 @@ export class GroupMapping {
   organization_role?: OrganizationRole | null;
 }
 
-export const SCOPES = 'openid email profile';
+const SCOPES = 'openid email profile';
 
 /** Settings of an OpenID Connect provider. The client secret is not one of them: it never goes out. */
 export class ProviderFacts {
   @TextFact(100, { example: 'Company account', description: 'Shown on the sign-in page' }) name: string;
-  @Declared(
+  @FieldDeclaration(
     TextField({
       min: 1,
       max: 500,
@@ -33,7 +33,7 @@ export class ProviderFacts {
   )
   issuer: string;
   @TextFact(255, { example: 'etalon', description: 'Client identifier that the provider gave' }) client_id: string;
-  @Declared(
+  @FieldDeclaration(
     TextField({
       min: 6,
       max: 500,
@@ -50,7 +50,7 @@ export class ProviderFacts {
   @FlagFact({ description: 'Creates an account at the first sign-in of an unknown person' })
   provisions: boolean = false;
   @FlagFact({ description: 'Signing out ends the session at the provider too' }) signs_out: boolean = false;
-  @Declared(
+  @FieldDeclaration(
     TextListField({
       max: 50,
       default: [],
@@ -66,7 +66,7 @@ export class ProviderFacts {
     description: 'Claim with the groups of a person; empty: roles and memberships are set in Etalon alone',
   })
   group_claim?: string | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => GroupMapping, { max: 200, default: [], description: 'Evaluated at each sign-in' }),
     Column({ type: 'jsonb', default: [] }),
   )

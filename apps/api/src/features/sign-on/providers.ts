@@ -7,9 +7,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { BadGateway, Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { type Complete, declaredOf, responseOf } from '../../platform/http/fields/declared.js';
+import { type Complete, declaredValues, responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { AuditTrail } from '../audit/index.js';
@@ -41,7 +41,7 @@ export class Providers {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.given = config.identityProviders.map(({ client_secret, ...facts }) => ({
-      ...declaredOf(ProviderFacts, Object.assign(new ProviderFacts(), facts, { is_enabled: true })),
+      ...declaredValues(ProviderFacts, Object.assign(new ProviderFacts(), facts, { is_enabled: true })),
       id: v5(`${facts.issuer} ${facts.client_id}`, GIVEN),
       client_secret: client_secret ?? null,
       version: 1,
@@ -81,7 +81,7 @@ export class Providers {
         'The stored client secret can no longer be decrypted. Enter it again.',
       );
     const { version } = kept;
-    return { ...declaredOf(ProviderFacts, kept), id, client_secret, version, is_given: false };
+    return { ...declaredValues(ProviderFacts, kept), id, client_secret, version, is_given: false };
   }
 
   async create(caller: Caller, { client_secret, ...given }: ProviderCreate): Promise<ProviderResponse> {
@@ -91,7 +91,7 @@ export class Providers {
         throw new RuleBroken('identity_provider.too_many', 'There are at most {most} identity providers.', {
           most: MOST_PROVIDERS,
         });
-      const facts = checked(declaredOf(ProviderFacts, given));
+      const facts = checked(declaredValues(ProviderFacts, given));
       const wrapped_client_secret = await this.wrapped(tx, id, client_secret);
       const provider = tx.create(IdentityProvider, { ...facts, id, wrapped_client_secret });
       await tx.insert(IdentityProvider, provider);
@@ -117,7 +117,7 @@ export class Providers {
         async () => {
           assignGiven(provider, given, { keepOnNull: true });
           if (given.group_claim === '') provider.group_claim = null;
-          Object.assign(provider, checked(declaredOf(ProviderFacts, provider)));
+          Object.assign(provider, checked(declaredValues(ProviderFacts, provider)));
           if (isSecretNew) provider.wrapped_client_secret = await this.wrapped(tx, id, client_secret);
         },
       );
@@ -178,7 +178,7 @@ export class Providers {
       is_secret_lost: this.secretOf(kept) === undefined,
       is_given: false,
     };
-    return ofVersion(responseOf(ProviderResponse, kept, made), kept.version);
+    return withVersion(responseOf(ProviderResponse, kept, made), kept.version);
   }
 
   private ofGiven(given: UsableProvider): ProviderResponse {
@@ -188,14 +188,14 @@ export class Providers {
       has_client_secret: given.client_secret !== null,
       is_secret_lost: false,
     };
-    return ofVersion(responseOf(ProviderResponse, given, made), given.version);
+    return withVersion(responseOf(ProviderResponse, given, made), given.version);
   }
 }
 
 const subjectOf = (id: string) => ({ id, organization_id: null });
 
 const auditView = (provider: IdentityProvider): Record<string, unknown> => ({
-  ...declaredOf(ProviderFacts, provider),
+  ...declaredValues(ProviderFacts, provider),
   has_client_secret: provider.wrapped_client_secret !== null,
 });
 

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, Unauthenticated } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { PasswordRules } from '../auth/index.js';
 import { NO_PASSWORD, User } from '../users/index.js';
@@ -36,7 +36,7 @@ export class SignOnSettingsService implements OnModuleInit {
 
   async get(): Promise<SignOnSettingsResponse> {
     const kept = await this.kept();
-    return ofVersion(responseOf(SignOnSettingsResponse, kept), kept.version);
+    return withVersion(responseOf(SignOnSettingsResponse, kept), kept.version);
   }
 
   async change(caller: Caller, given: SignOnSettingsUpdate): Promise<SignOnSettingsResponse> {

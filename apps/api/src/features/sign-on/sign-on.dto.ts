@@ -1,15 +1,15 @@
 import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields/fields.js';
-import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/field-declarations.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownSecret,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseSecret,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
 const secret = {
@@ -29,43 +29,44 @@ export class ProviderUpdate extends UpdateOf(ProviderFacts) {
 }
 
 export class ProviderResponse extends ResponseOf(ProviderFacts) {
-  @ShownId() id: string;
-  @ShownText({ description: 'Redirect address to register at the provider' }) redirect_uri: string;
-  @ShownText({ description: 'Address to register for the way back after signing out' }) sign_out_uri: string;
-  @ShownFlag() has_client_secret: boolean;
-  @ShownFlag({ description: 'The stored secret can no longer be decrypted: enter it again' }) is_secret_lost: boolean;
-  @ShownFlag({ description: 'Set by OIDC_PROVIDERS of the environment, and changed there alone' }) is_given: boolean;
+  @ResponseId() id: string;
+  @ResponseText({ description: 'Redirect address to register at the provider' }) redirect_uri: string;
+  @ResponseText({ description: 'Address to register for the way back after signing out' }) sign_out_uri: string;
+  @ResponseFlag() has_client_secret: boolean;
+  @ResponseFlag({ description: 'The stored secret can no longer be decrypted: enter it again' })
+  is_secret_lost: boolean;
+  @ResponseFlag({ description: 'Set by OIDC_PROVIDERS of the environment, and changed there alone' }) is_given: boolean;
 }
 
 export class ProvidersResponse {
   /** Providers from the environment come first. */
-  @ShownList(() => ProviderResponse) providers: ProviderResponse[];
+  @ResponseList(() => ProviderResponse) providers: ProviderResponse[];
 }
 
 /** Metadata of a provider that answers. */
 export class ProviderTestResponse {
-  @ShownText() authorization_endpoint: string;
-  @ShownText() token_endpoint: string;
-  @ShownText(orNull) end_session_endpoint: string | null;
-  @ShownFlag({ description: 'Names itself in its answers (RFC 9207)' }) sends_issuer: boolean;
-  @ShownWhole({ description: 'Signing keys that it publishes' }) keys: number;
+  @ResponseText() authorization_endpoint: string;
+  @ResponseText() token_endpoint: string;
+  @ResponseText(orNull) end_session_endpoint: string | null;
+  @ResponseFlag({ description: 'Names itself in its answers (RFC 9207)' }) sends_issuer: boolean;
+  @ResponseWhole({ description: 'Signing keys that it publishes' }) keys: number;
 }
 
 export class OfferedProvider {
-  @ShownId() id: string;
-  @ShownText() name: string;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
 }
 
 /** Providers that can confirm who the signed-in person is. */
 export class ConfirmingProviders {
-  @ShownList(() => OfferedProvider) providers: OfferedProvider[];
+  @ResponseList(() => OfferedProvider) providers: OfferedProvider[];
 }
 
 /** Ways to sign in that the sign-in page shows. */
 export class SignOnOptions {
-  @ShownFlag({ description: 'Passwords are accepted from everybody, not from one superadmin alone' })
+  @ResponseFlag({ description: 'Passwords are accepted from everybody, not from one superadmin alone' })
   passwords_allowed: boolean;
-  @ShownList(() => OfferedProvider) providers: OfferedProvider[];
+  @ResponseList(() => OfferedProvider) providers: OfferedProvider[];
 }
 
 export class StartSignOnRequest {
@@ -74,8 +75,8 @@ export class StartSignOnRequest {
 }
 
 export class StartSignOnResponse {
-  @ShownText({ description: 'Address of the provider to open in the browser' }) authorization_url: string;
-  @ShownSecret({ description: 'Kept by this browser for the way back; works once, for ten minutes' }) handle: string;
+  @ResponseText({ description: 'Address of the provider to open in the browser' }) authorization_url: string;
+  @ResponseSecret({ description: 'Kept by this browser for the way back; works once, for ten minutes' }) handle: string;
 }
 
 export class FinishSignOnRequest {
@@ -85,10 +86,10 @@ export class FinishSignOnRequest {
 }
 
 export class SignedOnResponse {
-  @ShownSecret() access_token: string;
+  @ResponseSecret() access_token: string;
   /** @example bearer */
-  @ShownText() token_type: string;
-  @ShownSecret({ ...orNull, description: 'Address to open in the browser to sign out at the provider; null: none' })
+  @ResponseText() token_type: string;
+  @ResponseSecret({ ...orNull, description: 'Address to open in the browser to sign out at the provider; null: none' })
   sign_out_url: string | null;
 }
 
@@ -100,17 +101,17 @@ export class LinkIdentityRequest {
 
 /** An account at a provider that opens the own account. */
 export class IdentityResponse {
-  @ShownId() id: string;
-  @ShownText() provider_name: string;
-  @ShownText() issuer: string;
-  @ShownText(orNull) email: string | null;
-  @ShownTime() created_at: Date;
-  @ShownTime() last_used_at: Date;
+  @ResponseId() id: string;
+  @ResponseText() provider_name: string;
+  @ResponseText() issuer: string;
+  @ResponseText(orNull) email: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() last_used_at: Date;
 }
 
 export class IdentitiesResponse {
-  @ShownList(() => IdentityResponse) identities: IdentityResponse[];
-  @ShownFlag({ description: 'A password opens the account too' }) has_password: boolean;
+  @ResponseList(() => IdentityResponse) identities: IdentityResponse[];
+  @ResponseFlag({ description: 'A password opens the account too' }) has_password: boolean;
 }
 
 export class SignOnSettingsUpdate {
@@ -135,9 +136,9 @@ export class SignOnSettingsUpdate {
 }
 
 export class SignOnSettingsResponse {
-  @ShownFlag() passwords_allowed: boolean;
-  @ShownId(orNull) break_glass_user_id: string | null;
-  @ShownWhole(orNull) session_idle_minutes: number | null;
-  @ShownWhole() session_max_hours: number;
-  @ShownTime() updated_at: Date;
+  @ResponseFlag() passwords_allowed: boolean;
+  @ResponseId(orNull) break_glass_user_id: string | null;
+  @ResponseWhole(orNull) session_idle_minutes: number | null;
+  @ResponseWhole() session_max_hours: number;
+  @ResponseTime() updated_at: Date;
 }

@@ -13,7 +13,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
 /** Providers from the environment have no row. */
@@ -80,7 +80,7 @@ export class SignOnSettings {
 }
 
 /** A superadmin without a password can sign in after a reset. */
-export const KEPT_IDENTITIES = [
+export const RETAINED_IDENTITIES = [
   'select * from identity_providers',
   'select * from identities where user_id in (select id from kept_people)',
 ] as const;

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
-import { wrappedColumns } from '../../platform/feature/enlisted.js';
+import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 
@@ -39,8 +39,14 @@ describe('signing in at an identity provider', () => {
     at = await startIdentityProvider({});
     const { body } = await test.root
       .post('/admin/identity-providers', {
-        ...{ name: 'Company', issuer: at.issuer, ...CLIENT, is_enabled: true, allow_private_network: true },
-        ...{ scopes: 'openid email profile groups', provisions: true, signs_out: true },
+        name: 'Company',
+        issuer: at.issuer,
+        ...CLIENT,
+        is_enabled: true,
+        allow_private_network: true,
+        scopes: 'openid email profile groups',
+        provisions: true,
+        signs_out: true,
       })
       .expect(201);
     provider = body;

@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { AuditTrail } from '../audit/index.js';
@@ -139,7 +139,7 @@ export class SignaturesService {
   private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
     const { fingerprint_sha256 } = await tx.findOneByOrFail(UserKey, { user_id: signature.user_id });
     const image_url = this.files.address(signature.file_id);
-    return ofVersion(
+    return withVersion(
       responseOf(UserSignatureResponse, signature, { image_url, fingerprint_sha256 }),
       signature.version,
     );

@@ -1,4 +1,4 @@
-import { PartOf } from '../../platform/http/fields/declared.js';
+import { PartOf } from '../../platform/http/fields/field-declarations.js';
 import { EnumField } from '../../platform/http/fields/fields.js';
 import { fieldsOf, inheritFields } from '../../platform/http/input/field-shape.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';

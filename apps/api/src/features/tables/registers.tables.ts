@@ -1,4 +1,4 @@
-import { declaredIn } from '../../platform/http/fields/declared.js';
+import { declaredFields } from '../../platform/http/fields/field-declarations.js';
 import { column, columnsOf } from '../../platform/tables/table.js';
 import { AuditLogResponse } from '../audit/index.js';
 import { LocationResponse } from '../locations/index.js';
@@ -45,7 +45,7 @@ export const usersTable: ListTable<UserResponse> = {
 
 const json = (state: object) => JSON.stringify(state);
 
-const auditFields = (declaredIn(AuditLogResponse) as (keyof AuditLogResponse)[]).filter(
+const auditFields = (declaredFields(AuditLogResponse) as (keyof AuditLogResponse)[]).filter(
   (name) => name !== 'actor_profile_picture_url',
 );
 

@@ -240,8 +240,12 @@ describe('tables', () => {
             calibration_interval_unit: 'days',
           }),
           aChannel({
-            ...{ channel_id: '2', unit: 'K', sensitivity: -0.001 },
-            ...{ calibration_interval: 26, calibration_interval_unit: 'weeks', due_at_end_of_month: true },
+            channel_id: '2',
+            unit: 'K',
+            sensitivity: -0.001,
+            calibration_interval: 26,
+            calibration_interval_unit: 'weeks',
+            due_at_end_of_month: true,
           }),
         ],
       });

@@ -10,5 +10,5 @@ export const makeExport = declareJob<{ export_id: string }>('organization.export
 
 export const sweepExports = declareJob('organization.sweep_exports', { schedule: '47 * * * *' });
 
-export const KEPT_DAYS = 7;
-export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
+const RETENTION_DAYS = 7;
+export const RETENTION_MS = RETENTION_DAYS * 24 * 3_600_000;

@@ -7,20 +7,20 @@ import { Database } from '../../platform/database/database.js';
 import { Fault } from '../../platform/errors/fault.js';
 import { ApiDocument } from '../../platform/http/document/api-document.js';
 import { Operations } from '../../platform/http/operations.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { Files, HOLD_CONTENTS } from '../files/index.js';
 import { exportName } from './export-layout.js';
 import { ExportProgress } from './export-progress.js';
-import { KEPT_MS, makeExport, sweepExports } from './jobs.js';
+import { RETENTION_MS, makeExport, sweepExports } from './jobs.js';
 import { OrganizationExport } from './organization-export.entity.js';
 import { parts } from './parts.js';
 import { TenantExports } from './tenant-exports.js';
 import { exportFile } from './tenant-export.feature.js';
 import { TenantArchive } from './tenant-archive.js';
 
-type ExportJob = JobInHand<{ export_id: string }>;
+type ExportJob = RunningJob<{ export_id: string }>;
 
 const SWEPT_AT_ONCE = 100;
 
@@ -115,7 +115,7 @@ export class MakeExport implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
-    const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
+    const finished_at = LessThan(new Date(this.clock.now().getTime() - RETENTION_MS));
     const old = await this.database.read.find(OrganizationExport, { where: { finished_at }, take: SWEPT_AT_ONCE });
     for (const { id, file_id } of old)
       await this.files.dropQuietly(file_id, async (tx) => {

@@ -16,7 +16,7 @@ export interface Part {
   names?: Readonly<Record<string, (item: Item, names: Names) => readonly Names[]>>;
 }
 
-export interface Known {
+interface Known {
   organization: string;
   has: (kind: string, id: unknown) => boolean;
 }

@@ -5,7 +5,7 @@ import { writeZip, type ZipPart } from '../../platform/archives/write-zip.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import type { ApiDocument } from '../../platform/http/document/api-document.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Operations } from '../../platform/http/operations.js';
 import { version } from '../../platform/version.js';
 import { type Files, type StoredFile, StoredFileResponse } from '../files/index.js';
@@ -30,7 +30,7 @@ import { inPieces } from './json-lines.js';
 import { parts } from './parts.js';
 import { itemsOf, NamedObjects } from './read-parts.js';
 
-export interface Making {
+interface ArchiveInput {
   organization: { id: string; name: string };
   caller: Caller;
   now: Date;
@@ -51,7 +51,7 @@ export class TenantArchive {
   private readonly lost: ExportManifest['contents']['lost'] = [];
   private bytes = 0;
 
-  constructor(private readonly making: Making) {}
+  constructor(private readonly making: ArchiveInput) {}
 
   written(): Readable {
     return writeZip(this.parts(), this.making.now);

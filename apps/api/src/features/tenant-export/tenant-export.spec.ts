@@ -14,7 +14,7 @@ import { aFullAsset } from '../../testing/a-full-asset.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { type Line, type TakenAlong, unpacked } from '../../testing/taken-along.js';
+import { type Line, type UnpackedExport, unpacked } from '../../testing/unpacked-export.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sweepExports } from './jobs.js';
 
@@ -29,7 +29,7 @@ describe('everything of an organization', () => {
   let colleague: Client;
   let house: { id: string };
   let stranger: { client: Client; house: { id: string }; asset: { id: string; asset_id: string } };
-  let taken: TakenAlong;
+  let taken: UnpackedExport;
 
   const exportsOf = (organization = house) => `/organizations/${organization.id}/exports` as const;
   const order = () => chief.post(exportsOf()).expect(202);

@@ -6,14 +6,14 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
-import { KEPT_MS, makeExport } from './jobs.js';
+import { RETENTION_MS, makeExport } from './jobs.js';
 import { OrganizationExport } from './organization-export.entity.js';
 import { OrganizationExportLink, OrganizationExportResponse } from './tenant-export.dto.js';
 import { codes } from './tenant-export.feature.js';
@@ -25,12 +25,12 @@ interface Row extends OrganizationExport {
   sha256: string | null;
 }
 
-interface Making {
+interface ExportState {
   isLost: boolean;
   progress: number | null;
 }
 
-const ENDED: Making = { isLost: false, progress: null };
+const ENDED: ExportState = { isLost: false, progress: null };
 
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
@@ -128,7 +128,7 @@ export class TenantExports {
     return row;
   }
 
-  private async making({ id }: Row): Promise<Making> {
+  private async making({ id }: Row): Promise<ExportState> {
     const job = await this.jobs.latest(makeExport, id);
     return { isLost: job === null || job.state === 'dead', progress: job?.progress ?? null };
   }
@@ -160,12 +160,12 @@ async function requireTenant(tx: EntityManager, id: string): Promise<void> {
     );
 }
 
-function response(row: Row, { isLost, progress }: Making): OrganizationExportResponse {
+function response(row: Row, { isLost, progress }: ExportState): OrganizationExportResponse {
   const { outcome, finished_at, file_id } = row;
   return responseOf(OrganizationExportResponse, row, {
     state: outcome ?? (isLost ? 'failed' : 'running'),
     progress: isLost ? null : progress,
-    expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
+    expires_at: finished_at && file_id ? new Date(finished_at.getTime() + RETENTION_MS) : null,
   });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { type Line, type TakenAlong, unpacked } from '../../testing/taken-along.js';
+import { type Line, type UnpackedExport, unpacked } from '../../testing/unpacked-export.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const LARGE = 2_000_000;
@@ -18,7 +18,7 @@ describe('what leaves with an organization', () => {
   const standards: Record<'private' | 'public', { id: string; asset_id: string; cal: string }> = {} as never;
   const recorded: Record<string, string> = {};
 
-  const made = async (): Promise<{ told: Line; taken: TakenAlong }> => {
+  const made = async (): Promise<{ told: Line; taken: UnpackedExport }> => {
     const exports = `/organizations/${house.id}/exports` as const;
     const { body } = await chief.post(exports).expect(202);
     const now = async () => (await chief.get(`${exports}/${body.id}`).expect(200)).body;
@@ -44,12 +44,10 @@ describe('what leaves with an organization', () => {
       await neighbour.post(`/organizations/${other.id}/members`, { user_ids: [both] }).expect(201);
       const sensor_channels = [aChannel({ calibration_role: 'reference' })];
       const lent = await anAsset(neighbour, {
-        ...{
-          name: `Lent standard (${kind})`,
-          notes: `Paid for by ${kind}`,
-          organization_id: other.id,
-          sensor_channels,
-        },
+        name: `Lent standard (${kind})`,
+        notes: `Paid for by ${kind}`,
+        organization_id: other.id,
+        sensor_channels,
       });
       const body = calibrationBody(lent, { calibration_date: '2026-01-10', notes: `Neighbours’ notes (${kind})` });
       const { id: cal } = (await neighbour.post('/calibrations', body).expect(201)).body;

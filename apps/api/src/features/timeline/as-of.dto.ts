@@ -2,17 +2,17 @@ import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyStat
 import { DateField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownJson,
-  ShownList,
-  ShownText,
-  ShownTexts,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseJson,
+  ResponseList,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { NamedReference } from '../audit/index.js';
 
 export class AsOfQuery {
@@ -20,42 +20,42 @@ export class AsOfQuery {
 }
 
 export class ChannelAsOf {
-  @ShownText({ description: 'UUID of the channel; another unique string if only the name is known' }) id: string;
-  @ShownText({ description: 'Its name on that day' }) channel_id: string;
-  @ShownJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
-  @ShownFlag({
+  @ResponseText({ description: 'UUID of the channel; another unique string if only the name is known' }) id: string;
+  @ResponseText({ description: 'Its name on that day' }) channel_id: string;
+  @ResponseJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
+  @ResponseFlag({
     description: 'False: removed before its first calibration; no field values are stored',
   })
   is_kept: boolean;
 }
 
 export class CalibrationAsOf {
-  @ShownId() id: string;
-  @ShownText(orNull) channel_id: string | null;
-  @ShownWhole() calibration_version: number;
-  @ShownDay() calibration_date: string;
-  @ShownDay() due_date: string;
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ShownFlag({ description: 'Due before that day' }) is_overdue: boolean;
+  @ResponseId() id: string;
+  @ResponseText(orNull) channel_id: string | null;
+  @ResponseWhole() calibration_version: number;
+  @ResponseDay() calibration_date: string;
+  @ResponseDay() due_date: string;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseFlag({ description: 'Due before that day' }) is_overdue: boolean;
 }
 
 /** An asset as it was at the end of a day, by the record. */
 export class AssetAsOf {
-  @ShownTime({ description: 'The end of that day, or now' }) at: Date;
-  @ShownFlag({ description: 'The asset was registered at that time; otherwise the following fields are empty' })
+  @ResponseTime({ description: 'The end of that day, or now' }) at: Date;
+  @ResponseFlag({ description: 'The asset was registered at that time; otherwise the following fields are empty' })
   was_registered: boolean;
-  @ShownJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
-  @ShownList(() => ChannelAsOf) channels: ChannelAsOf[];
-  @ShownList(() => CalibrationAsOf, { description: 'Latest effective calibration of each channel at that time' })
+  @ResponseJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
+  @ResponseList(() => ChannelAsOf) channels: ChannelAsOf[];
+  @ResponseList(() => CalibrationAsOf, { description: 'Latest effective calibration of each channel at that time' })
   calibrations: CalibrationAsOf[];
-  @ShownTexts({
+  @ResponseTexts({
     description:
       'Fields that differ today; channels as `channel.<channel_id>.<field>` or `channel.<channel_id>`, with their names on that day',
   })
   changed: string[];
-  @ShownTexts({ description: 'Fields hidden because the caller may not read later changes' })
+  @ResponseTexts({ description: 'Fields hidden because the caller may not read later changes' })
   withheld: string[];
-  @ShownList(() => NamedReference, { description: 'Names of the ids among the facts, as of today' })
+  @ResponseList(() => NamedReference, { description: 'Names of the ids among the facts, as of today' })
   names: NamedReference[];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { type Bind, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.js';
 import { Page } from '../../platform/http/paging/page.js';
 import { AssetLookup, type FoundAsset, placeShown } from '../assets/index.js';

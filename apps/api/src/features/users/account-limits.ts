@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/http/rate-limits/rate-limits.js';
 const MINUTES = 60;
 const HOURS = 3600;
 
-export interface Attempt {
+interface Attempt {
   account: string;
   ip: string | null;
   isKnown: boolean;

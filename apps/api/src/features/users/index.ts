@@ -18,4 +18,4 @@ export type { MailedToken, TokenPurpose } from './mails/mailed-token.entity.js';
 export { addServiceAccount, addUser, confirmAddress, endServiceAccount, noteSignIn } from './account-changes.js';
 export { UsersService } from './users.service.js';
 export { endSessions, rememberSessions } from './sessions.js';
-export { chooseKept, KEPT_ACCOUNTS } from './kept-accounts.js';
+export { chooseRetained, RETAINED_ACCOUNTS } from './retained-accounts.js';

@@ -7,7 +7,7 @@ import { networksOf } from '../../platform/http/rate-limits/client-networks.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 
 const KEPT = 20;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Attacks from elsewhere do not lock out known networks. Keyed: plain hashes of IPv4 can be brute-forced. */
 @Injectable()
@@ -52,6 +52,6 @@ export class KnownNetworks {
   }
 
   private oldest(): Date {
-    return new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+    return new Date(this.clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   }
 }

@@ -1,6 +1,12 @@
 import { TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseFlag,
+  ResponseId,
+  ResponseSignedAddress,
+  ResponseText,
+} from '../../platform/http/fields/response-fields.js';
 
 export class PeopleQuery extends Paged({ max: 200 }) {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
@@ -8,9 +14,9 @@ export class PeopleQuery extends Paged({ max: 200 }) {
 
 /** Somebody one works with. */
 export class ColleagueResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownFlag() is_active: boolean;
-  @ShownFlag() is_service_account: boolean;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseFlag() is_active: boolean;
+  @ResponseFlag() is_service_account: boolean;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
 }

@@ -2,7 +2,7 @@ import { isAtLeast, type Role } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import type { ActorFacts, AuditTrail } from '../audit/index.js';
-import { guardOrganizationsOf } from '../memberships/index.js';
+import { guardAdminsOf } from '../memberships/index.js';
 import { requireSuperadmin } from './account-rules.js';
 import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
 import type { User } from './user.entity.js';
@@ -37,7 +37,7 @@ export async function takeMappedRole(
   const subject = { id: user.id, organization_id: null, names: { provider: by } };
   try {
     await tx.transaction(async (inner) => {
-      const check = await guardOrganizationsOf(inner, user.id);
+      const check = await guardAdminsOf(inner, user.id);
       await audit.change(
         inner,
         actor,

@@ -2,8 +2,8 @@ import { roles, type Role } from '@etalon/access';
 import { type Language, languages } from '@etalon/i18n';
 import { Index } from 'typeorm';
 import { Flag, Text } from '../../platform/database/schema/columns.js';
-import { Declared } from '../../platform/http/fields/declared.js';
-import { ChoiceFact, OptionalTextFact, TextFact } from '../../platform/http/fields/facts.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
+import { ChoiceFact, OptionalTextFact, TextFact } from '../../platform/http/fields/field-kinds.js';
 import { BooleanField, EmailField, EnumField } from '../../platform/http/fields/fields.js';
 
 export { languages, type Language };
@@ -12,7 +12,7 @@ export { languages, type Language };
 export class UserFacts {
   /** Always lower case. */
   @Index('users_email_unique', { unique: true })
-  @Declared(EmailField({ example: 'l.ejemplo@example.org' }), Text(255))
+  @FieldDeclaration(EmailField({ example: 'l.ejemplo@example.org' }), Text(255))
   email: string;
   @TextFact(255, { person: true, example: 'L. Ejemplo' }) name: string;
   @OptionalTextFact(255, {
@@ -22,7 +22,7 @@ export class UserFacts {
   })
   job_title?: string | null;
   @ChoiceFact(roles, 'UserRole', 20, 'viewer') role: Role = 'viewer';
-  @Declared(BooleanField(), Flag(true)) is_active: boolean;
-  @Declared(BooleanField(), Flag(false)) is_verified: boolean;
-  @Declared(EnumField(languages, { name: 'Language' }), Text(2, { default: 'en' })) language: Language;
+  @FieldDeclaration(BooleanField(), Flag(true)) is_active: boolean;
+  @FieldDeclaration(BooleanField(), Flag(false)) is_verified: boolean;
+  @FieldDeclaration(EnumField(languages, { name: 'Language' }), Text(2, { default: 'en' })) language: Language;
 }

@@ -1,3 +1,4 @@
+import { languages } from '@etalon/i18n';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -9,14 +10,14 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { UserFacts } from './user-facts.dto.js';
 
 @Entity('users')
 @Index('users_picture', ['profile_picture_id'], { where: `profile_picture_id is not null` })
 @Index('users_name_skeleton', { synchronize: false })
 @Check('users_role', `role in ('superadmin', 'admin', 'technician', 'viewer')`)
-@Check('users_language', `language in ('en', 'es', 'fr', 'de')`)
+@Check('users_language', `language in (${languages.map((one) => `'${one}'`).join(', ')})`)
 @Check('users_email_lower', 'email = lower(email)')
 export class User extends complete(UserFacts) {
   @Id() id: string;

@@ -1,25 +1,25 @@
 import {
   BothOf,
-  declaredIn,
-  declaredOf,
+  declaredFields,
+  declaredValues,
   PartOf,
   ResponseOf,
   responseOf,
   UpdateOf,
-} from '../../platform/http/fields/declared.js';
+} from '../../platform/http/fields/field-declarations.js';
 import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { withVersion } from '../../platform/http/versions/version-of.js';
 import {
   orNull,
-  ShownFlag,
-  ShownId,
-  ShownSecret,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseFlag,
+  ResponseId,
+  ResponseSecret,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { NameWarnings, UserMembership, type WarningsOfName } from '../memberships/index.js';
 import { PASSWORD } from './passwords/choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
@@ -39,7 +39,7 @@ export class UserCountQuery {
 }
 
 export class CountResponse {
-  @ShownWhole() count: number;
+  @ResponseWhole() count: number;
 }
 
 export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
@@ -81,37 +81,39 @@ export class ChangePasswordRequest {
   @TextField(PASSWORD) new_password: string;
 }
 
-const shownToAll = declaredIn(UserFacts).filter((name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email');
+const shownToAll = declaredFields(UserFacts).filter(
+  (name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email',
+);
 
 export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll)), NameWarnings) {
-  @ShownId() id: string;
-  @ShownText({
+  @ResponseId() id: string;
+  @ResponseText({
     description: 'Empty where the caller is neither an administrator nor shares an organization with the person',
   })
   email: string;
-  @ShownId(orNull) profile_picture_id: string | null;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
-  @ShownFlag({ description: 'An account of an organization for scripts, which cannot sign in' })
+  @ResponseId(orNull) profile_picture_id: string | null;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseFlag({ description: 'An account of an organization for scripts, which cannot sign in' })
   is_service_account: boolean;
-  @ShownTime(orNull) last_login_at: Date | null;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
+  @ResponseTime(orNull) last_login_at: Date | null;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
 }
 
 /** What a person is told of the own account alone. */
 export class OwnAccountResponse extends UserResponse {
   /** Expiry of a password set by an administrator; a new password must be chosen before. */
-  @ShownTime(orNull) first_password_until: Date | null;
+  @ResponseTime(orNull) first_password_until: Date | null;
   /** An e-mail address that takes effect when its mail is confirmed. */
-  @ShownText(orNull) pending_email: string | null;
+  @ResponseText(orNull) pending_email: string | null;
 }
 
 /** A link with which a person chooses a password. */
 export class PasswordLinkResponse {
   /** Recipient of the e-mail; null if the link is shown instead. */
-  @ShownText(orNull) sent_to: string | null;
+  @ResponseText(orNull) sent_to: string | null;
   /** Shown once, to a superadmin, where no mail is sent; works once, for 24 hours. */
-  @ShownSecret(orNull) link: string | null;
+  @ResponseSecret(orNull) link: string | null;
 }
 
 /** @param address makes the short-lived address of the picture */
@@ -128,7 +130,7 @@ export function toUserResponse(
     profile_picture_url,
     is_service_account,
   });
-  return ofVersion(response, user.version);
+  return withVersion(response, user.version);
 }
 
 export function toOwnAccountResponse(
@@ -138,7 +140,7 @@ export function toOwnAccountResponse(
   address: (fileId: string | null) => string | null,
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  return ofVersion(
+  return withVersion(
     responseOf(OwnAccountResponse, user, {
       similar_people,
       mixes_scripts,
@@ -151,4 +153,4 @@ export function toOwnAccountResponse(
 }
 
 /** For the record. */
-export const userAuditView = (user: User): Record<string, unknown> => ({ ...declaredOf(UserFacts, user) });
+export const userAuditView = (user: User): Record<string, unknown> => ({ ...declaredValues(UserFacts, user) });

@@ -15,7 +15,7 @@ import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import {
   AccessNews,
-  guardOrganizationsOf,
+  guardAdminsOf,
   MembershipsQueries,
   nameWarnings,
   setMemberships,
@@ -136,7 +136,7 @@ export class UsersService {
       if (changes.role === 'superadmin') requireKeeperOfSuperadmins(caller);
       const user = await lockEditable(tx, caller, id);
       const was: Access = { role: user.role, is_active: user.is_active, is_verified: user.is_verified };
-      const check = await guardOrganizationsOf(tx, id);
+      const check = await guardAdminsOf(tx, id);
       await this.audit.change(
         tx,
         caller,
@@ -172,7 +172,7 @@ export class UsersService {
 
   private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
     if (opens(user) && !opens(was)) {
-      await this.notify.tell(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
+      await this.notify.now(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
       await this.news.tell(tx, caller, user, 'enabled');
     }
     if (user.role !== was.role && isAtLeast(user.role, was.role)) await this.news.tell(tx, caller, user, 'raised');
@@ -195,7 +195,7 @@ function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameter
 }
 
 export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
-  const check = await guardOrganizationsOf(tx, user.id);
+  const check = await guardAdminsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });
   await audit.change(tx, actor, codes['user.deactivated'], subject(user.id), view, async () => {
     await changeCredentials(tx, user, { is_active: false });

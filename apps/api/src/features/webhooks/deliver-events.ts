@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { version } from '../../platform/version.js';
 import { AuditTrail } from '../audit/index.js';
@@ -52,7 +52,7 @@ export class DeliverEvents implements OnModuleInit {
       this.jobs.handle(job, (work) => this.turn(work), [codes['webhook.paused']]);
   }
 
-  private async turn({ data, signal, stopping }: JobInHand<{ webhook_id: string }>): Promise<void> {
+  private async turn({ data, signal, stopping }: RunningJob<{ webhook_id: string }>): Promise<void> {
     const until = this.clock.now().getTime() + this.patience.turn_ms;
     do {
       const next = await this.next(data.webhook_id);

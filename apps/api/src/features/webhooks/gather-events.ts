@@ -19,7 +19,7 @@ interface NewDelivery {
   event: WebhookEvent;
 }
 
-interface Told {
+interface EventRow {
   webhook_id: string;
   id: string;
   action: string;
@@ -69,7 +69,7 @@ export class GatherEvents {
     );
     const last = passed.at(-1);
     if (!last) return { hasWebhooks: true, isDone: true };
-    const told = await tx.query<Told[]>(TOLD, [from.written_in, from.id, last.written_in, last.id, since]);
+    const told = await tx.query<EventRow[]>(TOLD, [from.written_in, from.id, last.written_in, last.id, since]);
     await this.insert(
       tx,
       told.map((entry) => ({ webhook_id: entry.webhook_id, event: eventOf(entry) })),
@@ -126,7 +126,7 @@ const TOLD = `
        where other.id <> w.organization_id and (c.id is null or c.private))
    order by e.written_in, e.id`;
 
-const eventOf = (entry: Told): WebhookEvent => ({
+const eventOf = (entry: EventRow): WebhookEvent => ({
   id: entry.id,
   type: entry.action,
   occurred_at: entry.created_at,

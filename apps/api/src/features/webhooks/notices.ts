@@ -1,7 +1,7 @@
 import { declareNotice, type Occurrence } from '../../platform/feature/declare-notice.js';
 import { adminsOf } from '../memberships/index.js';
 
-export interface Paused extends Occurrence {
+interface Paused extends Occurrence {
   webhook_id: string;
 }
 

@@ -32,5 +32,5 @@ export async function pauseBySystem(
   );
   if (rows[0].length === 0) return;
   await audit.act(tx, SYSTEM, codes['webhook.paused'], subjectOf(webhook), { name, paused_because: reason });
-  await notify.tell(tx, webhookPaused, { entity_id: organization_id, webhook_id: id, params: { webhook: name } });
+  await notify.now(tx, webhookPaused, { entity_id: organization_id, webhook_id: id, params: { webhook: name } });
 }

@@ -1,15 +1,15 @@
-import { publishedEvents } from '../../platform/feature/enlisted.js';
+import { publishedEvents } from '../../platform/feature/registered.js';
 import { EnumField, EnumsField, MomentField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../platform/http/fields/response-fields.js';
 import { type DeliveryState, deliveryStates, type Outcome, outcomes } from './webhook.entities.js';
 
 export class WebhookDeliveryListQuery extends Paged() {
@@ -18,32 +18,33 @@ export class WebhookDeliveryListQuery extends Paged() {
 }
 
 export class WebhookDeliveryResponse {
-  @ShownId() id: string;
-  @ShownId({ description: 'The `webhook-id` of every attempt' }) event_id: string;
-  @ShownText({ example: 'calibration.created' }) type: string;
-  @ShownEnum(deliveryStates, 'WebhookDeliveryState') state: DeliveryState;
-  @ShownWhole({ description: 'Number of attempts since creation or resending' }) attempts: number;
-  @ShownEnum(outcomes, 'WebhookOutcome', { ...orNull, description: 'Outcome of the latest attempt' })
+  @ResponseId() id: string;
+  @ResponseId({ description: 'The `webhook-id` of every attempt' }) event_id: string;
+  @ResponseText({ example: 'calibration.created' }) type: string;
+  @ResponseEnum(deliveryStates, 'WebhookDeliveryState') state: DeliveryState;
+  @ResponseWhole({ description: 'Number of attempts since creation or resending' }) attempts: number;
+  @ResponseEnum(outcomes, 'WebhookOutcome', { ...orNull, description: 'Outcome of the latest attempt' })
   last_outcome: Outcome | null;
-  @ShownWhole({ ...orNull, description: 'HTTP status of the last answer' }) last_status: number | null;
-  @ShownTime() occurred_at: Date;
-  @ShownTime() created_at: Date;
-  @ShownTime({ ...orNull, description: 'Earliest time of the next attempt' }) next_at: Date | null;
-  @ShownTime(orNull) settled_at: Date | null;
+  @ResponseWhole({ ...orNull, description: 'HTTP status of the last answer' }) last_status: number | null;
+  @ResponseTime() occurred_at: Date;
+  @ResponseTime() created_at: Date;
+  @ResponseTime({ ...orNull, description: 'Earliest time of the next attempt' }) next_at: Date | null;
+  @ResponseTime(orNull) settled_at: Date | null;
 }
 
 export class WebhookAttemptResponse {
-  @ShownId() id: string;
-  @ShownTime() started_at: Date;
-  @ShownWhole() duration_ms: number;
-  @ShownEnum(outcomes, 'WebhookOutcome') outcome: Outcome;
-  @ShownWhole(orNull) status: number | null;
-  @ShownText({ ...orNull, description: 'The first 4 kB of what the receiver answered' }) answer: string | null;
+  @ResponseId() id: string;
+  @ResponseTime() started_at: Date;
+  @ResponseWhole() duration_ms: number;
+  @ResponseEnum(outcomes, 'WebhookOutcome') outcome: Outcome;
+  @ResponseWhole(orNull) status: number | null;
+  @ResponseText({ ...orNull, description: 'The first 4 kB of what the receiver answered' }) answer: string | null;
 }
 
 export class WebhookDeliveryDetail extends WebhookDeliveryResponse {
-  @ShownText({ description: 'Exact body of the request' }) body: string;
-  @ShownList(() => WebhookAttemptResponse, { description: 'Attempts, newest first' }) history: WebhookAttemptResponse[];
+  @ResponseText({ description: 'Exact body of the request' }) body: string;
+  @ResponseList(() => WebhookAttemptResponse, { description: 'Attempts, newest first' })
+  history: WebhookAttemptResponse[];
 }
 
 export class WebhookReplay {
@@ -51,5 +52,5 @@ export class WebhookReplay {
 }
 
 export class WebhookReplayed {
-  @ShownWhole() replayed: number;
+  @ResponseWhole() replayed: number;
 }

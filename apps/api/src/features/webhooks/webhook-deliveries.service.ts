@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
@@ -124,8 +124,16 @@ export class WebhookDeliveries {
         due_date: null,
       };
       await tx.insert(WebhookDelivery, {
-        ...{ id, webhook_id: webhookId, event_id, type: TEST, body: bodyOf(event, this.config.publicUrl) },
-        ...{ occurred_at: now, created_at: now, state: 'waiting', waiting_since: now, due_at: now },
+        id,
+        webhook_id: webhookId,
+        event_id,
+        type: TEST,
+        body: bodyOf(event, this.config.publicUrl),
+        occurred_at: now,
+        created_at: now,
+        state: 'waiting',
+        waiting_since: now,
+        due_at: now,
       });
       await this.hurry(tx, webhook);
       await this.audit.act(tx, caller, codes['webhook.tested'], subjectOf(webhook), { name: webhook.name });

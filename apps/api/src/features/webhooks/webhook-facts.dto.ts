@@ -1,14 +1,14 @@
 import { Column } from 'typeorm';
 import { Text } from '../../platform/database/schema/columns.js';
-import { publishedEvents } from '../../platform/feature/enlisted.js';
-import { Declared } from '../../platform/http/fields/declared.js';
-import { TextFact } from '../../platform/http/fields/facts.js';
+import { publishedEvents } from '../../platform/feature/registered.js';
+import { FieldDeclaration } from '../../platform/http/fields/field-declarations.js';
+import { TextFact } from '../../platform/http/fields/field-kinds.js';
 import { EnumsField, TextField } from '../../platform/http/fields/fields.js';
 
 /** What a person states of a webhook, each fact in one place. */
 export class WebhookFacts {
   @TextFact(255, { example: 'Maintenance planning' }) name: string;
-  @Declared(
+  @FieldDeclaration(
     TextField({
       min: 1,
       max: 2000,
@@ -18,7 +18,7 @@ export class WebhookFacts {
     Text(2000),
   )
   url: string;
-  @Declared(
+  @FieldDeclaration(
     EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Events to deliver, at least one' }),
     Column({ type: 'text', array: true }),
   )

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { GatherDueDates } from './gather-due-dates.js';
 import { GatherEvents } from './gather-events.js';
 import { deliverWebhooks, probeWebhooks, webhookRounds } from './jobs.js';
 import { WebhookPatience } from './webhook-patience.js';
 
-export const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const BATCH = 1000;
 const WEBHOOKS = 200;
 
@@ -29,7 +29,7 @@ export class WebhookRounds implements OnModuleInit {
     this.jobs.handle(webhookRounds, (work) => this.make(work));
   }
 
-  private async make({ data, signal, stopping }: JobInHand<{ turn?: 'one' | 'other' }>): Promise<void> {
+  private async make({ data, signal, stopping }: RunningJob<{ turn?: 'one' | 'other' }>): Promise<void> {
     const until = this.clock.now().getTime() + this.patience.rounds_ms;
     const end = AbortSignal.any([signal, stopping]);
     await this.endWhatIsTooLate();
@@ -87,7 +87,7 @@ export class WebhookRounds implements OnModuleInit {
       tx.query(
         `delete from webhook_deliveries where id in
            (select id from webhook_deliveries where created_at < $1 and state <> 'waiting' limit ${BATCH})`,
-        [this.before(KEPT_DAYS * 24)],
+        [this.before(RETENTION_DAYS * 24)],
       ),
     );
   }

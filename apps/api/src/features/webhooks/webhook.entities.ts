@@ -12,7 +12,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import { complete } from '../../platform/http/fields/declared.js';
+import { complete } from '../../platform/http/fields/field-declarations.js';
 import { WebhookFacts } from './webhook-facts.dto.js';
 
 /** By hand; the receiver answered 410; failures for days. */

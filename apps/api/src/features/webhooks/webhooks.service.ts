@@ -6,10 +6,10 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/fields/declared.js';
+import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
-import { ofVersion, versionOf } from '../../platform/http/versions/version-of.js';
+import { withVersion, versionOf } from '../../platform/http/versions/version-of.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail, type RecordedAct } from '../audit/index.js';
 import { Organization } from '../organizations/index.js';
@@ -162,7 +162,7 @@ export class WebhooksService {
       return made.secret;
     });
     const webhook = await this.get(organizationId, id);
-    return ofVersion(responseOf(WebhookMade, { webhook, secret }), versionOf(webhook) ?? 1);
+    return withVersion(responseOf(WebhookMade, { webhook, secret }), versionOf(webhook) ?? 1);
   }
 
   /** Without a webhook the audit trail is not read. */
@@ -174,7 +174,7 @@ export class WebhooksService {
     const { paused_because, former_until } = row;
     const former_secret_until = former_until !== null && former_until > this.clock.now() ? former_until : null;
     const made = { is_active: paused_because === null, former_secret_until };
-    return ofVersion(responseOf(WebhookResponse, row, made), row.version);
+    return withVersion(responseOf(WebhookResponse, row, made), row.version);
   }
 }
 

@@ -46,8 +46,14 @@ describe('webhooks', () => {
 
   function hurry({ app }: TestApp): void {
     Object.assign(app.get(WebhookPatience), {
-      ...{ connect_ms: 300, attempt_ms: 700, answer_ms: 300, look_ms: 50, turn_ms: 2000 },
-      ...{ pauses_seconds: [0.05, 0.05, 0.05], first_rest_seconds: 0.05, longest_rest_seconds: 0.1 },
+      connect_ms: 300,
+      attempt_ms: 700,
+      answer_ms: 300,
+      look_ms: 50,
+      turn_ms: 2000,
+      pauses_seconds: [0.05, 0.05, 0.05],
+      first_rest_seconds: 0.05,
+      longest_rest_seconds: 0.1,
     });
     app.get(ReceiverAddresses).servers = [names.server];
   }
@@ -258,22 +264,26 @@ describe('webhooks', () => {
     const at = `/organizations/${house}/webhooks` as const;
     const body = (url: string) => ({ name: 'Inside', url, events: EVENTS });
     const refused = [
-      ...[
-        'https://10.1.2.3/',
-        'https://0xa.1.2.3',
-        'https://167838211/',
-        'https://192.168.0.1',
-        'https://169.254.169.254/',
-      ],
-      ...[
-        'https://[::1]/',
-        'https://[::ffff:10.0.0.1]/',
-        'https://[64:ff9b::a00:1]/',
-        'https://[2002:a00:1::]/',
-        'https://[fe80::1]/',
-      ],
-      ...['https://100.64.0.1', 'https://0.0.0.0', 'https://224.0.0.1', 'https://[fd00::1]', 'http://93.184.216.34/'],
-      ...['https://user:secret@example.org/', 'ftp://example.org/', 'javascript:alert(1)', 'https://', 'example.org'],
+      'https://10.1.2.3/',
+      'https://0xa.1.2.3',
+      'https://167838211/',
+      'https://192.168.0.1',
+      'https://169.254.169.254/',
+      'https://[::1]/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://[64:ff9b::a00:1]/',
+      'https://[2002:a00:1::]/',
+      'https://[fe80::1]/',
+      'https://100.64.0.1',
+      'https://0.0.0.0',
+      'https://224.0.0.1',
+      'https://[fd00::1]',
+      'http://93.184.216.34/',
+      'https://user:secret@example.org/',
+      'ftp://example.org/',
+      'javascript:alert(1)',
+      'https://',
+      'example.org',
     ];
     for (const url of refused) {
       const { body: problem } = await admin.post(at, body(url)).expect(422);

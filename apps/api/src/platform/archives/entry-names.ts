@@ -22,12 +22,12 @@ export function readEntryName(name: string): string {
     unprintableLetter(name) === null;
   if (!isUsable)
     throw new ArchiveRefused('archive.name_refused', 'The archive holds a name that cannot be used: {name}', {
-      name: shownName(name),
+      name: displayName(name),
     });
   return name.normalize('NFC');
 }
 
-export function shownName(name: string): string {
+export function displayName(name: string): string {
   const letters = Array.from(name.slice(0, 2 * MOST_SHOWN), (letter) =>
     unprintableLetter(letter) === null && !/\p{Cf}/u.test(letter) ? letter : '\u00b7',
   );

@@ -5,7 +5,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { RuleBroken } from '../errors/errors.js';
 import { asFileSystemFault } from '../storage/storage.js';
-import { ArchiveRefused, readEntryName, shownName } from './entry-names.js';
+import { ArchiveRefused, readEntryName, displayName } from './entry-names.js';
 import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 
 export interface ZipBounds {
@@ -96,7 +96,7 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
     const name = readEntryName(nameOf(entry));
     if (found.has(name))
       throw new ArchiveRefused('archive.name_twice', 'The archive holds the same name twice: {name}', {
-        name: shownName(name),
+        name: displayName(name),
       });
     refuseStrange(entry, name);
     total += entry.uncompressedSize;
@@ -140,7 +140,7 @@ function refuseStrange(entry: Entry, name: string): void {
   const isFolder = name.endsWith('/');
   if (kind !== 0 && kind !== (isFolder ? FOLDER : REGULAR_FILE))
     throw new ArchiveRefused('archive.special_file', 'The archive holds a link or a special file: {name}', {
-      name: shownName(name),
+      name: displayName(name),
     });
   if (isFolder && entry.uncompressedSize > 0) throw damaged(name);
   const isPlain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
@@ -149,7 +149,7 @@ function refuseStrange(entry: Entry, name: string): void {
       'archive.not_plain',
       'The archive is encrypted or packed in a way that is not read: {name}',
       {
-        name: shownName(name),
+        name: displayName(name),
       },
     );
 }
@@ -160,7 +160,7 @@ function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, to
   if (length > most)
     throw new ArchiveRefused('archive.entry_too_large', 'A file in the archive has more than {limit_mb} MB: {name}', {
       limit_mb: Math.floor(most / MEGABYTE),
-      name: shownName(name),
+      name: displayName(name),
     });
   if (total > totalBytes)
     throw new ArchiveRefused('archive.too_large', 'The archive has more than {limit_mb} MB when it is unpacked.', {
@@ -226,4 +226,4 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
 const unreadable = () => new RuleBroken('archive.unreadable', 'This file is not a readable zip archive.');
 
 const damaged = (name: string) =>
-  new RuleBroken('archive.damaged', 'A file in the archive is damaged: {name}', { name: shownName(name) });
+  new RuleBroken('archive.damaged', 'A file in the archive is damaged: {name}', { name: displayName(name) });

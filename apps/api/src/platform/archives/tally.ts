@@ -15,7 +15,7 @@ export class Tally extends Transform {
 
   constructor(
     private readonly countsLines: boolean,
-    private readonly told: (bytes: number) => void = () => undefined,
+    private readonly onBytes: (bytes: number) => void = () => undefined,
   ) {
     super();
   }
@@ -41,7 +41,7 @@ export class Tally extends Transform {
     this.bytes += block.length;
     if (this.countsLines)
       for (let at = block.indexOf(LINE_END); at >= 0; at = block.indexOf(LINE_END, at + 1)) this.lines++;
-    this.told(block.length);
+    this.onBytes(block.length);
     this.push(block);
   }
 

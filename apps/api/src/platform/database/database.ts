@@ -30,7 +30,7 @@ export class Database {
 
   /** Visibility of one user, for the duration of `work`. */
   snapshot<T>(sees: SeenBy, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
+    return openSnapshot(this.source, this.frames.forSnapshot(sees), work);
   }
 
   /** @param about object with serialized writers */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { withDatabaseContext } from './connections/database-context.js';
-import type { Frame } from './connections/framed-statement.js';
+import type { StatementSettings } from './connections/settings-statement.js';
 
 const inUse = new AsyncLocalStorage<EntityManager>();
 
@@ -19,7 +19,7 @@ export class Snapshot {
 
 export async function openSnapshot<T>(
   source: DataSource,
-  frame: Frame,
+  frame: StatementSettings,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const runner = source.createQueryRunner();

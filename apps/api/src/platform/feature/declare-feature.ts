@@ -1,7 +1,7 @@
 import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { AuditCode, AuditCodes } from './audit-code.js';
 import type { NoticeDeclaration } from './declare-notice.js';
-import { enlist } from './enlisted.js';
+import { register } from './registered.js';
 
 interface SubjectDeclaration {
   readonly kind: string;
@@ -11,7 +11,7 @@ interface FileDeclaration {
   readonly name: string;
 }
 
-export interface JobDeclaration {
+interface JobDeclaration {
   readonly name: string;
   readonly audit?: readonly AuditCode[];
 }
@@ -48,6 +48,6 @@ export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feat
     wrapped: [],
   };
   const feature: Feature = { ...nothing, ...declaration };
-  enlist(feature);
+  register(feature);
   return feature;
 }

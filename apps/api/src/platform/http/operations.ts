@@ -5,7 +5,7 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner, ModulesConta
 import type { Caller } from '../access/caller.js';
 import { Fault } from '../errors/fault.js';
 
-export interface Asked {
+interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 }

@@ -68,4 +68,4 @@ export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route
   route?.path === undefined ? 'none' : `${method} ${route.path}`;
 
 /** Segments as long as a secret, also in mistyped paths. Ids are shorter. */
-export const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');
+const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');

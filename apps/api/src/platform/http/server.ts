@@ -10,7 +10,7 @@ import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
 import { answerExpectContinue } from './body-reading/expect-continue.js';
-import { Pace } from './body-reading/rate-limit.js';
+import { RateLimit } from './body-reading/rate-limit.js';
 import { endFloods, RequestScheduler } from './body-reading/request-scheduler.js';
 import { drainBody } from './body-reading/drain-body.js';
 import { Metrics } from './health/metrics.js';
@@ -43,7 +43,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.use(packed());
   app.use(refuseUnreadableAddress);
   app.use(redirectTrailingSlash);
-  app.use(paced(app.get(Pace)));
+  app.use(limited(app.get(RateLimit)));
   if (config.corsOrigins.length > 0) {
     app.enableCors({
       origin: [...config.corsOrigins],
@@ -133,10 +133,10 @@ function refuseUnreadableAddress({ path }: Request, _response: Response, next: N
   }
 }
 
-function paced(pace: Pace) {
+function limited(rateLimit: RateLimit) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (/^\/(api\/v1|health|metrics)(\/|$)/.test(request.path)) return next();
-    pace.ofAddress('page', request.ip, 1).then(() => {
+    rateLimit.ofAddress('page', request.ip, 1).then(() => {
       next();
     }, next);
   };

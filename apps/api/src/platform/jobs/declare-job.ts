@@ -40,7 +40,7 @@ export function declareJob<Data extends object>(name: string, settings: JobSetti
 /** Retrying is pointless: the job is dead at once. */
 export class NoUseInRetrying extends Fault {}
 
-export interface JobInHand<Data extends object> {
+export interface RunningJob<Data extends object> {
   readonly id: string;
   readonly data: Data;
   /** From 1. */
@@ -58,7 +58,7 @@ export interface JobInHand<Data extends object> {
   progress(share: number, code?: string): Promise<void>;
 }
 
-export type JobHandler<Data extends object> = (job: JobInHand<Data>) => Promise<void>;
+export type JobHandler<Data extends object> = (job: RunningJob<Data>) => Promise<void>;
 
 export interface RegisteredJob {
   job: JobDeclaration<object>;

@@ -18,7 +18,7 @@ interface JobQuestion extends PageQuery {
   before?: string | null;
 }
 
-export interface NamedId {
+interface NamedId {
   name: string;
   id: string;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js';
 import { JOB_SCHEMA } from '../database/schema/queue-tables.js';
 
 /** @returns false when the job was cancelled */
-export async function keepProgress(
+export async function storeProgress(
   database: Database,
   job: { id: string; name: string; retryCount: number },
   share: number,

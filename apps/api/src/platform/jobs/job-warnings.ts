@@ -7,7 +7,7 @@ import { Jobs } from './jobs.js';
 /** Seconds. Jobs waiting behind their kind are not counted. */
 const STALLED_SECONDS = 600;
 /** Readiness is public, and counting all jobs is expensive. */
-const KEPT_MS = 15_000;
+const RETENTION_MS = 15_000;
 
 /** Warnings do not make a process unready. */
 @Injectable()
@@ -19,12 +19,12 @@ export class JobWarnings {
     private readonly jobs: Jobs,
     readiness: Readiness,
   ) {
-    readiness.alsoTell(() => this.warnings());
+    readiness.addWarnings(() => this.warnings());
   }
 
   private warnings(): Promise<readonly ReadinessWarning[]> {
     if (this.until > performance.now()) return this.known;
-    this.until = performance.now() + KEPT_MS;
+    this.until = performance.now() + RETENTION_MS;
     const found = this.jobs.overview().then(warningsOf);
     // Do not cache a failed query.
     found.catch(() => (this.until = 0));

@@ -7,11 +7,11 @@ import { errorLine } from '../logging/error-facts.js';
 import { causedBy, splitCause } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/audit-events.js';
-import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
+import { type RunningJob, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { kindsThatAreDue } from './due-jobs.js';
 import type { JobProblems } from './job-problems.js';
-import { keepProgress } from './job-progress.js';
+import { storeProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
 const ALIVE_EVERY_SECONDS = 3;
@@ -124,7 +124,7 @@ export class JobWorker {
     const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
     this.inHand.set(job.id, job);
     try {
-      const work: JobInHand<object> = {
+      const work: RunningJob<object> = {
         id: job.id,
         data,
         attempt: job.retryCount + 1,
@@ -132,7 +132,7 @@ export class JobWorker {
         signal,
         stopping: this.stopping.signal,
         progress: async (share, code) => {
-          if (!(await keepProgress(this.database, job, share, code ?? null)))
+          if (!(await storeProgress(this.database, job, share, code ?? null)))
             cancelled.abort(new Fault('The job was cancelled'));
           signal.throwIfAborted();
         },

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { eventually } from '../../testing/eventually.js';
 import { Database } from '../database/database.js';
 import { Fault } from '../errors/fault.js';
-import { declareJob, type JobInHand, NoUseInRetrying } from './declare-job.js';
+import { declareJob, type RunningJob, NoUseInRetrying } from './declare-job.js';
 import { Jobs } from './jobs.js';
 
 const probe = declareJob<{ n: number }>('probe.run', {
@@ -16,7 +16,7 @@ const single = declareJob<{ n: number }>('probe.single', { once_per_key: true })
 const ticking = declareJob<object>('probe.tick', { schedule: '* * * * *', retries: 0 });
 const ticks: string[] = [];
 
-type Probe = JobInHand<{ n: number }>;
+type Probe = RunningJob<{ n: number }>;
 
 let work: (job: Probe, process: string) => Promise<void> = () => Promise.resolve();
 const seen: { n: number; process: string; attempt: number }[] = [];

@@ -1,6 +1,6 @@
 import { errorFacts, errorLine } from './error-facts.js';
 
-export function tellOnTerminal(what: string, error: unknown): void {
+export function writeToTerminal(what: string, error: unknown): void {
   const { stack } = errorFacts(error);
   process.stderr.write(`${what}: ${errorLine(error)}\n${stack === undefined ? '' : `${stack}\n`}`);
 }
@@ -9,7 +9,7 @@ export function tellOnTerminal(what: string, error: unknown): void {
 export function endOnUncaught(): void {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {
-      tellOnTerminal('Etalon ends', error);
+      writeToTerminal('Etalon ends', error);
       process.exit(1);
     });
   }

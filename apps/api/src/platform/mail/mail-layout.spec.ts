@@ -3,8 +3,15 @@ import { mailLayout } from './mail-layout.js';
 describe('the layout of mails', () => {
   it('changes no letter of identifiers, units and names', () => {
     const html = mailLayout({
-      ...{ language: 'de', subject: 'LN-4x2 in mV', paragraphs: [['4x2 mV']], action: null, address: null },
-      ...{ tables: [], footer: '', choose: '', preferences: null },
+      language: 'de',
+      subject: 'LN-4x2 in mV',
+      paragraphs: [['4x2 mV']],
+      action: null,
+      address: null,
+      tables: [],
+      footer: '',
+      choose: '',
+      preferences: null,
     });
 
     expect(html).toContain('4x2 mV');

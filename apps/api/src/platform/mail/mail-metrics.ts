@@ -35,7 +35,7 @@ export class MailMetrics {
         for (const [state, mails] of Object.entries(await this.known())) gauge.set({ state }, mails);
       },
     });
-    readiness.alsoTell(async () => {
+    readiness.addWarnings(async () => {
       const { dead } = await this.counts();
       const detail = `${String(dead)} mails could not be delivered: see Administration, E-mail.`;
       return dead > 0 ? [{ code: 'mail.dead', detail }] : [];

@@ -14,7 +14,7 @@ import {
 import type { LetterTable } from './letter.js';
 
 /** `waiting`: with job, or parked. `dead`: needs a superadmin. `dropped`: obsolete. */
-export const mailStates = ['waiting', 'sent', 'dead', 'dropped'] as const;
+const mailStates = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mailReasons = [

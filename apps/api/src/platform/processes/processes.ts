@@ -11,7 +11,7 @@ import { version } from '../version.js';
 
 const EVERY_MS = 10_000;
 const SILENT_SECONDS = 35;
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 const MOST_LISTED = 100;
 
 interface ProcessSeen {
@@ -70,7 +70,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
   private async tell(): Promise<void> {
     const { state, version: browser, prints } = this.renderer.standing;
     await this.database.rows(
-      `with gone as (delete from processes where seen_at < now() - make_interval(hours => ${KEPT_HOURS}))
+      `with gone as (delete from processes where seen_at < now() - make_interval(hours => ${RETENTION_HOURS}))
        insert into processes (id, roles, version, node, host, pid, started_at, seen_at, memory_bytes, chromium, chromium_version, prints)
        values ($1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7), now(), $8, $9, $10, $11)
        on conflict (id) do update set seen_at = excluded.seen_at, memory_bytes = excluded.memory_bytes,

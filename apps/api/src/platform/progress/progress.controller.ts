@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.decorator.js';
 import { Caller, CurrentCaller } from '../access/caller.js';
 import { UuidPipe } from '../access/require-uuid.js';
-import { responseOf } from '../http/fields/declared.js';
-import { orNull, ShownNumber, ShownText } from '../http/fields/shown.js';
+import { responseOf } from '../http/fields/field-declarations.js';
+import { orNull, ResponseNumber, ResponseText } from '../http/fields/response-fields.js';
 import { Progress } from './progress.js';
 
 class ProgressResponse {
-  @ShownNumber({ description: 'Fraction from 0 to 1' }) share: number;
-  @ShownText({ ...orNull, description: 'Current stage; null: a job with one stage' }) stage: string | null;
+  @ResponseNumber({ description: 'Fraction from 0 to 1' }) share: number;
+  @ResponseText({ ...orNull, description: 'Current stage; null: a job with one stage' }) stage: string | null;
 }
 
 @ApiTags('Progress')

@@ -7,10 +7,10 @@ import { Log } from '../logging/log.js';
 
 /** Milliseconds between two updates. */
 const EVERY_MS = 150;
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 /** Failing to store progress does not end the work. */
-export type Teller = (share: number, stage?: string) => void;
+export type ProgressReporter = (share: number, stage?: string) => void;
 
 /** Outside of the request's transaction: visible before the commit. */
 @Injectable()
@@ -21,12 +21,16 @@ export class Progress {
     private readonly log: Log,
   ) {}
 
-  async of<T>(caller: Caller, id: string | null | undefined, work: (told: Teller) => Promise<T>): Promise<T> {
+  async of<T>(
+    caller: Caller,
+    id: string | null | undefined,
+    work: (report: ProgressReporter) => Promise<T>,
+  ): Promise<T> {
     if (!id) return work(() => undefined);
     let last = 0;
     let current: string | null = null;
     let writing = this.write(caller, id, 0, null);
-    const told: Teller = (share, stage) => {
+    const report: ProgressReporter = (share, stage) => {
       const now = performance.now();
       const isNew = stage !== undefined && stage !== current;
       if (isNew) current = stage;
@@ -36,7 +40,7 @@ export class Progress {
       writing = writing.then(() => this.write(caller, id, share, at));
     };
     try {
-      return await work(told);
+      return await work(report);
     } finally {
       await writing;
       await this.forget(caller, id);
@@ -64,7 +68,7 @@ export class Progress {
 
   /** Also deletes progress left by lost processes. */
   private forget(caller: Caller, id: string): Promise<void> {
-    const old = new Date(this.clock.now().getTime() - KEPT_MS);
+    const old = new Date(this.clock.now().getTime() - RETENTION_MS);
     return this.quietly('delete from work_progress where (id = $1 and user_id = $2) or updated_at < $3', [
       id,
       caller.id,
@@ -76,7 +80,7 @@ export class Progress {
     try {
       await this.database.rows(sql, values);
     } catch (error) {
-      this.log.problem('the progress of a request could not be told', { error });
+      this.log.problem('the progress of a request could not be stored', { error });
     }
   }
 }

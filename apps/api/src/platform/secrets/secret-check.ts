@@ -15,7 +15,7 @@ export const checkValueOf = (secretKey: string): string => derivedKey(secretKey,
  * With concurrent starts the first one stores.
  * @throws StartupError
  */
-export async function keepCheckValue(
+export async function storeCheckValue(
   source: Asks,
   secretKey: string,
   columns: readonly WrappedColumn[],

@@ -5,7 +5,7 @@ import {
   adoptNextSecret,
   dataDirSecret,
   forgetNextSecret,
-  keepNextSecret,
+  storeNextSecret,
   newSecret,
   readSecret,
 } from './secret-file.js';
@@ -46,11 +46,11 @@ describe('the secret key in the data directory', () => {
     const { current } = await dataDirSecret(dataDir);
     const next = newSecret();
     await writeFile(join(dataDir, 'secret.key.next.draft'), 'of an interrupted change');
-    await keepNextSecret(dataDir, next);
+    await storeNextSecret(dataDir, next);
     const kept = [await readSecret(dataDir), await readdir(dataDir), await modeOf('secret.key.next')];
     await forgetNextSecret(dataDir);
     const discarded = [await readSecret(dataDir), await readdir(dataDir)];
-    await keepNextSecret(dataDir, next);
+    await storeNextSecret(dataDir, next);
     await adoptNextSecret(dataDir);
 
     expect(kept).toEqual([{ current, next }, ['secret.key', 'secret.key.next'], 0o600]);

@@ -5,7 +5,7 @@ import { StartupError } from '../config/startup-error.js';
 import { flushFolder } from '../storage/flush-folder.js';
 
 /** `next`: the new key of a rotation in progress. */
-export interface KeptSecret {
+export interface StoredSecret {
   current: string;
   next: string | null;
 }
@@ -16,7 +16,7 @@ const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
 /** Two concurrent first starts agree. None is created for a database with another key. */
-export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
+export async function dataDirSecret(dataDir: string): Promise<StoredSecret> {
   const path = fileOf(dataDir);
   const isThere = async (name: string) =>
     access(name).then(
@@ -41,7 +41,7 @@ export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
 }
 
 /** @throws StartupError when missing or damaged */
-export async function readSecret(dataDir: string): Promise<KeptSecret> {
+export async function readSecret(dataDir: string): Promise<StoredSecret> {
   const path = fileOf(dataDir);
   const current = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new StartupError(`${path} cannot be read: ${(error as Error).message}.`);
@@ -52,7 +52,7 @@ export async function readSecret(dataDir: string): Promise<KeptSecret> {
 }
 
 /** Call before the database changes: the new key must not be lost. */
-export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
+export async function storeNextSecret(dataDir: string, secret: string): Promise<void> {
   await forgetNextSecret(dataDir);
   const made = `${nextOf(dataDir)}.${randomUUID()}`;
   await writeFile(made, secret, { mode: 0o600, flag: 'wx', flush: true });

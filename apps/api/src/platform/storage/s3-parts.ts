@@ -66,7 +66,7 @@ function hasEnded(error: unknown): void {
 }
 
 async function sendParts(
-  { sdk, client, into, path, facts, partBytes, told, signal }: InParts,
+  { sdk, client, into, path, facts, partBytes, onProgress, signal }: InParts,
   UploadId: string | undefined,
 ): Promise<{ PartNumber: number; ETag: string | undefined }[]> {
   const sent: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -84,7 +84,7 @@ async function sendParts(
       const command = new sdk.UploadPartCommand({ ...into, UploadId, PartNumber, Body });
       const { ETag } = await client.send(command, signal ? { abortSignal: signal } : {});
       sent.push({ PartNumber, ETag });
-      told?.(Body.length);
+      onProgress?.(Body.length);
     }
   } finally {
     await file.close();

@@ -73,12 +73,12 @@ describe('file storage', () => {
     it('takes a file of this process', async () => {
       const path = join(folder, 'made.part');
       await writeFile(path, content);
-      let told = 0;
+      let onProgress = 0;
 
-      await storage.putFile(name, path, facts(content), { told: (bytes) => (told += bytes) });
+      await storage.putFile(name, path, facts(content), { onProgress: (bytes) => (onProgress += bytes) });
 
       expect((await storage.get(name)).equals(content)).toBe(true);
-      expect([0, content.length]).toContain(told);
+      expect([0, content.length]).toContain(onProgress);
       await writeFile(path, content.subarray(1));
       await expect(storage.putFile(contentName('d'.repeat(64)), path, facts(content))).rejects.toThrow(WrongContent);
       expect(await storage.head(contentName('d'.repeat(64)))).toBeNull();
@@ -232,12 +232,12 @@ describe('file storage', () => {
       const storage = await S3Storage.open(settings.address, settings.keys, 100_001);
       const path = join(folder, 'long.part');
       await writeFile(path, content);
-      const told: number[] = [];
+      const onProgress: number[] = [];
 
-      await storage.putFile('backups/long', path, facts(content), { told: (bytes) => told.push(bytes) });
+      await storage.putFile('backups/long', path, facts(content), { onProgress: (bytes) => onProgress.push(bytes) });
 
       expect((await storage.get('backups/long')).equals(content)).toBe(true);
-      expect(told).toEqual([100_001, 100_001, content.length - 200_002]);
+      expect(onProgress).toEqual([100_001, 100_001, content.length - 200_002]);
 
       await writeFile(path, Buffer.from(content).fill(7, 150_000, 150_001));
       const other = storage.putFile('backups/other', path, facts(content));

@@ -24,7 +24,7 @@ export interface StoredObject {
 }
 
 export interface Putting {
-  told?: (bytes: number) => void;
+  onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
@@ -48,12 +48,12 @@ export abstract class Storage {
 
   /**
    * Removes the file.
-   * @param told transferred bytes
+   * @param onProgress transferred bytes
    */
-  async putFile(name: string, path: string, facts: ContentFacts, { told, signal }: Putting = {}): Promise<void> {
+  async putFile(name: string, path: string, facts: ContentFacts, { onProgress, signal }: Putting = {}): Promise<void> {
     const counted = new Transform({
       transform(piece: Buffer, _encoding, done) {
-        told?.(piece.length);
+        onProgress?.(piece.length);
         done(null, piece);
       },
     });

@@ -1,5 +1,5 @@
 import { Fault } from '../errors/fault.js';
-import { declaredIn, documentOf } from '../http/fields/declared.js';
+import { declaredFields, documentOf } from '../http/fields/field-declarations.js';
 
 export type CellKind = 'text' | 'number' | 'day' | 'time' | 'flag';
 export type Cell = string | number | boolean | Date | null | undefined;
@@ -29,7 +29,7 @@ export function columnsOf<Row, T extends object>(
   type: abstract new (...given: never[]) => T,
   { of, prefix = '', first = [], without = [], texts = {} }: From<Row, T>,
 ): Column<Row>[] {
-  const names = declaredIn(type).filter((name) => !without.includes(name));
+  const names = declaredFields(type).filter((name) => !without.includes(name));
   const order = [...first, ...names.filter((name) => !first.includes(name))];
   return order.map((name) => {
     const write = (texts as Partial<Record<string, (value: unknown) => string>>)[name];

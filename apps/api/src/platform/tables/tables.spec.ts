@@ -5,7 +5,7 @@ import { column, columnsOf } from './table.js';
 import { sheetValues } from '../../testing/sheet-values.js';
 import { writeCsv } from './write-csv.js';
 import { MOST_LETTERS, writeXlsx } from './write-xlsx.js';
-import { ShownDay, ShownList, ShownNumber, ShownText } from '../http/fields/shown.js';
+import { ResponseDay, ResponseList, ResponseNumber, ResponseText } from '../http/fields/response-fields.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
 const hostile = [
@@ -196,12 +196,12 @@ describe('a table as workbook', () => {
 });
 
 class Kind {
-  @ShownText() name: string;
-  @ShownNumber() error: number;
-  @ShownDay() day: string;
+  @ResponseText() name: string;
+  @ResponseNumber() error: number;
+  @ResponseDay() day: string;
 }
 class Nested {
-  @ShownList(() => Kind) list: Kind[];
+  @ResponseList(() => Kind) list: Kind[];
 }
 
 describe('columns of a class', () => {

@@ -5,7 +5,7 @@ import { looksLikeFormula } from './formula-guard.js';
 import { bookParts, SHEET_END, sheetHead, styles } from './sheet-parts.js';
 import type { Cell, CellKind, Column } from './table.js';
 
-export const MOST_ROWS = 1_048_575;
+const MOST_ROWS = 1_048_575;
 /** UTF-16 code units. */
 export const MOST_LETTERS = 32_767;
 

@@ -13,7 +13,7 @@ function making<Order>(body: string) {
   const code = `
     import { givePieces } from ${JSON.stringify(modules.giving)};
     import { Unavailable } from ${JSON.stringify(modules.errors)};
-    givePieces(async function* (order, told) { ${body} });`;
+    givePieces(async function* (order, onProgress) { ${body} });`;
   return { file: `data:text/javascript,${encodeURIComponent(code)}` } as {
     file: string;
     signature?: (order: Order) => void;
@@ -22,7 +22,7 @@ function making<Order>(body: string) {
 
 const counted = making<number[]>(
   `let n = 0;
-   for (const length of order) { yield Uint8Array.from({ length }, () => n++ % 251); told(Math.min(1, n / 1e6)); }`,
+   for (const length of order) { yield Uint8Array.from({ length }, () => n++ % 251); onProgress(Math.min(1, n / 1e6)); }`,
 );
 
 async function hashed(pieces: AsyncIterable<Buffer>, each: () => Promise<void> = () => Promise.resolve()) {
@@ -58,9 +58,9 @@ describe('pieces that a thread makes', () => {
 
   it('stand until the next one is asked for, however long that takes, and so many wait at most', async () => {
     const shares: number[] = [];
-    const told = (share: number) => void shares.push(share);
+    const onProgress = (share: number) => void shares.push(share);
 
-    const read = await hashed(piecesFromThread(counted, Array(12).fill(400_000), { told }), () => pause(20));
+    const read = await hashed(piecesFromThread(counted, Array(12).fill(400_000), { onProgress }), () => pause(20));
 
     expect(read).toEqual(expected(4_800_000));
     expect(shares).toEqual([...shares].sort((a, b) => a - b));

@@ -18,11 +18,12 @@ export interface InThread<Order> {
   shared: SharedArrayBuffer;
 }
 
-export type FromThread = { slot: number; length: number } | { told: number } | { isWhole: true } | { refused: Refused };
+export type FromThread =
+  { slot: number; length: number } | { onProgress: number } | { isWhole: true } | { refused: Refused };
 
 export interface Following {
   /** 0 to 1. */
-  told?: ((share: number) => void) | undefined;
+  onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +34,7 @@ export interface Following {
 export async function* piecesFromThread<Order>(
   { file }: WorkerTask<Order, unknown>,
   order: Order,
-  { told, signal }: Following = {},
+  { onProgress, signal }: Following = {},
 ): AsyncGenerator<Buffer, void, undefined> {
   const shared = new SharedArrayBuffer(SLOTS * SLOT_BYTES);
   const thread = new Worker(new URL(file), {
@@ -47,7 +48,7 @@ export async function* piecesFromThread<Order>(
       [FromThread]
     >) {
       if ('isWhole' in said) return;
-      if ('told' in said) told?.(said.told);
+      if ('onProgress' in said) onProgress?.(said.onProgress);
       else if ('refused' in said) throw new RefusedInThread(said.refused, RETRY_AFTER_SECONDS);
       else {
         yield Buffer.from(shared, said.slot * SLOT_BYTES, said.length);

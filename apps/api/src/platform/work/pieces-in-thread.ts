@@ -4,21 +4,21 @@ import { type FromThread, type InThread, SLOT_BYTES, SLOTS } from './pieces-from
 
 const TOLD_EVERY = 0.002;
 
-/** @param make `told` takes progress, 0 to 1 */
+/** @param make `onProgress` takes progress, 0 to 1 */
 export function givePieces<Order>(
-  make: (order: Order, told: (share: number) => void) => AsyncIterable<Uint8Array>,
+  make: (order: Order, onProgress: (share: number) => void) => AsyncIterable<Uint8Array>,
 ): void {
   if (!parentPort) throw new Error('These pieces are made in a thread');
   const port = parentPort;
   const say = (said: FromThread) => port.postMessage(said);
   const { order, shared } = workerData as InThread<Order>;
   let last = 0;
-  const told = (share: number) => {
+  const onProgress = (share: number) => {
     if (share - last < TOLD_EVERY) return;
     last = share;
-    say({ told: share });
+    say({ onProgress: share });
   };
-  give(make(order, told), new Slots(port, shared), say).then(
+  give(make(order, onProgress), new Slots(port, shared), say).then(
     () => say({ isWhole: true }),
     (error: unknown) => {
       if (!(error instanceof NamedError)) throw error;

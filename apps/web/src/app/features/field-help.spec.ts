@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseTemplate } from '@angular/compiler';
-import type { Declared, FieldValue } from '../ui/form/declared';
+import type { FieldDeclaration, FieldValue } from '../ui/form/field-declarations';
 import { accreditationFields, scopeEntryFields } from './organizations/organization-scope/scope-fields';
 import { assetFields } from './assets/asset-fields/asset-fields';
 import { askedProse, calibrationFacts, environmentFacts, type FactName } from './calibrations/calibration-facts';
@@ -160,7 +160,7 @@ describe('help at the fields', () => {
     ['accreditation', accreditationFields],
     ['organization', organizationFields],
   ])('has a text for every declared field: %s', (_form, fields) => {
-    const declared = Object.values<Declared<FieldValue, never>>(fields as never);
+    const declared = Object.values<FieldDeclaration<FieldValue, never>>(fields as never);
     const missing = declared.filter(({ label, explain }) => label !== null && !explain && !known.has(label));
 
     expect(declared.length).toBeGreaterThan(3);

@@ -10,9 +10,9 @@ interface FieldProblem {
   params: Params;
 }
 
-export type Params = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 
-export interface Problem {
+interface Problem {
   /** 0 without a response. */
   status: number;
   code?: string;

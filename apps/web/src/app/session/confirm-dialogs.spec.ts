@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { jest } from '@jest/globals';
 import type { ConfirmationResponse } from '@etalon/api-client';
-import { Page, settle } from '../../testing/page';
+import { Page, whenStable } from '../../testing/page';
 import { configure } from '../../testing/render';
 import { Dialogs } from '../ui';
 import { ConfirmDialog } from './second-factor/confirm-dialog';
@@ -18,7 +18,7 @@ async function asking<Result, Data>(component: typeof SignDialog | typeof Confir
   Object.defineProperty(factor, 'hasPasskeys', { value: true });
   const byPasskey = jest.spyOn(factor, 'confirmByPasskey').mockResolvedValue(confirmed);
   const result = TestBed.inject(Dialogs).open<Result, Data>(component, data);
-  await settle();
+  await whenStable();
   return { http, byPasskey, result, page: new Page(document.body) };
 }
 
@@ -28,7 +28,7 @@ async function signing({ has_password = true, passkeys = [{ id: 'p', name: 'Lapt
   dialog.http.expectOne('/api/v1/users/me/identities').flush({ has_password, identities: [] });
   dialog.http.expectOne('/api/v1/auth/confirmations/providers').flush({ providers: [] });
   dialog.http.expectOne('/api/v1/users/me/second-factor').flush({ passkeys });
-  await settle();
+  await whenStable();
   return dialog;
 }
 
@@ -80,7 +80,7 @@ describe('the dialog before a dangerous act', () => {
     const request = http.expectOne('/api/v1/auth/confirmations/second-factor');
     expect(request.request.body).toEqual({ code: '123456' });
     request.flush(confirmed);
-    await settle();
+    await whenStable();
 
     expect(await result).toEqual(confirmed);
   });

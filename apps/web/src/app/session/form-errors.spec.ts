@@ -1,7 +1,7 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import { Component, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
-import { settle } from '../../testing/page';
+import { whenStable } from '../../testing/page';
 import { configure, show } from '../../testing/render';
 import { Field, FormError, Input } from '../ui';
 import { injectSubmission } from './form-errors';
@@ -54,7 +54,7 @@ describe('sending a form', () => {
     instance.refusal = refused({ loc: ['body', 'channels', '0', 'unit'], msg: 'Unknown unit', type: 'value_error' });
 
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Unknown unit');
     expect(page.field('Unit').getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +68,7 @@ describe('sending a form', () => {
     instance.refusal = refused({ loc: ['body', 'elsewhere'], msg: 'Not here', type: 'value_error' });
 
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('Not here');
   });
@@ -78,16 +78,16 @@ describe('sending a form', () => {
     const { page, instance } = await show(Sample);
     instance.refusal = new HttpErrorResponse({ status: 503, error: { detail: 'Later' } });
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
     const told = page.get('alert').textContent;
     instance.refusal = refused({ loc: ['body', 'name'], msg: 'Taken', type: 'value_error' });
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
     const between = [page.get('alert').textContent.trim(), page.field('Name').getAttribute('aria-invalid')];
 
     delete instance.refusal;
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
 
     expect(told).not.toBe('');
     expect(between).toEqual(['', 'true']);
@@ -100,7 +100,7 @@ describe('sending a form', () => {
     const { page, instance } = await show(Sample);
     instance.refusal = refused({ loc: ['body', 'name'], msg: 'Taken', type: 'value_error' });
     await page.press('button', 'Save');
-    await settle();
+    await whenStable();
     instance.refusal = undefined;
 
     await page.type('Name', 'Probe 2');

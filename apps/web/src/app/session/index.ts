@@ -1,6 +1,5 @@
 export * from './basics';
 export { focusFirstInvalid, injectSubmission } from './form-errors';
-export { FirstPassword } from './first-password';
 export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor/second-factor';
 export { SecondStepForm } from './second-factor/second-step';
 export { SignOn } from './sign-on';

@@ -4,7 +4,7 @@ import { HttpClient } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Elsewhere, configure, visit } from '../../testing/render';
-import { settle } from '../../testing/page';
+import { whenStable } from '../../testing/page';
 import { LanguageChoice } from '../language';
 import { RELOAD_PAGE, Session } from './session';
 import { safeReturn } from './safe-return';
@@ -15,10 +15,10 @@ const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member:
 
 async function answerAccount(http: HttpTestingController): Promise<void> {
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush(user);
   http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([north]);
-  await settle();
+  await whenStable();
 }
 
 async function signIn(http: HttpTestingController, stay: boolean): Promise<Session> {
@@ -58,10 +58,10 @@ describe('the session', () => {
     const http = await configure();
     const session = TestBed.inject(Session);
     session.account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').error(new ProgressEvent('error'));
     http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).error(new ProgressEvent('error'));
-    await settle();
+    await whenStable();
 
     expect(session.user()?.name).toBe('R. Sample');
     expect(session.isSignedIn()).toBe(true);
@@ -79,11 +79,11 @@ describe('the session', () => {
     const http = await configure();
     const session = TestBed.inject(Session);
     session.account.value();
-    await settle();
+    await whenStable();
     expect(session.user()?.language).toBe('en');
 
     void session.rememberLanguage('en');
-    await settle();
+    await whenStable();
 
     const sent = http.match(({ method, url }) => method !== 'GET' && url === '/api/v1/users/me');
     expect(sent.map(({ request }) => request.body as unknown)).toEqual([{ language: 'en' }]);
@@ -95,9 +95,9 @@ describe('the session', () => {
     const http = await configure();
     const session = TestBed.inject(Session);
     session.account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').error(new ProgressEvent('error'));
-    await settle();
+    await whenStable();
 
     expect(session.user()).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('the session', () => {
 
     void session.signOut();
     http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
 
     expect(session.isSignedIn()).toBe(false);
     expect(localStorage.getItem('etalon.token')).toBeNull();
@@ -140,7 +140,7 @@ describe('the session', () => {
     const session = await signIn(http, stay);
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.signed-out', newValue: 'now' }));
-    await settle();
+    await whenStable();
 
     expect(session.isSignedIn()).toBe(false);
     expect(sessionStorage.getItem('etalon.token')).toBeNull();
@@ -166,7 +166,7 @@ describe('sessions on several tabs', () => {
   const replaced = async (token: string) => {
     localStorage.setItem('etalon.token', token);
     window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: token }));
-    await settle();
+    await whenStable();
   };
 
   beforeEach(() => reload.mockClear());
@@ -203,7 +203,7 @@ describe('sessions on several tabs', () => {
     localStorage.setItem('etalon.token', 'T2');
 
     http.expectOne('/api/v1/assets').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     expect(session.token()).toBe('T2');
     expect(localStorage.getItem('etalon.token')).toBe('T2');
@@ -232,7 +232,7 @@ describe('a change of the password', () => {
       .expectOne('/api/v1/notifications/unread-count')
       .flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: null }));
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/login').flush({ access_token: 'T2', token_type: 'bearer' });
     await done;
 
@@ -243,7 +243,7 @@ describe('a change of the password', () => {
   it('leads to sign-in, and says why, when signing in anew does not work', async () => {
     const { http, session, done } = await change();
     http.expectOne('/api/v1/users/me/change-password').flush(null, words);
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/login').flush({}, { status: 429, statusText: 'Too Many Requests' });
     await done;
 
@@ -291,7 +291,7 @@ describe('calls to the API', () => {
       .get('/api/v1/assets')
       .subscribe({ error: () => undefined });
     http.expectOne('/api/v1/assets').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     const url = TestBed.inject(Router).parseUrl(TestBed.inject(Router).url);
     expect(session.isSignedIn()).toBe(false);
@@ -309,7 +309,7 @@ describe('calls to the API', () => {
 
     session.start({ token: 'T2', stay: true });
     late.flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     expect(session.token()).toBe('T2');
   });
@@ -346,9 +346,9 @@ describe('the token of a session that a cookie renews', () => {
         .get(path)
         .subscribe({ error: (error: unknown) => errors.push(error) });
     const renew = async (renewed: string) => {
-      await settle();
+      await whenStable();
       http.expectOne('/api/v1/auth/refresh').flush({ access_token: renewed, token_type: 'bearer' });
-      await settle();
+      await whenStable();
     };
     return { http, session, get, renew, errors };
   }
@@ -359,14 +359,14 @@ describe('the token of a session that a cookie renews', () => {
     const { http, session, get } = await begin(ofSignIn);
     get('/api/v1/assets');
     get('/api/v1/procedures');
-    await settle();
+    await whenStable();
     http.expectNone('/api/v1/assets');
 
     const exchange = http.expectOne('/api/v1/auth/refresh');
     const { body, headers } = exchange.request;
     expect([body, headers.get('Authorization')]).toEqual([{ access_token: ofSignIn, is_persistent: true }, null]);
     exchange.flush({ access_token: access(), token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     for (const path of ['/api/v1/assets', '/api/v1/procedures'])
       expect(sentWith(http, path)).toBe(`Bearer ${access()}`);
@@ -409,7 +409,7 @@ describe('the token of a session that a cookie renews', () => {
     const renewed = access({ n: 2 });
     await renew(renewed);
     late.flush(answers, refused);
-    await settle();
+    await whenStable();
 
     for (const path of ['/api/v1/assets', '/api/v1/procedures']) expect(sentWith(http, path)).toBe(`Bearer ${renewed}`);
     expect([session.isSignedIn(), errors]).toEqual([true, []]);
@@ -419,9 +419,9 @@ describe('the token of a session that a cookie renews', () => {
     const { http, session, get, errors } = await begin(access());
     get('/api/v1/assets');
     http.expectOne('/api/v1/assets').flush(answers, refused);
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/refresh').flush(answers, refused);
-    await settle();
+    await whenStable();
 
     expect(session.isSignedIn()).toBe(false);
     expect(errors).toMatchObject([{ status: 401 }]);
@@ -431,9 +431,9 @@ describe('the token of a session that a cookie renews', () => {
   it('is sent all the same while the server cannot renew it', async () => {
     const { http, session, get } = await begin(ofSignIn);
     get('/api/v1/assets');
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/refresh').flush({}, { status: 503, statusText: 'busy' });
-    await settle();
+    await whenStable();
 
     expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${ofSignIn}`);
     expect(session.isSignedIn()).toBe(true);
@@ -445,7 +445,7 @@ describe('the token of a session that a cookie renews', () => {
     const renewed = access({ n: 2 });
     localStorage.setItem('etalon.token', renewed);
     http.expectOne('/api/v1/assets').flush(answers, refused);
-    await settle();
+    await whenStable();
 
     http.expectNone('/api/v1/auth/refresh');
     expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${renewed}`);
@@ -501,11 +501,11 @@ describe('the language of the account', () => {
     localStorage.removeItem('etalon.language');
     await signIn(http, true);
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
 
     http.expectOne('/api/v1/users/me').flush({ ...user, language: 'de' });
     http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([]);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(LanguageChoice).current()).toBe('de');
     expect(localStorage.getItem('etalon.language')).toBeNull();
@@ -515,11 +515,11 @@ describe('the language of the account', () => {
     const http = await configure({ language: 'fr' });
     await signIn(http, true);
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
 
     http.expectOne('/api/v1/users/me').flush({ ...user, language: 'de' });
     http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([]);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(LanguageChoice).current()).toBe('fr');
   });
@@ -532,9 +532,9 @@ it('knows the person although a reload of the account fails', async () => {
   expect(session.user()).toBeDefined();
 
   session.reloadAccount();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({}, { status: 503, statusText: 'busy' });
-  await settle();
+  await whenStable();
 
   expect(session.user()?.name).toBe('R. Sample');
   expect(session.can('organization.update', 'o1')).toBe(true);
@@ -544,17 +544,17 @@ it('loads the account again when it changed during the first load', async () => 
   const http = await configure();
   const session = await signIn(http, true);
   session.account.value();
-  await settle();
+  await whenStable();
   const [before] = http.match('/api/v1/users/me');
 
   session.reloadAccount();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ ...user, name: 'R. Newer' });
   http.match((request) => request.url.startsWith('/api/v1/organizations')).forEach((one) => one.flush([]));
-  await settle();
+  await whenStable();
   if (!before?.cancelled) before?.flush(user);
   http.match((request) => request.url.startsWith('/api/v1/organizations')).forEach((one) => one.flush([]));
-  await settle();
+  await whenStable();
 
   expect(session.user()?.name).toBe('R. Newer');
 });

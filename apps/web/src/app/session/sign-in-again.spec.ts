@@ -3,9 +3,9 @@ import { HttpClient } from '@angular/common/http';
 import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../testing/page';
+import { Page, whenStable } from '../../testing/page';
 import { configure, visit } from '../../testing/render';
-import { keepUnsaved } from '../ui';
+import { unsavedGuard } from '../ui';
 import { Session } from './session';
 
 /** Only the payload is read. */
@@ -21,18 +21,18 @@ class Form {
 
 async function expireOverForm(): Promise<{ page: Page; http: HttpTestingController; session: Session }> {
   sessionStorage.setItem('etalon.token', tokenOf('first'));
-  const http = await configure({ routes: [{ path: 'form', component: Form, canDeactivate: [keepUnsaved] }] });
+  const http = await configure({ routes: [{ path: 'form', component: Form, canDeactivate: [unsavedGuard] }] });
   const session = TestBed.inject(Session);
   session.account.value();
-  await settle();
+  await whenStable();
   answerAccount(http);
   await visit('/form');
   TestBed.inject(HttpClient)
     .put('/api/v1/assets/a1', {})
     .subscribe({ error: () => undefined });
   http.expectOne('/api/v1/assets/a1').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
-  await settle();
-  await settle();
+  await whenStable();
+  await whenStable();
   return { page: new Page(document.body), http, session };
 }
 
@@ -53,9 +53,9 @@ describe('a session that ends over unsaved work', () => {
     const login = http.expectOne('/api/v1/auth/login');
     expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'secret words' });
     login.flush({ access_token: tokenOf('second'), token_type: 'bearer' });
-    await settle();
+    await whenStable();
     answerAccount(http);
-    await settle();
+    await whenStable();
 
     expect(page.all('dialog')).toEqual([]);
     expect(TestBed.inject(Router).url).toBe('/form');
@@ -71,7 +71,7 @@ describe('a session that ends over unsaved work', () => {
     http
       .expectOne('/api/v1/auth/login')
       .flush({ detail: 'x', code: 'auth.credentials' }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     expect(page.get('dialog').textContent).toContain('The e-mail address or password is wrong.');
     expect(session.isSignedIn()).toBe(false);
@@ -81,7 +81,7 @@ describe('a session that ends over unsaved work', () => {
     const { page, session } = await expireOverForm();
 
     await page.press('button', 'Leave this page');
-    await settle();
+    await whenStable();
 
     expect(session.user()).toBeUndefined();
     const { queryParams } = TestBed.inject(Router).parseUrl(TestBed.inject(Router).url);
@@ -93,9 +93,9 @@ describe('a session that ends over unsaved work', () => {
 
     localStorage.setItem('etalon.token', tokenOf('elsewhere'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: tokenOf('elsewhere') }));
-    await settle();
+    await whenStable();
     answerAccount(http);
-    await settle();
+    await whenStable();
 
     expect(page.all('dialog')).toEqual([]);
     expect(session.isSignedIn()).toBe(true);

@@ -1,5 +1,9 @@
 /** Opens the app without the server (HTTPS or localhost). */
-export async function keepAppOffline({ navigator, performance, location }: Window & typeof globalThis): Promise<void> {
+export async function registerServiceWorker({
+  navigator,
+  performance,
+  location,
+}: Window & typeof globalThis): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/offline.js');
   const { active } = await navigator.serviceWorker.ready;

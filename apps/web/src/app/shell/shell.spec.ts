@@ -2,7 +2,7 @@ import { Component, signal } from '@angular/core';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../testing/page';
+import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import { Theme } from '../theme/theme';
 import { Button, Room, showPlace } from '../ui';
@@ -24,7 +24,7 @@ async function frame(role = 'technician', status = 200): Promise<{ page: Page; h
   TestBed.inject(Theme);
   const { page } = await visit('/assets');
   answer(http, role, status);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -74,7 +74,7 @@ describe('the frame', () => {
       for (const request of http.match((one) => one.urlWithParams.includes('mine=true'))) request.flush([]);
     };
     account('2026-12-01T10:00:00Z');
-    await settle();
+    await whenStable();
     expect(page.get('heading', 'Choose your own password')).toBeDefined();
     expect(page.all('heading', 'The page')).toEqual([]);
     expect(page.all('navigation')).toEqual([]);
@@ -85,11 +85,11 @@ describe('the frame', () => {
     const sent = http.expectOne('/api/v1/users/me/change-password');
     expect(sent.request.body).toEqual({ current_password: 'handed over words', new_password: 'a sentence of mine' });
     sent.flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/login').flush({ access_token: 'T2', token_type: 'bearer' });
-    await settle();
+    await whenStable();
     account(null);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'The page')).toBeDefined();
   });
@@ -100,7 +100,7 @@ describe('the frame', () => {
 
     await page.press('button', 'Retry');
     answer(http, 'technician');
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'The page')).toBeDefined();
   });
@@ -129,15 +129,15 @@ describe('the frame', () => {
     const isFolded = () => page.root.querySelector('app-sidebar')?.classList.contains('folded');
 
     room.take();
-    await settle();
+    await whenStable();
     expect(isFolded()).toBe(true);
     await page.press('button', 'Expand sidebar');
     expect(isFolded()).toBe(false);
     room.giveBack();
     room.take();
-    await settle();
+    await whenStable();
     room.giveBack();
-    await settle();
+    await whenStable();
 
     expect(isFolded()).toBe(false);
     expect(localStorage.getItem('etalon.sidebar')).not.toBe('folded');
@@ -175,7 +175,7 @@ describe('the frame', () => {
     await page.press('button', 'Account of Renata Sample');
     await everywhere().press('menuitem', 'Sign out');
     http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/sign-in');
     expect(localStorage.getItem('etalon.token')).toBeNull();
@@ -185,7 +185,7 @@ describe('the frame', () => {
     await frame();
 
     await everywhere().key(document.body, 'k', { ctrlKey: true });
-    await settle();
+    await whenStable();
 
     expect(everywhere().get('combobox', 'Search and commands')).toBeDefined();
   });
@@ -197,13 +197,13 @@ describe('the frame', () => {
     });
     const { page } = await visit('/assets');
     answer(http, 'technician');
-    await settle();
+    await whenStable();
     const remove = async (name: string) => {
       const button = page.get('button', `Remove ${name}`);
       button.focus();
       await page.key(button, 'Enter');
       await page.press('button', `Remove ${name}`);
-      await settle();
+      await whenStable();
       return document.activeElement;
     };
 
@@ -251,7 +251,7 @@ describe('the shortcuts', () => {
 
     await page.key(page.get('button', 'Next'), '?');
     for (let turn = 0; turn < 50 && everywhere().all('heading', 'Keyboard shortcuts').length === 0; turn++)
-      await settle();
+      await whenStable();
 
     expect(everywhere().text()).toContain('Next step');
   });

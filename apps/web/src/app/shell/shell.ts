@@ -9,8 +9,8 @@ import { FirstPassword } from '../session/first-password';
 import { Content, ResourceFaces } from '../ui/lists';
 import { ScannerKeys } from '../features/scanning';
 import { FactorNeeded } from '../features/second-factor';
-import { KeptFocus } from './kept-focus';
-import { keepAppOffline } from './offline';
+import { FocusRestore } from './focus-restore';
+import { registerServiceWorker } from './offline';
 import { PaletteOpener } from './palette/palette-opener';
 import { Shortcuts } from './shortcuts/shortcuts';
 import { Sidebar } from './sidebar/sidebar';
@@ -39,11 +39,11 @@ export class Shell {
   constructor() {
     inject(PaletteOpener).listen();
     inject(ScannerKeys).listen();
-    inject(KeptFocus).listen();
+    inject(FocusRestore).listen();
     inject(Shortcuts).listen();
     const { defaultView: window } = inject(DOCUMENT);
     // The first page must not wait for it.
-    if (window) window.setTimeout(() => void keepAppOffline(window).catch(() => undefined), OFFLINE_AFTER_MS);
+    if (window) window.setTimeout(() => void registerServiceWorker(window).catch(() => undefined), OFFLINE_AFTER_MS);
     this.router.events
       .pipe(
         filter((event) => event instanceof NavigationEnd),

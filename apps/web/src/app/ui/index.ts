@@ -6,7 +6,7 @@ export { SignatureLines } from './signature-lines/signature-lines';
 export { Verdict, type Conformity } from './badge/verdict';
 export { DateInput } from './date/date-input';
 export type { WordQuestion } from './dialog/word-dialog';
-export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
+export { unsavedGuard, type Unsaved } from './dialog/unsaved-guard';
 export { Combobox } from './field/combobox';
 export { fieldErrorText } from './field/field-error';
 export { NumberInput } from './field/number-input';
@@ -32,19 +32,19 @@ export {
   text,
   textOf,
   toggle,
-  type Around,
+  type FieldContext,
   type Fields,
   type UnitChoice,
   type ValueOf,
   type Values,
-} from './form/declared';
-export { Facts, factsOf, type Fact } from './form/facts';
+} from './form/field-declarations';
+export { Facts, factsOf, type Fact } from './form/field-kinds';
 export { Folded } from './form/folded';
 export { FormRows, type WayOut } from './form/form-rows';
 export { FormSection, type FieldSection } from './form/form-section';
 export { applyRules } from './form/rules';
 export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
-export { cellBeside, type GridCell } from './grid/cell-beside';
+export { adjacentCell, type GridCell } from './grid/adjacent-cell';
 export { type GridRow } from './grid/pasted-block';
 export { TextGrid, type GridColumn } from './grid/text-grid';
 export { guideLink, type GuideLink } from './help/guide-link';
@@ -55,4 +55,4 @@ export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
 export { lookAgainWhile } from './look-again';
 export { Secret } from './secret/secret';
-export { ShownOnce, type ToShowOnce } from './secret/shown-once';
+export { OneTimeSecret, type SecretData } from './secret/one-time-secret';

@@ -1,7 +1,7 @@
 // Without forms. Code splitting is by file: an import of `ui` loads the whole folder.
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
-export { fitnessOf, shownResult, type Fitness, type ShownResult, type StatedResult } from './badge/shown-result';
-export { Button, type ButtonKind } from './button/button';
+export { fitnessOf, resultBadge, type Fitness, type ResultBadge, type StatedResult } from './badge/result-badge';
+export { Button } from './button/button';
 export { Check } from './choice/check';
 export { Segments, type Segment } from './choice/segments';
 export { DialogFrame } from './dialog/dialog-frame';
@@ -18,7 +18,7 @@ export { APP_VERSION } from './mark/version';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';
 export { Panel } from './panel/panel';
 export { Person } from './person/person';
-export { Place, showPlace, type Crumb } from './place/place';
+export { Place, showPlace } from './place/place';
 export { queryText } from './place/query-text';
 export { Room, takeRoom } from './place/room';
 export { Chip } from './search/chip';

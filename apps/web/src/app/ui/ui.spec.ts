@@ -1,7 +1,7 @@
 import { Component, computed, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../testing/page';
+import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import {
   Badge,
@@ -15,7 +15,7 @@ import {
   TabPanel,
   Tabs,
   Toasts,
-  keepUnsaved,
+  unsavedGuard,
   type Unsaved,
 } from './index';
 import { ToastList } from './toast/toast-list';
@@ -53,7 +53,7 @@ describe('a busy button', () => {
     expect(page.get('button').getAttribute('aria-busy')).toBe('true');
 
     instance.busy.set(false);
-    await settle();
+    await whenStable();
     await page.press('button', 'Save');
     expect(instance.presses).toBe(1);
   });
@@ -270,7 +270,7 @@ describe('a question', () => {
     const page = new Page(document);
 
     const answer = TestBed.inject(Dialogs).confirm(question);
-    await settle();
+    await whenStable();
     expect(page.all('button').map((button) => button.textContent.trim())).toEqual(['Keep', 'Void version 8']);
     expect(page.get('dialog').getAttribute('aria-labelledby')).toBe('dialog-title');
     await page.press('button', 'Void version 8');
@@ -281,7 +281,7 @@ describe('a question', () => {
   it('is answered with no by Esc', async () => {
     await configure();
     const answer = TestBed.inject(Dialogs).confirm(question);
-    await settle();
+    await whenStable();
 
     await new Page(document).key(document.body, 'Escape');
 
@@ -290,11 +290,11 @@ describe('a question', () => {
 
   it('is asked before unsaved work is left, and only then', async () => {
     await configure();
-    const leave = (page: Unsaved) => TestBed.runInInjectionContext(() => keepUnsaved(page));
+    const leave = (page: Unsaved) => TestBed.runInInjectionContext(() => unsavedGuard(page));
 
     expect(leave({ hasUnsavedWork: () => false })).toBe(true);
     const answer = leave({ hasUnsavedWork: () => true });
-    await settle();
+    await whenStable();
     await new Page(document).press('button', 'Stay');
 
     expect(await answer).toBe(false);
@@ -307,7 +307,7 @@ describe('toasts', () => {
     const { page } = await show(ToastList);
     let undone = false;
     TestBed.inject(Toasts).done('3 assets retired', { label: 'Undo', run: () => (undone = true) });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('3 assets retired');
 
     await page.press('button', 'Undo');
@@ -320,7 +320,7 @@ describe('toasts', () => {
     await configure();
     const { page } = await show(ToastList);
     TestBed.inject(Toasts).error('The label could not be printed');
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Close message');
 

@@ -61,7 +61,9 @@ describe('the completeness of a budget', () => {
     expect(lacking.conformity_statement).toMatchObject({
       reason_code: 'uncertainty_incomplete',
       reason_params: { missing: ['environment'] },
-      ...{ test_uncertainty_ratio: null, max_probability_of_false_accept: null, global_risk: null },
+      test_uncertainty_ratio: null,
+      max_probability_of_false_accept: null,
+      global_risk: null,
     });
     const all = direct([], { ...repeated, negligible: [...rest, ...negligible('environment')] });
     expect(all.conformity_statement).toMatchObject({

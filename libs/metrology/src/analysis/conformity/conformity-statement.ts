@@ -17,7 +17,7 @@ import type {
 
 type StatementOfResults = Omit<ConformityStatement, 'measurand' | 'readings_least' | 'readings_most'>;
 
-export interface Assessed {
+interface Assessed {
   error: number;
   conformity: PointConformity;
 }

@@ -245,14 +245,18 @@ function analyzedPolynomial(
   };
 }
 
-interface Told {
+interface ReportedModel {
   loss: number;
   exact: boolean;
   weighing: Weighing | null;
   goodness: ModelGoodness | null;
 }
 
-function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, weighing, goodness }: Told): Notice[] {
+function noticesOf(
+  request: CheckedRequest,
+  fit: PolynomialFit,
+  { loss, exact, weighing, goodness }: ReportedModel,
+): Notice[] {
   const notices: Notice[] = [];
   const add = (code: Notice['code'], message: string) => notices.push({ code, message });
   if (request.degree_clamped) add('degree_clamped', `the degree was limited to ${fit.degree}`);

@@ -1,7 +1,7 @@
 import { NOT_TRACEABLE, type EngineStandard, type StandardRow } from '../../standard/types.js';
 import { FieldReader } from '../../input/field-reader.js';
 
-export const MAX_STANDARDS = 100;
+const MAX_STANDARDS = 100;
 const MAX_ROWS = 10_000;
 
 /** @param used index of the standard of every point */

@@ -1,5 +1,5 @@
 /** Rule F4. */
-import { DECISION_RULES } from '../../conformity/types.js';
+import { DECISION_RULES, DEFAULT_DECISION_RULE } from '../../conformity/types.js';
 import type { DecisionRule } from '../../conformity/types.js';
 import { typedDecimal } from '../../entry/read-number.js';
 import { enteredNumber } from '../../precision/noise.js';
@@ -192,7 +192,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     accuracy_zero: read.number('channel_zero') ?? 0,
     range_min: rangeMin,
     range_max: rangeMax,
-    decision_rule: read.choice('decision_rule', DECISION_RULES) ?? 'simple_acceptance',
+    decision_rule: read.choice('decision_rule', DECISION_RULES) ?? DEFAULT_DECISION_RULE,
     guard_band_factor: read.number('guard_band_factor', 'not_negative') ?? 1,
     minimum_test_uncertainty_ratio: read.number('minimum_test_uncertainty_ratio', 'above_zero') ?? 3,
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),

@@ -11,7 +11,11 @@ const recorded = (
   analysis: StatedOptions = {},
 ): RecordedCalibration => ({
   points: pairs.map(([reference_value, measured_value], point_index) => ({
-    ...{ point_index, reference_value, measured_value, reference_unit, measured_unit },
+    point_index,
+    reference_value,
+    measured_value,
+    reference_unit,
+    measured_unit,
   })),
   data_entry_mode: 'reference_vs_indicated',
   analysis: { reference_standard_uncertainty: 0.001, reference_standard_coverage_factor: 2, negligible, ...analysis },
@@ -78,9 +82,16 @@ describe('a specification in another unit than the reference', () => {
 });
 
 const transmitter: ChannelFacts = {
-  ...{ physical_quantity: 'temperature', unit: '°C', measurement_min: 0, measurement_max: 150 },
-  ...{ accuracy_value: 0.016, accuracy_type: 'absolute', accuracy_unit: 'mA' },
-  ...{ output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' },
+  physical_quantity: 'temperature',
+  unit: '°C',
+  measurement_min: 0,
+  measurement_max: 150,
+  accuracy_value: 0.016,
+  accuracy_type: 'absolute',
+  accuracy_unit: 'mA',
+  output_signal_min: 4,
+  output_signal_max: 20,
+  output_signal_unit: 'mA',
 };
 const output = [
   [0, 4.01],

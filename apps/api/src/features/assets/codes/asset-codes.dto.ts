@@ -1,5 +1,11 @@
 import { EnumField, TextField } from '../../../platform/http/fields/fields.js';
-import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseEnum,
+  ResponseId,
+  ResponseText,
+  ResponseTime,
+} from '../../../platform/http/fields/response-fields.js';
 import { type CodeKind, codeKinds } from './asset-code.entity.js';
 import { bareCode, LONGEST_CODE } from './scanned-code.js';
 
@@ -20,10 +26,10 @@ export class AssetCodeCreate {
 }
 
 export class AssetCodeResponse {
-  @ShownId() id: string;
-  @ShownText() code: string;
-  @ShownEnum(codeKinds, 'CodeKind') kind: CodeKind;
-  @ShownText(orNull) note: string | null;
-  @ShownId() created_by: string;
-  @ShownTime() created_at: Date;
+  @ResponseId() id: string;
+  @ResponseText() code: string;
+  @ResponseEnum(codeKinds, 'CodeKind') kind: CodeKind;
+  @ResponseText(orNull) note: string | null;
+  @ResponseId() created_by: string;
+  @ResponseTime() created_at: Date;
 }

@@ -6,11 +6,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Parameters } from '../../../platform/access/visible-to.js';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
 import type { AuditCode } from '../../../platform/feature/audit-code.js';
 import { AuditTrail } from '../../audit/index.js';
 import { AssetLookup } from '../asset-lookup.js';
@@ -56,7 +56,7 @@ export class AssetCodes {
         await this.change(tx, caller, asset, codes['asset.code_added'], { before: null, after: made }, () =>
           insertCodes(tx, asset, [made]),
         );
-        return ofVersion(responseOf(AssetCodeResponse, made), asset.version);
+        return withVersion(responseOf(AssetCodeResponse, made), asset.version);
       }),
     );
   }

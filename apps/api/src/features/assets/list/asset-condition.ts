@@ -10,17 +10,17 @@ import type { CalibrationStatus } from '../assets.dto.js';
 /** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 
-interface FactsBeside {
+interface ConditionSql {
   byTimeZone: (value: (timeZone: string) => string) => string;
   isReference: string;
 }
 
-const OF_ASSETS: FactsBeside = {
+const OF_ASSETS: ConditionSql = {
   byTimeZone: (value) => `(select ${value('o.time_zone')} from organization_cards o where o.id = a.organization_id)`,
   isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
 };
 
-export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
+export const OF_COUNTS: ConditionSql = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
 
 export function assetCondition(
   caller: Caller,
@@ -89,7 +89,7 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
 function statusCondition(
   status: CalibrationStatus,
   { day, behind, ahead }: TodayEverywhere,
-  { byTimeZone }: FactsBeside,
+  { byTimeZone }: ConditionSql,
   bind: Bind,
 ): string {
   if (status === 'retired') return 'not a.is_active';

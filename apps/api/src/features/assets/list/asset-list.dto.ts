@@ -11,17 +11,17 @@ import {
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { withoutUnseen } from '../codes/scanned-code.js';
 import { assetTypes, calibrationStatuses, type AssetType, type CalibrationStatus } from '../assets.dto.js';
 
@@ -63,51 +63,51 @@ export class AssetListQuery extends Paged({ max: 200 }) {
 }
 
 export class ChannelListItem {
-  @ShownText() channel_id: string;
-  @ShownText() physical_quantity: string;
-  @ShownText(orNull) technology: string | null;
-  @ShownNumber(orNull) measurement_min: number | null;
-  @ShownNumber(orNull) measurement_max: number | null;
-  @ShownText() unit: string;
-  @ShownText(orNull) calibration_role: string | null;
-  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
-  @ShownDay(orNull) next_due_at: string | null;
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseText() channel_id: string;
+  @ResponseText() physical_quantity: string;
+  @ResponseText(orNull) technology: string | null;
+  @ResponseNumber(orNull) measurement_min: number | null;
+  @ResponseNumber(orNull) measurement_max: number | null;
+  @ResponseText() unit: string;
+  @ResponseText(orNull) calibration_role: string | null;
+  @ResponseEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ResponseDay(orNull) next_due_at: string | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
 }
 
 export class AssetListItem {
-  @ShownId() id: string;
-  @ShownText() asset_id: string;
-  @ShownEnum(assetTypes, 'AssetType') asset_type: AssetType;
-  @ShownText() name: string;
-  @ShownText() manufacturer: string;
-  @ShownText() model: string;
-  @ShownText(orNull) serial_number: string | null;
-  @ShownWhole() health_score: number;
-  @ShownFlag() is_active: boolean;
-  @ShownTime() updated_at: Date;
+  @ResponseId() id: string;
+  @ResponseText() asset_id: string;
+  @ResponseEnum(assetTypes, 'AssetType') asset_type: AssetType;
+  @ResponseText() name: string;
+  @ResponseText() manufacturer: string;
+  @ResponseText() model: string;
+  @ResponseText(orNull) serial_number: string | null;
+  @ResponseWhole() health_score: number;
+  @ResponseFlag() is_active: boolean;
+  @ResponseTime() updated_at: Date;
   /** A short-lived address; null without a picture. */
-  @ShownSignedAddress(orNull) picture_url: string | null;
-  @ShownId(orNull) organization_id: string | null;
-  @ShownText(orNull) organization_name: string | null;
-  @ShownText(orNull) site_name: string | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
-  @ShownDay(orNull) next_due_at: string | null;
-  @ShownWhole({
+  @ResponseSignedAddress(orNull) picture_url: string | null;
+  @ResponseId(orNull) organization_id: string | null;
+  @ResponseText(orNull) organization_name: string | null;
+  @ResponseText(orNull) site_name: string | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ResponseDay(orNull) next_due_at: string | null;
+  @ResponseWhole({
     nullable: true,
     description: 'Days until the due date in the time zone of the organization; negative when overdue',
   })
   days_until_due: number | null;
   /** Worst verdict of the active channels; null: no verdict. */
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ShownText(orNull) subtype: string | null;
-  @ShownText(orNull) technology: string | null;
-  @ShownNumber(orNull) range_min: number | null;
-  @ShownNumber(orNull) range_max: number | null;
-  @ShownText(orNull) range_unit: string | null;
-  @ShownList(() => ChannelListItem) channels: ChannelListItem[];
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseText(orNull) subtype: string | null;
+  @ResponseText(orNull) technology: string | null;
+  @ResponseNumber(orNull) range_min: number | null;
+  @ResponseNumber(orNull) range_max: number | null;
+  @ResponseText(orNull) range_unit: string | null;
+  @ResponseList(() => ChannelListItem) channels: ChannelListItem[];
 }

@@ -3,7 +3,7 @@ import { calibrationStatus, daysBetween } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
 import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';

@@ -1,19 +1,26 @@
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownText, ShownTexts, ShownTime } from '../../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseFlag,
+  ResponseId,
+  ResponseText,
+  ResponseTexts,
+  ResponseTime,
+} from '../../../platform/http/fields/response-fields.js';
 
 export class AssetMovementsQuery extends Paged({ limit: 100 }) {}
 
 export class AssetMovementResponse {
-  @ShownId() id: string;
-  @ShownTime() moved_at: Date;
+  @ResponseId() id: string;
+  @ResponseTime() moved_at: Date;
   /** End of the stay; null: current location. */
-  @ShownTime(orNull) until: Date | null;
+  @ResponseTime(orNull) until: Date | null;
   /** Null: no location recorded, or the location is hidden. */
-  @ShownId(orNull) location_id: string | null;
-  @ShownText(orNull) location_name: string | null;
-  @ShownTexts({ nullable: true, description: 'Names from the top of the tree to the location' }) location_path:
+  @ResponseId(orNull) location_id: string | null;
+  @ResponseText(orNull) location_name: string | null;
+  @ResponseTexts({ nullable: true, description: 'Names from the top of the tree to the location' }) location_path:
     string[] | null;
-  @ShownFlag({ description: 'The caller has no access to the organization of the location' }) is_hidden: boolean;
-  @ShownId(orNull) moved_by: string | null;
-  @ShownText(orNull) moved_by_name: string | null;
+  @ResponseFlag({ description: 'The caller has no access to the organization of the location' }) is_hidden: boolean;
+  @ResponseId(orNull) moved_by: string | null;
+  @ResponseText(orNull) moved_by_name: string | null;
 }

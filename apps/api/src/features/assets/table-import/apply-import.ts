@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
 import { inParts } from '../../../platform/work/in-parts.js';
-import type { Teller } from '../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../identity/allocate-asset-id.js';
 import { auditSubject } from '../asset-subject.js';
@@ -14,7 +14,7 @@ import { scoreAssets } from '../score-job.js';
 import type { CalibrationFiler } from './plan/calibration-filing.js';
 import { assetColumns, channelColumns } from './import-columns.js';
 import { codeColumns } from './plan/plan-codes.js';
-import { itemsOf, keepImport } from './keep-import.js';
+import { itemsOf, storeImport } from './store-import.js';
 import type { ImportPlan, PlannedAsset } from './plan/plan-import.js';
 
 const AT_ONCE = 200;
@@ -22,7 +22,7 @@ const ACTS_AT_ONCE = 50;
 
 const FILING = 0.6;
 
-export interface Applied {
+interface Applied {
   import_id: string | null;
   created: number;
   updated: number;
@@ -41,14 +41,14 @@ interface ApplyContext {
   organization_id: string | null;
 }
 
-/** @param told receives the written fraction, 0 to 1 */
+/** @param report receives the written fraction, 0 to 1 */
 export async function applyImport(
   tx: EntityManager,
   { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
   { assets: planned, filings, places, certificateFiles }: ImportPlan,
-  told: Teller = () => undefined,
+  report: ProgressReporter = () => undefined,
 ): Promise<Applied> {
-  const toldAssets: Teller = (share) => told(filings.length > 0 ? share * (1 - FILING) : share);
+  const toldAssets: ProgressReporter = (share) => report(filings.length > 0 ? share * (1 - FILING) : share);
   await places.insert(audit);
   const created = planned.filter(({ isNew }) => isNew);
   const updated = planned.filter((one) => !one.isNew && one.difference !== null);
@@ -92,7 +92,7 @@ export async function applyImport(
   }
   const actOf = (one: PlannedAsset) => (one.isNew ? createdAct(one, file) : updatedAct(one, file));
   await parts(acts, (some) => audit.all(tx, caller, some.map(actOf)), ACTS_AT_ONCE);
-  const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
+  const filed = await filer.file(tx, caller, filings, (share) => report(1 - FILING + share * FILING));
   const applied = {
     created: created.length,
     updated: updated.length,
@@ -102,7 +102,7 @@ export async function applyImport(
   };
   if (acts.length + filed.length === 0) return { import_id: null, ...applied };
   const items = itemsOf(acts, filed, places.ids, certificateFiles);
-  const import_id = await keepImport(
+  const import_id = await storeImport(
     tx,
     { organization_id, imported_by: caller.id, imported_at: now, file_name: file },
     applied,

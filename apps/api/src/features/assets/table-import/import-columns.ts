@@ -1,5 +1,5 @@
-import { declaredIn } from '../../../platform/http/fields/declared.js';
+import { declaredFields } from '../../../platform/http/fields/field-declarations.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 
-export const assetColumns = declaredIn(AssetFacts);
-export const channelColumns = [...declaredIn(ChannelFacts), 'is_active'];
+export const assetColumns = declaredFields(AssetFacts);
+export const channelColumns = [...declaredFields(ChannelFacts), 'is_active'];

@@ -1,5 +1,5 @@
-import { responseOf } from '../../../platform/http/fields/declared.js';
-import { shownText } from '@etalon/tables';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
+import { displayedText } from '@etalon/tables';
 import type { ImportOrder } from './plan/plan-import.js';
 import { importableFields } from './cells/importable-fields.js';
 import { type ReadCell, readCell } from './cells/read-cell.js';
@@ -44,7 +44,7 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
   for (const { cells } of rows) {
     if (understood.length === samples.length) break;
     const cell = cells[column] ?? null;
-    if (shownText(cell) === '') continue;
+    if (displayedText(cell) === '') continue;
     const read = readCell(cell, kind, reading);
     understood.push('value' in read ? textOf(read) : '');
   }

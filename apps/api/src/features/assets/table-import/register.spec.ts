@@ -144,7 +144,10 @@ describe('a register', () => {
       expect((await calibrationsOf('REG-5'))[0]).toMatchObject({ due_date: '2026-02-14' });
 
       expect(await preview(csv(headings, 'REG-6,Gauge,Maker,G-1,12,', 'REG-7,Gauge,Maker,G-1,n/a,–'))).toMatchObject({
-        ...{ problems: [], created: 2, calibrations: 0, unused_intervals: 1 },
+        problems: [],
+        created: 2,
+        calibrations: 0,
+        unused_intervals: 1,
       });
     });
 

@@ -3,16 +3,16 @@ import { type Language, languages } from '@etalon/i18n';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownJson,
-  ShownList,
-  ShownText,
-  ShownTexts,
-  ShownWhole,
-  ShownWholes,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseJson,
+  ResponseList,
+  ResponseText,
+  ResponseTexts,
+  ResponseWhole,
+  ResponseWholes,
+} from '../../../platform/http/fields/response-fields.js';
 import { DATE_ORDERS, type DateOrder, FOUND_ORDERS, type FoundOrder } from './cells/read-day.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 
@@ -81,103 +81,104 @@ export class AssetTableImportRequest extends AssetTablePreviewRequest {
 }
 
 export class AssetTableColumn {
-  @ShownText({ description: 'Heading, including a heading that spans several columns' }) heading: string;
+  @ResponseText({ description: 'Heading, including a heading that spans several columns' }) heading: string;
   /** Field of the column; null: ignored. */
-  @ShownText(orNull) field: string | null;
-  @ShownTexts({ description: 'Displayed texts of the first cells' }) samples: string[];
-  @ShownTexts({
+  @ResponseText(orNull) field: string | null;
+  @ResponseTexts({ description: 'Displayed texts of the first cells' }) samples: string[];
+  @ResponseTexts({
     description: 'Interpreted values of the same cells where they differ: dates as YYYY-MM-DD, numbers; empty: neither',
   })
   understood: string[];
-  @ShownFlag({ description: 'The column is hidden in the spreadsheet; it is imported nevertheless' })
+  @ResponseFlag({ description: 'The column is hidden in the spreadsheet; it is imported nevertheless' })
   is_hidden: boolean;
 }
 
 export class AssetTableSheet {
-  @ShownText() name: string;
-  @ShownFlag() is_hidden: boolean;
+  @ResponseText() name: string;
+  @ResponseFlag() is_hidden: boolean;
 }
 
 export class AssetTableRow {
-  @ShownWhole({ description: 'Row number in the file, from 1' }) row: number;
-  @ShownTexts({ description: 'Displayed texts of the cells, shortened' }) cells: string[];
+  @ResponseWhole({ description: 'Row number in the file, from 1' }) row: number;
+  @ResponseTexts({ description: 'Displayed texts of the cells, shortened' }) cells: string[];
 }
 
 export class AssetTableProblem {
   /** Row number in the file, from 1. */
-  @ShownWhole() row: number;
+  @ResponseWhole() row: number;
   /** Index of the column from 0; null: no column. */
-  @ShownWhole(orNull) column: number | null;
-  @ShownText(orNull) field: string | null;
-  @ShownText() msg: string;
-  @ShownText() type: string;
-  @ShownJson(orNull) params: Record<string, unknown> | null;
+  @ResponseWhole(orNull) column: number | null;
+  @ResponseText(orNull) field: string | null;
+  @ResponseText() msg: string;
+  @ResponseText() type: string;
+  @ResponseJson(orNull) params: Record<string, unknown> | null;
 }
 
 export class AssetTableChange {
-  @ShownText() field: string;
-  @ShownText(orNull) before: string | null;
-  @ShownText(orNull) after: string | null;
+  @ResponseText() field: string;
+  @ResponseText(orNull) before: string | null;
+  @ResponseText(orNull) after: string | null;
 }
 
 export class AssetTableDifference {
-  @ShownWhole() row: number;
-  @ShownText() asset_id: string;
-  @ShownText() name: string;
-  @ShownList(() => AssetTableChange) changes: AssetTableChange[];
+  @ResponseWhole() row: number;
+  @ResponseText() asset_id: string;
+  @ResponseText() name: string;
+  @ResponseList(() => AssetTableChange) changes: AssetTableChange[];
 }
 
 export class AssetTablePreview {
-  @ShownWhole({ description: 'Rows below the headings' }) rows: number;
-  @ShownText({ ...orNull, description: 'Worksheet that is read; null: file without worksheets' }) sheet: string | null;
-  @ShownList(() => AssetTableSheet) sheets: AssetTableSheet[];
-  @ShownWhole({ description: 'Row number of the headings in the file, from 1' }) header_row: number;
-  @ShownList(() => AssetTableRow, { description: 'Rows around the headings' }) first_rows: AssetTableRow[];
-  @ShownEnum(FOUND_ORDERS, 'AssetTableFoundOrder', {
+  @ResponseWhole({ description: 'Rows below the headings' }) rows: number;
+  @ResponseText({ ...orNull, description: 'Worksheet that is read; null: file without worksheets' }) sheet:
+    string | null;
+  @ResponseList(() => AssetTableSheet) sheets: AssetTableSheet[];
+  @ResponseWhole({ description: 'Row number of the headings in the file, from 1' }) header_row: number;
+  @ResponseList(() => AssetTableRow, { description: 'Rows around the headings' }) first_rows: AssetTableRow[];
+  @ResponseEnum(FOUND_ORDERS, 'AssetTableFoundOrder', {
     ...orNull,
     description:
       'Detected order of day and month in dates such as 03/04/2026; either: ambiguous; both: contradictory; null: no such dates',
   })
   date_order: FoundOrder | null;
-  @ShownWhole({ description: 'Rows hidden in the spreadsheet; they are imported nevertheless' }) hidden_rows: number;
-  @ShownWholes({ description: 'Skipped rows: repeated headings and merged titles' })
+  @ResponseWhole({ description: 'Rows hidden in the spreadsheet; they are imported nevertheless' }) hidden_rows: number;
+  @ResponseWholes({ description: 'Skipped rows: repeated headings and merged titles' })
   skipped_rows: number[];
-  @ShownList(() => AssetTableColumn) columns: AssetTableColumn[];
-  @ShownTexts({ description: 'Fields that a column can be assigned to' }) fields: string[];
-  @ShownTexts({ description: 'Fields that `defaults` may hold' }) default_fields: string[];
-  @ShownWhole() created: number;
-  @ShownWhole() updated: number;
-  @ShownWhole() unchanged: number;
-  @ShownWhole({ description: 'Last calibrations that would be recorded' }) calibrations: number;
-  @ShownWhole({ description: 'Rows whose calibration already exists' }) known_calibrations: number;
-  @ShownWhole({
+  @ResponseList(() => AssetTableColumn) columns: AssetTableColumn[];
+  @ResponseTexts({ description: 'Fields that a column can be assigned to' }) fields: string[];
+  @ResponseTexts({ description: 'Fields that `defaults` may hold' }) default_fields: string[];
+  @ResponseWhole() created: number;
+  @ResponseWhole() updated: number;
+  @ResponseWhole() unchanged: number;
+  @ResponseWhole({ description: 'Last calibrations that would be recorded' }) calibrations: number;
+  @ResponseWhole({ description: 'Rows whose calibration already exists' }) known_calibrations: number;
+  @ResponseWhole({
     description: 'Calibration intervals that are not imported: their rows have neither channel nor calibration',
   })
   unused_intervals: number;
-  @ShownWhole({
+  @ResponseWhole({
     description:
       'New assets with an id of their own, whose manufacturer, model and serial number an existing asset has',
   })
   same_instruments: number;
-  @ShownTexts({ description: 'Ids of the first of these existing assets' }) same_as: string[];
-  @ShownWhole({ description: 'Locations that would be created' }) locations: number;
-  @ShownTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
-  @ShownWhole({ description: 'Rows that are left out with `leave_out_invalid`: all rows of assets with problems' })
+  @ResponseTexts({ description: 'Ids of the first of these existing assets' }) same_as: string[];
+  @ResponseWhole({ description: 'Locations that would be created' }) locations: number;
+  @ResponseTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
+  @ResponseWhole({ description: 'Rows that are left out with `leave_out_invalid`: all rows of assets with problems' })
   left_out: number;
-  @ShownList(() => AssetTableProblem) problems: AssetTableProblem[];
-  @ShownFlag({ description: 'There are more problems than listed' }) more_problems: boolean;
-  @ShownList(() => AssetTableDifference) differences: AssetTableDifference[];
-  @ShownFlag({ description: 'There are more differences than listed' }) more_differences: boolean;
-  @ShownText({ description: 'Token to send with the import' }) seen: string;
+  @ResponseList(() => AssetTableProblem) problems: AssetTableProblem[];
+  @ResponseFlag({ description: 'There are more problems than listed' }) more_problems: boolean;
+  @ResponseList(() => AssetTableDifference) differences: AssetTableDifference[];
+  @ResponseFlag({ description: 'There are more differences than listed' }) more_differences: boolean;
+  @ResponseText({ description: 'Token to send with the import' }) seen: string;
 }
 
 export class AssetTableResult {
-  @ShownId({ ...orNull, description: 'Id for undo and for attaching PDF certificates; null: nothing changed' })
+  @ResponseId({ ...orNull, description: 'Id for undo and for attaching PDF certificates; null: nothing changed' })
   import_id: string | null;
-  @ShownWhole() created: number;
-  @ShownWhole() updated: number;
-  @ShownWhole() unchanged: number;
-  @ShownWhole({ description: 'Recorded calibrations' }) calibrations: number;
-  @ShownWhole({ description: 'Locations that were created' }) locations: number;
-  @ShownWhole({ description: 'Rows that were left out' }) left_out: number;
+  @ResponseWhole() created: number;
+  @ResponseWhole() updated: number;
+  @ResponseWhole() unchanged: number;
+  @ResponseWhole({ description: 'Recorded calibrations' }) calibrations: number;
+  @ResponseWhole({ description: 'Locations that were created' }) locations: number;
+  @ResponseWhole({ description: 'Rows that were left out' }) left_out: number;
 }

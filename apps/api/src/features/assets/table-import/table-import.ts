@@ -7,7 +7,7 @@ import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
@@ -24,7 +24,7 @@ import { defaultFields, readDefaults } from './plan/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
 import { ordersOfColumns } from './cells/read-day.js';
 import { headingFacts } from './cells/quantity-cells.js';
-import { leftOutName, leftOutRows } from './left-out-rows.js';
+import { skippedRowsName, skippedRows } from './skipped-rows.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './reading/read-table.js';
 import {
@@ -79,14 +79,14 @@ export class TableImport {
     const order = await this.order(caller, table, request);
     const file = requirePart(part).originalname.slice(-255);
     const { filer } = this.filing;
-    const applied = await this.progress.of(caller, request.progress_id, (told) =>
+    const applied = await this.progress.of(caller, request.progress_id, (report) =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
           const now = this.clock.now();
           const plan = await planImport(tx, caller, order, filer, {
             now,
             lock: true,
-            told: (share) => told(share * PLANNING),
+            report: (share) => report(share * PLANNING),
           });
           if (plan.problems.length > 0) throw refusal(table, plan);
           if (plan.seen !== request.seen)
@@ -97,7 +97,7 @@ export class TableImport {
           const { audit, jobs } = this;
           const organization_id = order.organization?.id ?? null;
           const context = { caller, audit, jobs, filer, now, file, organization_id };
-          const made = await applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
+          const made = await applyImport(tx, context, plan, (share) => report(PLANNING + share * (1 - PLANNING)));
           return { ...made, left_out: plan.leftOut.size };
         }),
       ),
@@ -116,10 +116,10 @@ export class TableImport {
     const { leftOut } = await this.database.aside((tx) =>
       planImport(tx, caller, order, this.filing.filer, { now: this.clock.now() }),
     );
-    const rows = leftOutRows(table, leftOut, await loadCatalogue(language), this.clock.now());
+    const rows = skippedRows(table, leftOut, await loadCatalogue(language), this.clock.now());
     return new StreamableFile(rows, {
       type: XLSX,
-      disposition: disposition('attachment', leftOutName(requirePart(part).originalname)),
+      disposition: disposition('attachment', skippedRowsName(requirePart(part).originalname)),
     });
   }
 

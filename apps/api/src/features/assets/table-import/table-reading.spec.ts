@@ -40,32 +40,46 @@ describe('a table is read as it is shown', () => {
 
   it('with leading zeros, fixed decimals, dates and shares of its formats', async () => {
     const file = book([
-      ...[
-        'FMT-1',
-        { value: 12.5, format: '0.00' },
-        'Maker',
-        { value: 7, format: '"Mk "0' },
-        { value: 12, format: '00000' },
-      ],
-      ...[
-        { value: 46053, format: 'dd.mm.yyyy' },
-        { value: 0.8, format: 9 },
-        { value: 1.23456, format: '0.0' },
-      ],
+      'FMT-1',
+      { value: 12.5, format: '0.00' },
+      'Maker',
+      { value: 7, format: '"Mk "0' },
+      { value: 12, format: '00000' },
+      { value: 46053, format: 'dd.mm.yyyy' },
+      { value: 0.8, format: 9 },
+      { value: 1.23456, format: '0.0' },
     ]);
 
     const seen = await preview(file);
     expect(seen.problems).toEqual([]);
     expect(seen.columns.map(({ samples }) => samples[0])).toEqual([
-      ...['FMT-1', '12.50', 'Maker', 'Mk 7', '00012', '31.01.2026', '80%', '1.2'],
+      'FMT-1',
+      '12.50',
+      'Maker',
+      'Mk 7',
+      '00012',
+      '31.01.2026',
+      '80%',
+      '1.2',
     ]);
     expect(seen.columns.map(({ understood }) => understood)).toEqual([
-      ...[[], [], [], [], [], ['2026-01-31'], ['80'], ['1.23456']],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ['2026-01-31'],
+      ['80'],
+      ['1.23456'],
     ]);
     await take(file, seen.seen).expect(200);
     expect((await technician.get('/assets/FMT-1').expect(200)).body).toMatchObject({
-      ...{ name: '12.50', model: 'Mk 7', serial_number: '00012', purchase_date: '2026-01-31' },
-      ...{ operating_humidity_max: 80, weight_kg: 1.23456 },
+      name: '12.50',
+      model: 'Mk 7',
+      serial_number: '00012',
+      purchase_date: '2026-01-31',
+      operating_humidity_max: 80,
+      weight_kg: 1.23456,
     });
   });
 
@@ -92,15 +106,22 @@ describe('a table is read as it is shown', () => {
 
     expect(seen.problems).toEqual([]);
     expect(seen.columns.slice(5).map(({ understood }) => understood)).toEqual([
-      ...[['0...220 mV'], ['0.001 mV (k=2)'], ['0.01 % rdg']],
+      ['0...220 mV'],
+      ['0.001 mV (k=2)'],
+      ['0.01 % rdg'],
     ]);
     await take(file, seen.seen).expect(200);
     expect((await technician.get('/assets/UNIT-1').expect(200)).body).toMatchObject({
       sensor_channels: [
         {
-          ...{ unit: 'mV', measurement_min: 0, measurement_max: 220 },
-          ...{ measurement_uncertainty: 0.001, uncertainty_unit: 'mV', coverage_factor: 2 },
-          ...{ accuracy_value: 0.01, accuracy_type: 'percent_of_reading' },
+          unit: 'mV',
+          measurement_min: 0,
+          measurement_max: 220,
+          measurement_uncertainty: 0.001,
+          uncertainty_unit: 'mV',
+          coverage_factor: 2,
+          accuracy_value: 0.01,
+          accuracy_type: 'percent_of_reading',
         },
       ],
     });
@@ -116,7 +137,14 @@ describe('a table is read as it is shown', () => {
         weight_kg: 2,
       });
     const named = (id: string, serial: StoredCell, weight: StoredCell): StoredCell[] => [
-      ...[id, 'Probe', 'Maker', 'M', serial, null, null, weight],
+      id,
+      'Probe',
+      'Maker',
+      'M',
+      serial,
+      null,
+      null,
+      weight,
     ];
     const file = book(
       named('ERR-1', { error: '#N/A' }, { formula: 'VLOOKUP(A2,W,2)' }),
@@ -220,9 +248,7 @@ describe('a table is read as it is shown', () => {
     expect(await read(open)).toEqual(['either', ['', '2028-04-03'], ['2 asset.table_ambiguous_date']]);
     expect(await read(open, { date_order: 'mdy' })).toEqual(['mdy', ['2026-03-04', '2028-04-03'], []]);
     const both = csv(['31/01/2026', ''], ['01/31/2026', '']);
-    expect(await read(both)).toEqual([
-      ...['both', [' ', ''], ['2 asset.table_date_orders', '3 asset.table_date_orders']],
-    ]);
+    expect(await read(both)).toEqual(['both', [' ', ''], ['2 asset.table_date_orders', '3 asset.table_date_orders']]);
     expect(await read(both, { date_order: 'dmy' })).toEqual(['dmy', ['2026-01-31 ', ''], ['3 asset.table_date']]);
   });
 });

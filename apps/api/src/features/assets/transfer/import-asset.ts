@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { requirePlace } from '../../locations/index.js';
 import { procedureCalled } from '../../procedures/index.js';
 import { replaceChannels } from '../asset-channels.js';
@@ -45,7 +45,7 @@ export class ImportAsset {
     const { asset_id, asset_type, health_score, is_active, retired_reason } = given;
     await refuseCertifiedId(tx, asset_id, id);
     await refuseAlikeId(tx, caller, asset_id, id);
-    const asset = tx.create(Asset, { ...declaredOf(AssetFacts, given), id, asset_type, health_score, is_active });
+    const asset = tx.create(Asset, { ...declaredValues(AssetFacts, given), id, asset_type, health_score, is_active });
     Object.assign(asset, target, {
       asset_id,
       retired_at: is_active ? null : (retired_at ?? this.clock.now()),
@@ -72,7 +72,7 @@ export class ImportAsset {
     for (const one of channels) {
       const { calibration_method_name: name } = one;
       const method = name ? await procedureCalled(tx, name, null) : null;
-      facts.push(Object.assign(declaredOf(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
+      facts.push(Object.assign(declaredValues(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
     }
     // An archive may contain units that predate validation.
     const made = await replaceChannels(tx, asset, [], facts, facts);
@@ -83,7 +83,7 @@ export class ImportAsset {
     }
     if (daq)
       await tx.insert(DaqDetails, {
-        ...declaredOf(DaqFacts, daq),
+        ...declaredValues(DaqFacts, daq),
         id: randomUUID(),
         asset_id: id,
         is_active: daq.is_active,

@@ -1,10 +1,10 @@
-import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
+import { declaredFields, PartOf } from '../../../platform/http/fields/field-declarations.js';
 import { BooleanField, EnumField, IntegerField, TextField } from '../../../platform/http/fields/fields.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
 import { type AssetType, assetTypes } from '../assets.dto.js';
 
 const withoutIds = <T extends object>(type: new () => T, kept: string[] = []) =>
-  declaredIn(type).filter((name) => !name.endsWith('_id') || kept.includes(name));
+  declaredFields(type).filter((name) => !name.endsWith('_id') || kept.includes(name));
 
 /** By the rules of requests, without ids. */
 export class ImportedAsset extends PartOf(AssetFacts, withoutIds(AssetFacts)) {

@@ -23,7 +23,7 @@ export async function readAnchor(dataDir: string, installation: string): Promise
   }
 }
 
-export async function keepAnchor(dataDir: string, anchor: Anchor): Promise<void> {
+export async function writeAnchor(dataDir: string, anchor: Anchor): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });
   const made = join(folder, `.${randomUUID()}`);

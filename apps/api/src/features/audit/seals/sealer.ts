@@ -10,7 +10,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../../platform/secrets/secret-check.js';
-import { keepAnchor, readAnchor } from './anchor.js';
+import { writeAnchor, readAnchor } from './anchor.js';
 import { RecordKey, storedKey } from './record-key.js';
 import { beginChain, findHead, type Head, restartChain, sealNext } from './seal-record.js';
 import type { ChainReason } from './seals.entities.js';
@@ -54,7 +54,7 @@ export class Sealer implements OnModuleInit {
       const head = await this.sealOnce(key);
       if (head === null) return made;
       made++;
-      await keepAnchor(this.config.dataDir, { installation, seal: head.seal, hash: head.hash });
+      await writeAnchor(this.config.dataDir, { installation, seal: head.seal, hash: head.hash });
     }
   }
 
@@ -122,7 +122,7 @@ export class Sealer implements OnModuleInit {
 }
 
 /** Or a later chain records its loss. */
-export async function isThere(
+async function isThere(
   database: Pick<Database, 'rows'>,
   { seal, hash }: { seal: number; hash: string },
 ): Promise<boolean> {

@@ -45,7 +45,7 @@ export class AuditChain {
 }
 
 /** `lost`: seals that this installation once made are missing. */
-export const chainReasons = ['first', 'import', 'reset', 'lost'] as const;
+const chainReasons = ['first', 'import', 'reset', 'lost'] as const;
 export type ChainReason = (typeof chainReasons)[number];
 
 @Entity('audit_seals')

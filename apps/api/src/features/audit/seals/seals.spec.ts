@@ -8,7 +8,7 @@ import { anAsset } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { keepAnchor } from './anchor.js';
+import { writeAnchor } from './anchor.js';
 import { sealHash } from './canonical.js';
 import { RecordPartitions } from './partitions.js';
 import type { StoredKey } from './record-key.js';
@@ -305,7 +305,7 @@ describe('the sealed record', () => {
     const { dataDir } = test.app.get<Config>(CONFIG);
     const [chain] = await test.sql<{ id: string }>('select id from audit_chains where number = 1');
     const [early] = await test.sql<AuditSeal>('select number, hash from audit_seals where number = 2');
-    await keepAnchor(dataDir, { installation: chain?.id ?? '', seal: 2, hash: early?.hash ?? '' });
+    await writeAnchor(dataDir, { installation: chain?.id ?? '', seal: 2, hash: early?.hash ?? '' });
 
     expect(await sealed()).toMatchObject({ is_intact: true, chains: 1 });
   });

@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
-import { declareJob, type JobInHand } from '../../../platform/jobs/declare-job.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
+import { declareJob, type RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
@@ -89,7 +89,7 @@ export class RecordVerifications implements OnModuleInit {
     return this.state();
   }
 
-  private async work(job: JobInHand<{ verification: string }>): Promise<void> {
+  private async work(job: RunningJob<{ verification: string }>): Promise<void> {
     const report = await verifyRecord({
       asks: this.asks,
       wrapper: this.wrapper,

@@ -28,7 +28,7 @@ const LONGEST_LIST = 2_000_000;
 /** For long transactions. The previous seal bounds it below. */
 const TOLERANCE_MS = 3_600_000;
 
-export interface Verification {
+interface Verification {
   asks: Asks;
   wrapper: KeyWrapper;
   dataDir: string;
@@ -104,13 +104,13 @@ async function checkAnchor(asks: Asks, { seal, hash }: Anchor, findings: Finding
   if (there.length === 0) findings.ofSeal('seals_lost', seal);
 }
 
-interface Surroundings {
+interface SealContext {
   chains: readonly AuditChain[];
   key: RecordKey | null;
   findings: Findings;
 }
 
-function checkSeal(seal: AuditSeal, before: AuditSeal | null, { chains, key, findings }: Surroundings): void {
+function checkSeal(seal: AuditSeal, before: AuditSeal | null, { chains, key, findings }: SealContext): void {
   const chain = chains.find(({ number }) => number === seal.chain);
   const isFirst = before?.chain !== seal.chain;
   const expected = isFirst ? Math.max(chain?.previous_seal ?? 0, before?.number ?? 0) + 1 : before.number + 1;

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { wrappedColumns } from '../../../platform/feature/enlisted.js';
+import { wrappedColumns } from '../../../platform/feature/registered.js';
 import { type Following, piecesFromThread } from '../../../platform/work/pieces-from-thread.js';
 import { builtTask } from '../../../platform/work/workers.js';
-import { KEPT_CONTENTS } from '../../files/index.js';
+import { STORED_CONTENTS } from '../../files/index.js';
 import { PatientDatabases } from '../patient-databases.js';
 import { Hold } from './hold.js';
-import type { Making } from './write-archive.js';
+import type { ArchiveInput } from './write-archive.js';
 
-export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents'> {
+export interface ArchiveOrder extends Pick<ArchiveInput, 'wrapped' | 'now' | 'contents'> {
   url: string;
   stored: Pick<Config, 'dataDir' | 'storage'>;
 }
@@ -31,8 +31,11 @@ export class ArchiveInThread {
   pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {
-      ...{ url: this.databases.url, stored: { dataDir, storage }, now },
-      ...{ wrapped: wrappedColumns, contents: withFiles ? KEPT_CONTENTS : null },
+      url: this.databases.url,
+      stored: { dataDir, storage },
+      now,
+      wrapped: wrappedColumns,
+      contents: withFiles ? STORED_CONTENTS : null,
     };
     return piecesFromThread(writing, order, following);
   }

@@ -4,10 +4,10 @@ import type { ArchiveOrder } from './archive-in-thread.js';
 import { Snapshot } from './snapshot.js';
 import { writeArchive } from './write-archive.js';
 
-givePieces<ArchiveOrder>(async function* ({ url, stored, ...order }, told) {
+givePieces<ArchiveOrder>(async function* ({ url, stored, ...order }, onProgress) {
   const snapshot = await Snapshot.open(url);
   try {
-    yield* writeArchive({ ...order, snapshot, storage: await openStorage(stored), told });
+    yield* writeArchive({ ...order, snapshot, storage: await openStorage(stored), onProgress });
   } finally {
     await snapshot.close();
   }

@@ -164,7 +164,9 @@ describe('an archive of a stranger', () => {
         expect([at, opened.manifest]).toEqual([at, manifest()]);
         for (const { name } of opened.manifest.tables)
           expect([at, name, genuine.get(tablePart(name))?.equals(await buffer(await opened.table(name)))]).toEqual([
-            ...[at, name, true],
+            at,
+            name,
+            true,
           ]);
         opened.close();
       } else expect([at, opened instanceof NamedError]).toEqual([at, true]);

@@ -14,7 +14,11 @@ import { tie, untie } from './ties.js';
 type ArchivedTable = Manifest['tables'][number];
 
 /** Constraints and triggers are off, so tables load in any order; constraints are verified afterwards. */
-export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
+export async function loadTables(
+  tx: EntityManager,
+  archive: Archive,
+  onProgress: (share: number) => void,
+): Promise<void> {
   const { tables, record_months } = archive.manifest;
   await requireSameTables(tx, tables);
   const ties = await untie(tx);
@@ -25,7 +29,7 @@ export async function loadTables(tx: EntityManager, archive: Archive, told: (sha
   for (const table of tables) {
     await load(tx, archive, table, (bytes) => {
       done += bytes;
-      told(done / Math.max(1, total));
+      onProgress(done / Math.max(1, total));
     });
   }
   await tx.query(`select set_config('etalon.record_open_in', '', true)`);
@@ -56,14 +60,16 @@ async function load(
   tx: EntityManager,
   archive: Archive,
   { name, columns, rows }: ArchivedTable,
-  told: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<void> {
   const table = pg.escapeIdentifier(name);
   // Rows inserted by a migration.
   await tx.query(`truncate ${table}`);
   const client = (await runnerOf(tx).connect()) as pg.Client;
   const into = copyFrom(`copy ${table} (${columns.map((one) => pg.escapeIdentifier(one)).join(', ')}) from stdin`);
-  await orRefused(name, async () => pipeline(await archive.table(name), new Tally(false, told), client.query(into)));
+  await orRefused(name, async () =>
+    pipeline(await archive.table(name), new Tally(false, onProgress), client.query(into)),
+  );
   if (into.rowCount !== rows) throw doesNotFit(name);
 }
 

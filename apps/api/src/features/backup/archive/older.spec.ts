@@ -7,7 +7,7 @@ import { LAST_BEFORE } from '../../../platform/database/migrations/1763688600000
 import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { installJobSchema } from '../../../platform/database/schema/job-schema.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { KEPT_CONTENTS } from '../../files/index.js';
+import { STORED_CONTENTS } from '../../files/index.js';
 import { writeArchiveFile } from './archive-file.js';
 import { Snapshot } from './snapshot.js';
 import { writeArchive } from './write-archive.js';
@@ -40,7 +40,7 @@ describe('a backup of an older version', () => {
       const snapshot = await Snapshot.open(address.href);
       const storage = test.app.get(Storage);
       await writeArchiveFile(
-        writeArchive({ snapshot, storage, wrapped: [], now: new Date(), contents: KEPT_CONTENTS }),
+        writeArchive({ snapshot, storage, wrapped: [], now: new Date(), contents: STORED_CONTENTS }),
         path,
       );
       await snapshot.close();

@@ -6,7 +6,7 @@ import type { Archive } from './read-archive.js';
 export async function putContents(
   archive: Archive,
   storage: Storage,
-  told: (share: number) => void = () => undefined,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   const total = archive.manifest.contents?.bytes ?? 0;
   if (total === 0) return;
@@ -19,6 +19,6 @@ export async function putContents(
     if (state !== 'whole') continue;
     await storage.put(contentName(sha256), await archive.content(sha256), { sha256, length });
     done += length;
-    told(done / Math.max(1, total));
+    onProgress(done / Math.max(1, total));
   }
 }

@@ -33,12 +33,12 @@ export class Archive {
     readonly manifest: Manifest,
   ) {}
 
-  /** @param told progress, 0 to 1 */
-  static async open(path: string, told: (share: number) => void = () => undefined): Promise<Archive> {
+  /** @param onProgress progress, 0 to 1 */
+  static async open(path: string, onProgress: (share: number) => void = () => undefined): Promise<Archive> {
     const zip = await ZipArchive.open(path, BOUNDS);
     try {
       const archive = new Archive(zip, await manifestOf(zip));
-      await archive.check(told);
+      await archive.check(onProgress);
       return archive;
     } catch (error) {
       zip.close();
@@ -72,10 +72,10 @@ export class Archive {
     this.zip.close();
   }
 
-  private async check(told: (share: number) => void): Promise<void> {
+  private async check(onProgress: (share: number) => void): Promise<void> {
     const { tables, contents } = this.manifest;
     const expected = new Set([MANIFEST, ...tables.map(({ name }) => tablePart(name)), ...(contents ? [CONTENTS] : [])]);
-    const progress = sharesOf(this.length, told);
+    const progress = sharesOf(this.length, onProgress);
     for (const { name, rows, bytes, sha256 } of tables) {
       const tally = await this.tallied(tablePart(name), true, progress);
       if (tally.lines !== rows || tally.bytes !== bytes || tally.sha256() !== sha256) throw wrongPart(tablePart(name));
@@ -150,10 +150,10 @@ export const wrongPart = (name: string) =>
 const foreignPart = (name: string) =>
   new RuleBroken('backup.part_foreign', 'This backup contains an unknown entry: {name}', { name });
 
-function sharesOf(total: number, told: (share: number) => void): (bytes: number) => void {
+function sharesOf(total: number, onProgress: (share: number) => void): (bytes: number) => void {
   let done = 0;
   return (bytes) => {
     done += bytes;
-    told(Math.min(1, done / Math.max(1, total)));
+    onProgress(Math.min(1, done / Math.max(1, total)));
   };
 }

@@ -23,7 +23,7 @@ export interface Replacing {
   now: () => Date;
 }
 
-export interface Replacement {
+interface Replacement {
   reason: 'import' | 'reset';
   /** Called before anything is deleted. */
   keep: (tx: EntityManager) => Promise<unknown>;

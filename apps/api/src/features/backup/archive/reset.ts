@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
-import { KEPT_FILES } from '../../files/index.js';
-import { KEPT_FACTORS } from '../../second-factor/index.js';
-import { KEPT_SIGNATURES } from '../../signatures/index.js';
-import { KEPT_IDENTITIES } from '../../sign-on/index.js';
-import { chooseKept, KEPT_ACCOUNTS } from '../../users/index.js';
+import { RETAINED_FILES } from '../../files/index.js';
+import { RETAINED_FACTORS } from '../../second-factor/index.js';
+import { RETAINED_SIGNATURES } from '../../signatures/index.js';
+import { RETAINED_IDENTITIES } from '../../sign-on/index.js';
+import { chooseRetained, RETAINED_ACCOUNTS } from '../../users/index.js';
 import { Aside } from './aside.js';
 import { type Replacing, replaceState } from './replace-state.js';
 import { tie, untie } from './ties.js';
@@ -21,13 +21,13 @@ export async function reset(given: Reset): Promise<void> {
   await replaceState(given, {
     reason: 'reset',
     keep: async (tx) => {
-      accounts = await chooseKept(tx, given.keeper);
+      accounts = await chooseRetained(tx, given.keeper);
       people = await Aside.take(tx, [
-        ...KEPT_ACCOUNTS,
-        ...KEPT_IDENTITIES,
-        ...KEPT_FACTORS,
-        ...KEPT_SIGNATURES,
-        ...KEPT_FILES,
+        ...RETAINED_ACCOUNTS,
+        ...RETAINED_IDENTITIES,
+        ...RETAINED_FACTORS,
+        ...RETAINED_SIGNATURES,
+        ...RETAINED_FILES,
       ]);
     },
     fill: (tx) => runMigrations(tx, new Set(migrationNames)),

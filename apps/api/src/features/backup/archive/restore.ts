@@ -21,7 +21,7 @@ export interface Restore extends Replacing {
   former: { keyCheck: string; rewrap: (tx: EntityManager) => Promise<unknown> } | null;
   /** Session that continues, if the backup has the account. */
   keeper: string | null;
-  told?: (step: RestoreStep, share: number) => void;
+  onProgress?: (step: RestoreStep, share: number) => void;
   record: (tx: EntityManager, manifest: Manifest) => Promise<void>;
   /** Between the steps; the transaction is not interrupted. */
   signal?: AbortSignal;
@@ -29,12 +29,12 @@ export interface Restore extends Replacing {
 
 /** Contents first, then one transaction. */
 export async function restore(archive: Archive, given: Restore): Promise<void> {
-  const { storage, keeper, signal, told = () => undefined } = given;
+  const { storage, keeper, signal, onProgress = () => undefined } = given;
   const { manifest } = archive;
   requireOwnKey(manifest, given);
   await putContents(archive, storage, (share) => {
     signal?.throwIfAborted();
-    told('contents', share);
+    onProgress('contents', share);
   });
   signal?.throwIfAborted();
   const seen = new Set(manifest.migrations);
@@ -47,9 +47,9 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     },
     fill: async (tx) => {
       await schemaOf(tx, seen);
-      await loadTables(tx, archive, (share) => told('tables', share));
+      await loadTables(tx, archive, (share) => onProgress('tables', share));
       await runMigrations(tx, new Set(migrationNames.filter((name) => !seen.has(name))));
-      told('settling', 0);
+      onProgress('settling', 0);
     },
     settle: async (tx) => {
       if (comesWrapped(manifest, given)) await given.former?.rewrap(tx);
@@ -60,7 +60,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     },
     record: (tx) => given.record(tx, manifest),
   });
-  told('settling', 1);
+  onProgress('settling', 1);
 }
 
 /** Fails if the archive's list of migrations is incomplete. */

@@ -7,30 +7,30 @@ import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js'
 import { ObjectMissing, type Storage } from '../../../platform/storage/storage.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { version } from '../../../platform/version.js';
-import type { KeptContent } from '../../files/index.js';
+import type { StoredContent } from '../../files/index.js';
 import type { Manifest } from './manifest.js';
 import { contentLine, contentPart, CONTENTS, FORMAT, FORMAT_VERSION, MANIFEST, tablePart } from './parts.js';
 import type { Snapshot } from './snapshot.js';
 import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
 import { Tally, through } from '../../../platform/archives/tally.js';
 
-export interface Making {
+export interface ArchiveInput {
   snapshot: Snapshot;
   storage: Storage;
   wrapped: readonly WrappedColumn[];
   now: Date;
-  /** SQL of `KeptContent` rows; null: without stored files. */
+  /** SQL of `StoredContent` rows; null: without stored files. */
   contents: string | null;
   /** 0 to 1, after each chunk. */
-  told?: (share: number) => void;
+  onProgress?: (share: number) => void;
 }
 
 /** Uncompressed: compression is slower than the disk. */
-export function writeArchive(making: Making): Readable {
+export function writeArchive(making: ArchiveInput): Readable {
   return writeZip(partsOf(making), making.now);
 }
 
-async function* partsOf(making: Making): AsyncIterable<ZipPart> {
+async function* partsOf(making: ArchiveInput): AsyncIterable<ZipPart> {
   const { snapshot, now } = making;
   const tables = (await snapshot.rows<TableFacts>(TABLES)).filter(({ name }) => isArchived(name));
   const progress = await progressOf(making, tables);
@@ -56,13 +56,13 @@ async function* partsOf(making: Making): AsyncIterable<ZipPart> {
 }
 
 async function* contentsOf(
-  { snapshot, storage }: Making,
+  { snapshot, storage }: ArchiveInput,
   contents: string,
-  progress: ProgressOfMaking,
+  progress: ArchiveProgress,
 ): AsyncGenerator<ZipPart, NonNullable<Manifest['contents']>> {
   const lines: string[] = [];
   const sums = { count: 0, bytes: 0, lost: 0 };
-  for await (const page of snapshot.pages<KeptContent>(contents)) {
+  for await (const page of snapshot.pages<StoredContent>(contents)) {
     for (const { sha256, length, object_name } of page) {
       const content = await openOrNull(storage, object_name);
       const tally = new Tally(false, progress.within(length));
@@ -93,7 +93,7 @@ async function openOrNull(storage: Storage, name: string): Promise<Readable | nu
 async function origin({
   snapshot,
   wrapped,
-}: Making): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
+}: ArchiveInput): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
   // Includes unknown migrations: they define the rows' schema.
   const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
   const months = await snapshot.rows<{ month: string }>(
@@ -123,15 +123,15 @@ function wholly(text: string): Readable {
   return new PassThrough().end(text);
 }
 
-interface ProgressOfMaking {
+interface ArchiveProgress {
   within(size: number): (bytes: number) => void;
   passed(size: number): void;
 }
 
 async function progressOf(
-  { snapshot, contents, told = () => undefined }: Making,
+  { snapshot, contents, onProgress = () => undefined }: ArchiveInput,
   tables: readonly TableFacts[],
-): Promise<ProgressOfMaking> {
+): Promise<ArchiveProgress> {
   const [files] = await snapshot.rows<{ bytes: number }>(
     contents === null
       ? 'select 0 as bytes'
@@ -144,7 +144,7 @@ async function progressOf(
       let seen = 0;
       return (bytes) => {
         seen += bytes;
-        told((done + Math.min(seen, size)) / Math.max(total, 1));
+        onProgress((done + Math.min(seen, size)) / Math.max(total, 1));
       };
     },
     passed: (size) => void (done += size),

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { DerivedKeys } from '../../../platform/secrets/derived-key.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
@@ -47,9 +47,17 @@ export class BackupDownloads {
     this.addresses.require(id, expires, signature);
     const row = await this.backups.find(id);
     await this.server.serve(request, response, {
-      ...{ id, entity_type: 'backup', entity_id: null, step_index: null, uploaded_by: '', created_at: row.ordered_at },
-      ...{ original_filename: filenameOf(row), content_type: 'application/zip', object_name: objectOf(id) },
-      ...{ size_bytes: row.size_bytes ?? 0, checksum_sha256: row.sha256 ?? '' },
+      id,
+      entity_type: 'backup',
+      entity_id: null,
+      step_index: null,
+      uploaded_by: '',
+      created_at: row.ordered_at,
+      original_filename: filenameOf(row),
+      content_type: 'application/zip',
+      object_name: objectOf(id),
+      size_bytes: row.size_bytes ?? 0,
+      checksum_sha256: row.sha256 ?? '',
     });
   }
 }

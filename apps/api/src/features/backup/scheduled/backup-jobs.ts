@@ -17,4 +17,4 @@ export const restoreBackup = declareJob<{ backup_id: string }>('backup.restore',
   longest_seconds: HOURS_12,
 });
 
-export const keepPlan = declareJob('backup.plan', { schedule: '11 * * * *', once_per_key: true, retries: 0 });
+export const runSchedule = declareJob('backup.plan', { schedule: '11 * * * *', once_per_key: true, retries: 0 });

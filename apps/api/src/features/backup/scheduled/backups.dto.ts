@@ -2,16 +2,16 @@ import { BooleanField, TextField } from '../../../platform/http/fields/fields.js
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownJson,
-  ShownNumber,
-  ShownObject,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseJson,
+  ResponseNumber,
+  ResponseObject,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+} from '../../../platform/http/fields/response-fields.js';
 import type { ErrorParams } from '../../../platform/errors/errors.js';
 
 export class BackupListQuery extends Paged({ max: 200 }) {}
@@ -28,41 +28,41 @@ export class BackupRestoreRequest {
   @TextField({ max: 20, description: 'The word REPLACE', example: 'REPLACE' }) confirm: string;
 }
 
-export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
-export const BACKUP_STATES = ['making', 'ready', 'cancelled', 'failed'] as const;
-export type BackupState = (typeof BACKUP_STATES)[number];
-export type RestoreState = (typeof RESTORE_STATES)[number];
+const RESTORE_STATES = ['running', 'done', 'failed'] as const;
+const BACKUP_STATES = ['making', 'ready', 'cancelled', 'failed'] as const;
+type BackupState = (typeof BACKUP_STATES)[number];
+type RestoreState = (typeof RESTORE_STATES)[number];
 
 const whyNot = { ...orNull, description: 'Error code of the failure; null: no failure' };
 
 export class BackupRestoreOut {
-  @ShownEnum(RESTORE_STATES, 'BackupRestoreState') state: RestoreState;
-  @ShownTime() ordered_at: Date;
-  @ShownText({ description: 'Address of the person' }) ordered_by: string;
-  @ShownTime(orNull) finished_at: Date | null;
-  @ShownNumber({ ...orNull, description: '0 to 1, until everything is replaced' }) progress: number | null;
-  @ShownText(whyNot) failure_code: string | null;
-  @ShownJson(orNull) failure_params: ErrorParams | null;
+  @ResponseEnum(RESTORE_STATES, 'BackupRestoreState') state: RestoreState;
+  @ResponseTime() ordered_at: Date;
+  @ResponseText({ description: 'Address of the person' }) ordered_by: string;
+  @ResponseTime(orNull) finished_at: Date | null;
+  @ResponseNumber({ ...orNull, description: '0 to 1, until everything is replaced' }) progress: number | null;
+  @ResponseText(whyNot) failure_code: string | null;
+  @ResponseJson(orNull) failure_params: ErrorParams | null;
 }
 
 export class BackupOut {
-  @ShownId() id: string;
-  @ShownEnum(BACKUP_STATES, 'BackupState') state: BackupState;
-  @ShownTime() ordered_at: Date;
-  @ShownText({ ...orNull, description: 'E-mail address of the person; null: scheduled' }) ordered_by: string | null;
-  @ShownFlag() with_files: boolean;
-  @ShownNumber({ ...orNull, description: 'Fraction from 0 to 1' }) progress: number | null;
-  @ShownTime(orNull) finished_at: Date | null;
-  @ShownText() filename: string;
-  @ShownNumber(orNull) size_bytes: number | null;
-  @ShownText({ ...orNull, description: 'SHA-256 of the archive, hexadecimal' }) sha256: string | null;
-  @ShownText(whyNot) failure_code: string | null;
-  @ShownJson(orNull) failure_params: ErrorParams | null;
-  @ShownObject(() => BackupRestoreOut, { ...orNull, description: 'Latest restore of this backup' })
+  @ResponseId() id: string;
+  @ResponseEnum(BACKUP_STATES, 'BackupState') state: BackupState;
+  @ResponseTime() ordered_at: Date;
+  @ResponseText({ ...orNull, description: 'E-mail address of the person; null: scheduled' }) ordered_by: string | null;
+  @ResponseFlag() with_files: boolean;
+  @ResponseNumber({ ...orNull, description: 'Fraction from 0 to 1' }) progress: number | null;
+  @ResponseTime(orNull) finished_at: Date | null;
+  @ResponseText() filename: string;
+  @ResponseNumber(orNull) size_bytes: number | null;
+  @ResponseText({ ...orNull, description: 'SHA-256 of the archive, hexadecimal' }) sha256: string | null;
+  @ResponseText(whyNot) failure_code: string | null;
+  @ResponseJson(orNull) failure_params: ErrorParams | null;
+  @ResponseObject(() => BackupRestoreOut, { ...orNull, description: 'Latest restore of this backup' })
   restore: BackupRestoreOut | null;
 }
 
 export class BackupAddressOut {
   /** Download address, valid for a few minutes; supports range requests. */
-  @ShownSignedAddress() url: string;
+  @ResponseSignedAddress() url: string;
 }

@@ -79,14 +79,14 @@ export class Backups {
       [id, outcome, this.clock.now(), size_bytes, sha256, failure && JSON.stringify(failure)],
     );
     if (ended?.ordered_by === null && outcome === 'failed')
-      await this.notify.tell(tx, plannedBackupFailed, { entity_id: id, params: {} });
+      await this.notify.now(tx, plannedBackupFailed, { entity_id: id, params: {} });
     return ended !== undefined;
   }
 
   /** Archive before row, so that a retry removes leftovers. */
   async remove(actor: ActorFacts, id: string): Promise<void> {
     const row = await this.find(id);
-    if (isInHand(row) && (await this.isWorkedOn(row))) throw inHand();
+    if (isRunning(row) && (await this.isWorkedOn(row))) throw inHand();
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.delete(Backup, { id });
       if (affected !== 1) throw new NotFound('Backup');
@@ -160,7 +160,7 @@ async function isRestoring(tx: EntityManager): Promise<boolean> {
 
 export const LOST: Failure = { code: 'backup.lost', params: {} };
 
-export const isInHand = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'restore_outcome'>): boolean =>
+export const isRunning = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'restore_outcome'>): boolean =>
   row.outcome === null || (row.restore_ordered_at !== null && row.restore_outcome === null);
 
 export const filenameOf = ({ ordered_at }: Pick<Backup, 'ordered_at'>): string => archiveName(ordered_at);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -9,9 +9,9 @@ import { makeBackup } from './backup-jobs.js';
 import { Backup, objectOf } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
-import { toldNowAndThen } from './throttled-log.js';
+import { throttledLog } from './throttled-log.js';
 
-type MakingJob = JobInHand<{ backup_id: string }>;
+type BackupJob = RunningJob<{ backup_id: string }>;
 
 const SHARE_OF_WRITING = 0.7;
 
@@ -31,16 +31,16 @@ export class MakeBackup implements OnModuleInit {
     this.jobs.handle(makeBackup, (job) => this.make(job));
   }
 
-  private async make(job: MakingJob): Promise<void> {
+  private async make(job: BackupJob): Promise<void> {
     const { backup_id: id } = job.data;
     const row = await this.database.read.findOneBy(Backup, { id });
     if (row?.outcome !== null) return;
     const { signal } = job;
-    const told = toldNowAndThen(job);
+    const onProgress = throttledLog(job);
     try {
-      const content = await this.write(row, told, signal);
+      const content = await this.write(row, onProgress, signal);
       try {
-        await this.putAway(row, content, told, signal);
+        await this.putAway(row, content, onProgress, signal);
       } finally {
         await content.discard();
       }
@@ -53,12 +53,12 @@ export class MakeBackup implements OnModuleInit {
 
   private async write(
     { ordered_at, with_files }: Backup,
-    told: (share: number) => void,
+    onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<SpooledContent> {
     const hold = await this.archives.hold();
     try {
-      const following = { signal, told: (share: number) => told(share * SHARE_OF_WRITING) };
+      const following = { signal, onProgress: (share: number) => onProgress(share * SHARE_OF_WRITING) };
       return await this.spool.receive(this.archives.pieces({ now: ordered_at, withFiles: with_files }, following));
     } finally {
       await hold.close();
@@ -68,14 +68,14 @@ export class MakeBackup implements OnModuleInit {
   private async putAway(
     { id }: Backup,
     content: SpooledContent,
-    told: (share: number) => void,
+    onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<void> {
     const { length, sha256, path } = content;
     let put = 0;
     await this.storage.putFile(objectOf(id), path, content, {
       signal,
-      told: (bytes) => told(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * ((put += bytes) / length)),
+      onProgress: (bytes) => onProgress(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * ((put += bytes) / length)),
     });
     const isWanted = await this.database.aside((tx) =>
       this.backups.end(tx, id, 'ready', { size_bytes: length, sha256 }),

@@ -2,7 +2,7 @@ import type { Interval } from './plan.dto.js';
 
 const DAY_MS = 86_400_000;
 
-export interface Slots {
+interface Slots {
   every: Interval;
   hour: number;
   weekday: number;

@@ -1,6 +1,6 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
 import { Time } from '../../../platform/database/schema/columns.js';
-import { complete } from '../../../platform/http/fields/declared.js';
+import { complete } from '../../../platform/http/fields/field-declarations.js';
 import { PlanFacts } from './plan.dto.js';
 
 export const PLAN_ID = 1;

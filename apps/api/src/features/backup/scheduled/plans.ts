@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues, responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../../audit/index.js';
 import { codes } from '../backup.codes.js';
 import { SUBJECT } from './backups.service.js';
@@ -26,7 +26,7 @@ export class Plans {
   }
 
   async change(caller: Caller, given: BackupPlanRequest): Promise<BackupPlanOut> {
-    const facts = declaredOf(PlanFacts, given);
+    const facts = declaredValues(PlanFacts, given);
     await this.database.transaction(async (tx) => {
       await tx.query('lock table backup_plans in share row exclusive mode');
       const plan = await this.kept(tx);
@@ -35,7 +35,7 @@ export class Plans {
         caller,
         codes['database.backup_plan_changed'],
         SUBJECT,
-        () => ({ ...declaredOf(PlanFacts, plan) }),
+        () => ({ ...declaredValues(PlanFacts, plan) }),
         () => Object.assign(plan, facts),
       );
       // A changed schedule makes earlier slots obsolete.

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { Database } from '../../../platform/database/database.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ObjectMissing, Storage } from '../../../platform/storage/storage.js';
 import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
@@ -12,7 +12,7 @@ import { restoreBackup } from './backup-jobs.js';
 import { Backup, objectOf } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
-import { toldNowAndThen } from './throttled-log.js';
+import { throttledLog } from './throttled-log.js';
 
 @Injectable()
 export class RestoreBackup implements OnModuleInit {
@@ -29,11 +29,11 @@ export class RestoreBackup implements OnModuleInit {
     this.jobs.handle(restoreBackup, (job) => this.restore(job), [codes['database.imported']]);
   }
 
-  private async restore(job: JobInHand<{ backup_id: string }>): Promise<void> {
+  private async restore(job: RunningJob<{ backup_id: string }>): Promise<void> {
     const { backup_id: id } = job.data;
     const row = await this.database.read.findOneBy(Backup, { id });
     if (row?.outcome !== 'ready' || row.restore_ordered_at === null || row.restore_outcome !== null) return;
-    const tell = toldNowAndThen(job);
+    const tell = throttledLog(job);
     try {
       const content = await this.fetch(row);
       try {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
@@ -10,7 +10,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
 import type { Backup } from '../backup.entity.js';
 import { BackupOut, BackupRestoreOut } from './backups.dto.js';
-import { Backups, filenameOf, isInHand, LOST } from './backups.service.js';
+import { Backups, filenameOf, isRunning, LOST } from './backups.service.js';
 
 type Row = Omit<Backup, 'size_bytes'> & { size_bytes: number | null };
 
@@ -44,7 +44,7 @@ export class ShowBackups {
   private async works(rows: readonly Row[]): Promise<Map<string, JobView | null>> {
     const found = new Map<string, JobView | null>();
     for (const row of rows)
-      if (isInHand(row)) {
+      if (isRunning(row)) {
         const job = await this.jobs.latest(row.outcome === null ? makeBackup : restoreBackup, row.id);
         found.set(row.id, job?.state === 'waiting' || job?.state === 'in_hand' ? job : null);
       }
@@ -52,7 +52,7 @@ export class ShowBackups {
   }
 
   private response(row: Row, job: JobView | null): BackupOut {
-    const isLost = isInHand(row) && job === null;
+    const isLost = isRunning(row) && job === null;
     const isMaking = row.outcome === null;
     const failure = isMaking && isLost ? LOST : row.failure;
     return responseOf(BackupOut, row, {

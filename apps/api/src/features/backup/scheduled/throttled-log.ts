@@ -1,9 +1,9 @@
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 
 const EVERY_MS = 500;
 
 /** Not awaited. Cancellation arrives through the signal. */
-export function toldNowAndThen(job: JobInHand<object>): (share: number) => void {
+export function throttledLog(job: RunningJob<object>): (share: number) => void {
   let last = 0;
   return (share) => {
     const now = performance.now();

@@ -43,14 +43,14 @@ type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
 /** A contribution at one reference value. */
 @Strict()
-export class ContributionRow {
+class ContributionRow {
   @NumberField({ description: 'Reference value in the reference unit' }) at: number;
   @NumberField({ min: 0, description: 'Value in the unit of the contribution' }) value: number;
 }
 
 /** From the person: a constant, or a function of the reference value. */
 @Strict()
-export class ExtraContribution {
+class ExtraContribution {
   @TextField({ min: 1, max: 100, printed: true }) source: string;
   @TextField({ optional: true, max: 255, printed: true }) description?: string | null;
   @NumberField({
@@ -89,21 +89,21 @@ export class ExtraContribution {
 
 /** Two lines of the budget, named by their source. */
 @Strict()
-export class SourceCorrelation {
+class SourceCorrelation {
   @TextField({ min: 1, max: 100 }) a: string;
   @TextField({ min: 1, max: 100 }) b: string;
   @NumberField({ min: -1, max: 1 }) coefficient: number;
 }
 
 @Strict()
-export class NegligibleContribution {
+class NegligibleContribution {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
   @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
 /** For a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */
 @Strict()
-export class SpecificationPart {
+class SpecificationPart {
   @NumberField({ optional: true }) from?: number | null;
   @NumberField({ optional: true }) to?: number | null;
   @NumberField({ optional: true }) percent_of_reading?: number | null;

@@ -8,14 +8,14 @@ import {
   ObjectField,
   TextField,
 } from '../../../platform/http/fields/fields.js';
-import { TellsUnknown } from '../../../platform/http/input/field-shape.js';
+import { ReportsUnknown } from '../../../platform/http/input/field-shape.js';
 import { AnalysisOptions } from './analysis-options.dto.js';
 import { ScopeIn } from './scope.dto.js';
 
 export const MAX_POINTS = 5000;
 
-@TellsUnknown()
-export class AnalyzePointIn {
+@ReportsUnknown()
+class AnalyzePointIn {
   @NumberField() reference: number;
   @NumberField() measured: number;
   @TextField({
@@ -31,7 +31,7 @@ export class AnalyzePointIn {
 }
 
 /** Model names of the API. */
-export const calibrationMethods = [
+const calibrationMethods = [
   'polynomial_fit',
   'custom_formula',
   'lookup_table',
@@ -40,7 +40,7 @@ export const calibrationMethods = [
   'point_correction',
 ] as const;
 
-@TellsUnknown()
+@ReportsUnknown()
 export class AnalyzeRequest extends AnalysisOptions {
   @ListField(() => AnalyzePointIn, { min: 2, max: MAX_POINTS }) points: AnalyzePointIn[];
   @TextField({ min: 1, max: 50 }) reference_unit: string;

@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { AnalysisResult, RecordedCalibration, ScopeFacts } from '@etalon/metrology';
-import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues, responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requireKnownUnits } from '../../assets/index.js';
 import { requireUsable, ScopeEntryOut } from '../../scope/index.js';
 import type { AccreditationIn, ScopeEntryIn } from './scope.dto.js';
@@ -55,7 +55,7 @@ export function scopeOf({ scope, scope_method }: AnalyzeRequest): ScopeFacts | n
     accreditation: scope.accreditation ? asAccreditation(scope.accreditation) : null,
     entries: scope.entries.map((entry, i) => {
       requireUsable(entry, ['body', 'scope', 'entries', String(i)]);
-      return declaredOf(ScopeEntryOut, asEntry(entry));
+      return declaredValues(ScopeEntryOut, asEntry(entry));
     }),
   };
 }

@@ -3,14 +3,14 @@ import { BooleanField, ListField, ObjectField, TextField, UuidField } from '../.
 import { Strict } from '../../../platform/http/input/field-shape.js';
 import {
   orNull,
-  ShownEnums,
-  ShownFlag,
-  ShownList,
-  ShownNumber,
-  ShownNumbers,
-  ShownObject,
-  ShownText,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnums,
+  ResponseFlag,
+  ResponseList,
+  ResponseNumber,
+  ResponseNumbers,
+  ResponseObject,
+  ResponseText,
+} from '../../../platform/http/fields/response-fields.js';
 import { ScopeEntryFacts, ScopeEntryOut } from '../../scope/index.js';
 
 /** Per laboratory. */
@@ -34,24 +34,24 @@ export class ScopeIn {
   @ListField(() => ScopeEntryIn, { max: MOST_ENTRIES }) entries: ScopeEntryIn[];
 }
 
-export class ClaimedAccreditationOut {
-  @ShownText() body: string;
-  @ShownText(orNull) number: string | null;
+class ClaimedAccreditationOut {
+  @ResponseText() body: string;
+  @ResponseText(orNull) number: string | null;
 }
 
 export class ScopeOut {
-  @ShownFlag({ description: 'All points are within the scope' }) in_scope: boolean;
-  @ShownFlag({ description: 'The largest expanded uncertainty is the CMC' }) raised_to_cmc: boolean;
-  @ShownNumber({ ...orNull, description: 'CMC at the largest uncertainty; null: outside the scope' })
+  @ResponseFlag({ description: 'All points are within the scope' }) in_scope: boolean;
+  @ResponseFlag({ description: 'The largest expanded uncertainty is the CMC' }) raised_to_cmc: boolean;
+  @ResponseNumber({ ...orNull, description: 'CMC at the largest uncertainty; null: outside the scope' })
   cmc: number | null;
-  @ShownText(orNull) method: string | null;
-  @ShownObject(() => ClaimedAccreditationOut, {
+  @ResponseText(orNull) method: string | null;
+  @ResponseObject(() => ClaimedAccreditationOut, {
     ...orNull,
     description: 'Accreditation that the result may claim; null: none',
   })
   accreditation: ClaimedAccreditationOut | null;
-  @ShownEnums(SCOPE_OBSTACLES, 'ScopeObstacle') obstacles: ScopeObstacle[];
-  @ShownNumbers({ description: 'Indices of the points outside the scope' }) points_outside: number[];
-  @ShownNumbers({ description: 'Indices of the points increased to their CMC' }) points_raised: number[];
-  @ShownList(() => ScopeEntryOut) entries: ScopeEntryOut[];
+  @ResponseEnums(SCOPE_OBSTACLES, 'ScopeObstacle') obstacles: ScopeObstacle[];
+  @ResponseNumbers({ description: 'Indices of the points outside the scope' }) points_outside: number[];
+  @ResponseNumbers({ description: 'Indices of the points increased to their CMC' }) points_raised: number[];
+  @ResponseList(() => ScopeEntryOut) entries: ScopeEntryOut[];
 }

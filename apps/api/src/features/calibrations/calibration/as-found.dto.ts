@@ -10,14 +10,14 @@ import {
 } from '@etalon/metrology';
 import {
   orNull,
-  ShownEnum,
-  ShownEnums,
-  ShownFlag,
-  ShownList,
-  ShownNumber,
-  ShownObject,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseEnums,
+  ResponseFlag,
+  ResponseList,
+  ResponseNumber,
+  ResponseObject,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis/analysis.dto.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 
@@ -26,30 +26,30 @@ export type PointRole = (typeof POINT_ROLES)[number];
 
 /** Before the adjustment: computed from the points as found, by the same rules. */
 export class AsFoundSummary {
-  @ShownWhole() points: number;
-  @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;
+  @ResponseWhole() points: number;
+  @ResponseEnum(VERDICTS, 'Verdict') verdict: Verdict;
   /** Verdict on the instrument before the adjustment. */
-  @ShownEnum(CONFORMITIES, 'Conformity') conformity: Conformity;
-  @ShownFlag(orNull) passed: boolean | null;
-  @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
-  @ShownNumber(orNull) max_error: number | null;
-  @ShownNumber(orNull) rmse: number | null;
-  @ShownNumber(orNull) standard_error: number | null;
-  @ShownNumber(orNull) full_scale_error: number | null;
-  @ShownNumber(orNull) repeatability: number | null;
-  @ShownNumber(orNull) hysteresis: number | null;
-  @ShownNumber(orNull) combined_uncertainty: number | null;
-  @ShownNumber(orNull) expanded_uncertainty: number | null;
-  @ShownNumber(orNull) coverage_factor: number | null;
-  @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
-  @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') distribution_type: CoverageDistribution;
-  @ShownNumber() confidence_level: number;
-  @ShownNumber() valid_range_min: number;
-  @ShownNumber() valid_range_max: number;
-  @ShownList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
-  @ShownFlag() budget_complete: boolean;
-  @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
-  @ShownFlag() traceable: boolean;
-  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
-  @ShownList(() => NoticeOut) notices: NoticeOut[];
+  @ResponseEnum(CONFORMITIES, 'Conformity') conformity: Conformity;
+  @ResponseFlag(orNull) passed: boolean | null;
+  @ResponseObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
+  @ResponseNumber(orNull) max_error: number | null;
+  @ResponseNumber(orNull) rmse: number | null;
+  @ResponseNumber(orNull) standard_error: number | null;
+  @ResponseNumber(orNull) full_scale_error: number | null;
+  @ResponseNumber(orNull) repeatability: number | null;
+  @ResponseNumber(orNull) hysteresis: number | null;
+  @ResponseNumber(orNull) combined_uncertainty: number | null;
+  @ResponseNumber(orNull) expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) coverage_factor: number | null;
+  @ResponseNumber(orNull) effective_degrees_of_freedom: number | null;
+  @ResponseEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') distribution_type: CoverageDistribution;
+  @ResponseNumber() confidence_level: number;
+  @ResponseNumber() valid_range_min: number;
+  @ResponseNumber() valid_range_max: number;
+  @ResponseList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
+  @ResponseFlag() budget_complete: boolean;
+  @ResponseList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
+  @ResponseFlag() traceable: boolean;
+  @ResponseEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
+  @ResponseList(() => NoticeOut) notices: NoticeOut[];
 }

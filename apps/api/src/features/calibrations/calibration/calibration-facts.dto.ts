@@ -12,7 +12,7 @@ import {
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import { Json } from '../../../platform/database/schema/columns.js';
-import { Declared } from '../../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../../platform/http/fields/field-declarations.js';
 import { ListField } from '../../../platform/http/fields/fields.js';
 import {
   ChoiceFact,
@@ -26,7 +26,7 @@ import {
   OptionalTextFact,
   OptionalWholeFact,
   TextFact,
-} from '../../../platform/http/fields/facts.js';
+} from '../../../platform/http/fields/field-kinds.js';
 import { INTERVAL_BOUNDS } from '../../assets/index.js';
 import { CalibrationCheck } from './checks.dto.js';
 import { printedNames } from './printed-fact.js';
@@ -34,17 +34,17 @@ import { ReportFacts } from './report-facts.dto.js';
 
 export { calibrationTypes, type CalibrationType } from '@etalon/access';
 /** External calibrations, certified by others. */
-export const isOutside = (type: string): boolean => calibratedBy(type).isOutside;
+export const isExternal = (type: string): boolean => calibratedBy(type).isExternal;
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
-export const dataEntryModes = [
+const dataEntryModes = [
   'raw_data',
   'reference_vs_indicated',
   'reference_vs_as_found_as_left',
   'model_direct',
   'frequency_response',
 ] as const;
-export type DataEntryMode = (typeof dataEntryModes)[number];
+type DataEntryMode = (typeof dataEntryModes)[number];
 
 /**
  * Facts stated by a person: each is request field, column and response field. A new one needs a line here and a
@@ -83,7 +83,7 @@ export class CalibrationFacts extends ReportFacts {
       'Verdict stated by the laboratory of an external calibration; fail makes the instrument out of tolerance',
   })
   stated_conformity?: Conformity | null;
-  @Declared(
+  @FieldDeclaration(
     ListField(() => CalibrationCheck, {
       default: [],
       max: MAX_CHECKS,

@@ -14,7 +14,7 @@ import { CalibrationInputs } from './calibration-inputs.entity.js';
 
 export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.version}`;
 
-export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
+export type StoredInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
 interface Stated extends Omit<RecordedCalibration, 'points'> {
   /** In point order; absent if none was named. */
@@ -31,7 +31,7 @@ export function inputsOf(
   request: AnalysisRequest,
   { range_min, range_max }: StatedRange,
   as_found_request: AnalysisRequest | null = null,
-): KeptInputs {
+): StoredInputs {
   const { points: _points, ...options } = recorded;
   const named = pointsInOrder(recorded).map(({ reference_sensor_id }) => reference_sensor_id ?? null);
   const stated: Stated = {
@@ -52,8 +52,8 @@ export function inputsOf(
 }
 
 /** Null if the inputs were not stored. */
-export function keptInput(
-  { stated: kept, channel, standards, scope }: KeptInputs,
+export function storedInput(
+  { stated: kept, channel, standards, scope }: StoredInputs,
   points: readonly CalibrationPoint[],
 ): AnalysisInput | null {
   if (!kept || !standards) return null;
@@ -86,23 +86,23 @@ export function foundStandards({ as_found_request, stated, standards }: Standard
   );
 }
 
-type Standards = Pick<KeptInputs, 'as_found_request' | 'stated' | 'standards'>;
+type Standards = Pick<StoredInputs, 'as_found_request' | 'stated' | 'standards'>;
 
 /** A stated range belongs to the official side. */
-export function keptFoundInput(kept: KeptInputs, points: readonly CalibrationPoint[]): AnalysisInput | null {
-  return keptInput({ ...kept, stated: statedOfFound(kept) }, points);
+export function storedAsFoundInput(kept: StoredInputs, points: readonly CalibrationPoint[]): AnalysisInput | null {
+  return storedInput({ ...kept, stated: statedOfFound(kept) }, points);
 }
 
-export function statedOfFound(kept: KeptInputs): object | null {
+export function statedOfFound(kept: StoredInputs): object | null {
   if (!kept.stated) return null;
   const { range_min: _min, range_max: _max, point_standards: _official, ...options } = kept.stated as Stated;
   const named = foundStandards(kept);
   return named?.some((key) => key !== null) ? { ...options, point_standards: named } : options;
 }
 
-export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.stated ?? {};
+export const statedRange = (kept: StoredInputs | null): StatedRange => kept?.stated ?? {};
 
-export async function keepInputs(tx: EntityManager, calibrationId: string, inputs: KeptInputs): Promise<void> {
+export async function storeInputs(tx: EntityManager, calibrationId: string, inputs: StoredInputs): Promise<void> {
   const { request, as_found_request, stated, channel, standards, scope, platform } = inputs;
   await tx.query(
     `insert into calibration_inputs (calibration_id, request, as_found_request, stated, channel, standards, scope, platform)

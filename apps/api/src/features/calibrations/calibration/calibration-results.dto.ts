@@ -11,7 +11,7 @@ import {
   OptionalText,
   OptionalWhole,
 } from '../../../platform/database/schema/columns.js';
-import { Declared } from '../../../platform/http/fields/declared.js';
+import { FieldDeclaration } from '../../../platform/http/fields/field-declarations.js';
 import { IgnoredField } from '../../../platform/http/fields/fields.js';
 import { UncertaintyContributionOut } from '../analysis/analysis.dto.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
@@ -21,7 +21,10 @@ const result =
   (document: ApiPropertyOptions, column: PropertyDecorator): PropertyDecorator =>
   (target, name) => {
     ignored.set(String(name), asSent(document));
-    Declared(ApiProperty({ required: true, nullable: true, ...document } as ApiPropertyOptions), column)(target, name);
+    FieldDeclaration(ApiProperty({ required: true, nullable: true, ...document } as ApiPropertyOptions), column)(
+      target,
+      name,
+    );
   };
 
 /** Documentation of ignored results. */

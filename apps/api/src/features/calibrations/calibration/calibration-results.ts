@@ -1,5 +1,5 @@
 import type { AnalysisRequest, AnalysisResult } from '@etalon/metrology';
-import { declaredIn } from '../../../platform/http/fields/declared.js';
+import { declaredFields } from '../../../platform/http/fields/field-declarations.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
@@ -9,8 +9,8 @@ import type { CalibrationCreate } from './calibrations.dto.js';
 export type ResultColumns = Partial<Calibration> &
   Pick<Calibration, 'engine_version' | 'analysis_inputs' | 'analysis' | 'traceable' | 'not_traceable'>;
 
-const facts: readonly string[] = declaredIn(CalibrationFacts);
-const results: readonly string[] = declaredIn(CalibrationResults).filter((name) => !facts.includes(name));
+const facts: readonly string[] = declaredFields(CalibrationFacts);
+const results: readonly string[] = declaredFields(CalibrationResults).filter((name) => !facts.includes(name));
 
 /** Results without a column are stored in `analysis`. */
 export function resultColumns(

@@ -18,7 +18,7 @@ import {
   Version,
   Whole,
 } from '../../../platform/database/schema/columns.js';
-import { complete } from '../../../platform/http/fields/declared.js';
+import { complete } from '../../../platform/http/fields/field-declarations.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
 import type { ImportedMark } from './imported-mark.js';

@@ -15,7 +15,7 @@ import {
   type Verdict,
   VERDICTS,
 } from '@etalon/metrology';
-import { ResponseOf } from '../../../platform/http/fields/declared.js';
+import { ResponseOf } from '../../../platform/http/fields/field-declarations.js';
 import {
   BooleanField,
   DateField,
@@ -35,21 +35,21 @@ import { type CertificateStanding, certificateStandings } from '../../assets/ind
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownEnums,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownMatrix,
-  ShownNumber,
-  ShownNumbers,
-  ShownObject,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseEnums,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseMatrix,
+  ResponseNumber,
+  ResponseNumbers,
+  ResponseObject,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { type Meaning, meanings, SignatureGiven } from '../../electronic-signatures/index.js';
 import {
   AnalyzePointOut,
@@ -92,8 +92,12 @@ export class CalibrationListQuery extends Paged() {
 }
 
 @OtherwiseNamed({
-  ...{ degrees_of_freedom: 'effective_degrees_of_freedom', uncertainty: 'expanded_uncertainty' },
-  ...{ U: 'expanded_uncertainty', k: 'coverage_factor', conformity: 'verdict', passed: 'verdict' },
+  degrees_of_freedom: 'effective_degrees_of_freedom',
+  uncertainty: 'expanded_uncertainty',
+  U: 'expanded_uncertainty',
+  k: 'coverage_factor',
+  conformity: 'verdict',
+  passed: 'verdict',
 })
 export class CalibrationPointInline {
   @IntegerField({ min: 0 }) point_index: number;
@@ -132,7 +136,7 @@ export class CalibrationPointInline {
 }
 
 @Strict()
-export class DeclaredTableRowIn {
+class DeclaredTableRowIn {
   @NumberField({ description: 'Reading' }) x: number;
   @NumberField({ description: 'Reference value' }) y: number;
   @NumberField({ optional: true, min: 0, description: 'Standard uncertainty of y' }) standard_uncertainty?:
@@ -140,7 +144,7 @@ export class DeclaredTableRowIn {
 }
 
 @Strict()
-export class DeclaredTableIn {
+class DeclaredTableIn {
   @EnumField(INTERPOLATIONS, { optional: true, name: 'Interpolation', description: 'Default linear' })
   interpolation?: Interpolation | null;
   @ListField(() => DeclaredTableRowIn, { min: 2, max: MAX_POINTS }) rows: DeclaredTableRowIn[];
@@ -161,29 +165,72 @@ export class DeclaredTableIn {
   'decision_rule',
 )
 @OtherwiseNamed({
-  ...{ verdict: 'stated_conformity', passed: 'stated_conformity', result: 'stated_conformity' },
-  ...{ outcome: 'stated_conformity', pass_fail: 'stated_conformity', compliance: 'stated_conformity' },
-  ...{ date: 'calibration_date', calibrated_on: 'calibration_date', performed_at: 'calibration_date' },
-  ...{ due: 'due_date', due_at: 'due_date', next_due: 'due_date', next_due_date: 'due_date' },
-  ...{ next_calibration_date: 'due_date', valid_until: 'due_date', expires_at: 'due_date', expiry_date: 'due_date' },
-  ...{ interval: 'calibration_interval', interval_months: 'calibration_interval' },
-  ...{ certificate_no: 'external_lab_certificate_number', report_number: 'external_lab_certificate_number' },
-  ...{ calibrated_by: 'performed_by_name', performer: 'performed_by_name', inspector: 'performed_by_name' },
-  ...{ reviewed_by: 'checked_by_name', reviewer: 'checked_by_name', signed_by: 'authorised_by_name' },
-  ...{ approver: 'authorised_by_name', lab: 'external_lab_name', customer: 'customer_name' },
-  ...{ comment: 'notes', comments: 'notes', remarks: 'notes', reason: 'correction_reason' },
-  ...{ ambient_temperature: 'temperature', relative_humidity: 'humidity', ambient_pressure: 'pressure' },
-  ...{ measurements: 'points', readings: 'points', as_found: 'as_found_points' },
-  ...{ purpose: 'calibration_purpose', type: 'calibration_type', channel_id: 'sensor_id' },
-  ...{ uncertainty: 'expanded_uncertainty', U: 'expanded_uncertainty', k: 'coverage_factor' },
-  ...{ confidence: 'confidence_level', procedure: 'internal_procedure_id', location: 'calibration_location_id' },
-  ...{ temperature_unit: 'temperature', humidity_unit: 'humidity', pressure_unit: 'pressure' },
-  ...{ performed_by: 'performed_by_name', technician: 'performed_by_name', checked_by: 'checked_by_name' },
-  ...{ approved_by: 'authorised_by_name', authorised_by: 'authorised_by_name', authorized_by: 'authorised_by_name' },
-  ...{ approved_by_name: 'authorised_by_name', authorized_by_name: 'authorised_by_name' },
-  ...{ laboratory: 'external_lab_name', lab_name: 'external_lab_name' },
-  ...{ procedure_id: 'internal_procedure_id', location_id: 'calibration_location_id' },
-  ...{ reference_asset_id: 'internal_reference_asset_id', reference_sensor_id: 'internal_reference_sensor_id' },
+  verdict: 'stated_conformity',
+  passed: 'stated_conformity',
+  result: 'stated_conformity',
+  outcome: 'stated_conformity',
+  pass_fail: 'stated_conformity',
+  compliance: 'stated_conformity',
+  date: 'calibration_date',
+  calibrated_on: 'calibration_date',
+  performed_at: 'calibration_date',
+  due: 'due_date',
+  due_at: 'due_date',
+  next_due: 'due_date',
+  next_due_date: 'due_date',
+  next_calibration_date: 'due_date',
+  valid_until: 'due_date',
+  expires_at: 'due_date',
+  expiry_date: 'due_date',
+  interval: 'calibration_interval',
+  interval_months: 'calibration_interval',
+  certificate_no: 'external_lab_certificate_number',
+  report_number: 'external_lab_certificate_number',
+  calibrated_by: 'performed_by_name',
+  performer: 'performed_by_name',
+  inspector: 'performed_by_name',
+  reviewed_by: 'checked_by_name',
+  reviewer: 'checked_by_name',
+  signed_by: 'authorised_by_name',
+  approver: 'authorised_by_name',
+  lab: 'external_lab_name',
+  customer: 'customer_name',
+  comment: 'notes',
+  comments: 'notes',
+  remarks: 'notes',
+  reason: 'correction_reason',
+  ambient_temperature: 'temperature',
+  relative_humidity: 'humidity',
+  ambient_pressure: 'pressure',
+  measurements: 'points',
+  readings: 'points',
+  as_found: 'as_found_points',
+  purpose: 'calibration_purpose',
+  type: 'calibration_type',
+  channel_id: 'sensor_id',
+  uncertainty: 'expanded_uncertainty',
+  U: 'expanded_uncertainty',
+  k: 'coverage_factor',
+  confidence: 'confidence_level',
+  procedure: 'internal_procedure_id',
+  location: 'calibration_location_id',
+  temperature_unit: 'temperature',
+  humidity_unit: 'humidity',
+  pressure_unit: 'pressure',
+  performed_by: 'performed_by_name',
+  technician: 'performed_by_name',
+  checked_by: 'checked_by_name',
+  approved_by: 'authorised_by_name',
+  authorised_by: 'authorised_by_name',
+  authorized_by: 'authorised_by_name',
+  approved_by_name: 'authorised_by_name',
+  authorized_by_name: 'authorised_by_name',
+  laboratory: 'external_lab_name',
+  lab_name: 'external_lab_name',
+  procedure_id: 'internal_procedure_id',
+  location_id: 'calibration_location_id',
+  reference_asset_id: 'internal_reference_asset_id',
+  reference_sensor_id: 'internal_reference_sensor_id',
 })
 export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
@@ -298,197 +345,197 @@ export class CalibrationVoidQuery {
 }
 
 export class CalibrationPointResponse extends AnalyzePointOut {
-  @ShownId() id: string;
-  @ShownId() calibration_id: string;
-  @ShownText() reference_unit: string;
-  @ShownText() measured_unit: string;
-  @ShownText(orNull) reference_text: string | null;
-  @ShownText(orNull) measured_text: string | null;
+  @ResponseId() id: string;
+  @ResponseId() calibration_id: string;
+  @ResponseText() reference_unit: string;
+  @ResponseText() measured_unit: string;
+  @ResponseText(orNull) reference_text: string | null;
+  @ResponseText(orNull) measured_text: string | null;
   /** Standard uncertainty stated for the point. */
-  @ShownNumber(orNull) u_reference: number | null;
-  @ShownNumber(orNull) u_measured: number | null;
-  @ShownText({
+  @ResponseNumber(orNull) u_reference: number | null;
+  @ResponseNumber(orNull) u_measured: number | null;
+  @ResponseText({
     nullable: true,
     description: 'Text as stated by another laboratory; null: computed here, or not stored',
   })
   expanded_uncertainty_text: string | null;
-  @ShownText(orNull) coverage_factor_text: string | null;
-  @ShownFlag({ description: 'The other laboratory stated U without k; k = 2 is assumed' })
+  @ResponseText(orNull) coverage_factor_text: string | null;
+  @ResponseFlag({ description: 'The other laboratory stated U without k; k = 2 is assumed' })
   is_factor_assumed: boolean;
-  @ShownText() point_role: string;
-  @ShownTime() created_at: Date;
+  @ResponseText() point_role: string;
+  @ResponseTime() created_at: Date;
 }
 
 /**
  * Keeps its digits. `chebyshev`: sum of a_k T_k(t) from k = 0; `power`: sum of a_k t^k from k = 1; t = (x - centre) /
  * half_width. Bands need this covariance, not that of powers of x.
  */
-export class FittedCurveOut {
-  @ShownNumber() centre: number;
-  @ShownNumber() half_width: number;
-  @ShownEnum(['chebyshev', 'power'], 'CurveBasis') basis: 'chebyshev' | 'power';
-  @ShownNumbers({ description: 'Coefficients in ascending order of power' }) coefficients: number[];
-  @ShownMatrix({ ...orNull, description: 'Covariance matrix of the coefficients; null for an interpolation' })
+class FittedCurveOut {
+  @ResponseNumber() centre: number;
+  @ResponseNumber() half_width: number;
+  @ResponseEnum(['chebyshev', 'power'], 'CurveBasis') basis: 'chebyshev' | 'power';
+  @ResponseNumbers({ description: 'Coefficients in ascending order of power' }) coefficients: number[];
+  @ResponseMatrix({ ...orNull, description: 'Covariance matrix of the coefficients; null for an interpolation' })
   covariance: number[][] | null;
-  @ShownNumber(orNull) degrees_of_freedom: number | null;
+  @ResponseNumber(orNull) degrees_of_freedom: number | null;
 }
 
 /** Parts of the analysis without a field of their own. */
 export class AnalysisDetails {
-  @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
+  @ResponseObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
   /** Null without a curve, and in results of earlier engines, whose curves are polynomials. */
-  @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
+  @ResponseObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
   /** Nominal characteristic that converts the output into indications; null: direct indication, or unknown. */
-  @ShownObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
-  @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
-  @ShownNumber(orNull) degrees_of_freedom: number | null;
-  @ShownFlag() is_interpolation: boolean;
-  @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
-  @ShownObject(() => LackOfFitOut, orNull) lack_of_fit: LackOfFitOut | null;
-  @ShownList(() => LevelOut) levels: LevelOut[];
-  @ShownObject(() => ZeroErrorOut, orNull) zero_error: ZeroErrorOut | null;
-  @ShownObject(() => FullScaleOut, orNull) full_scale: FullScaleOut | null;
-  @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
-  @ShownNumber() measured_range_min: number;
-  @ShownNumber() measured_range_max: number;
-  @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;
+  @ResponseObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
+  @ResponseNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
+  @ResponseNumber(orNull) degrees_of_freedom: number | null;
+  @ResponseFlag() is_interpolation: boolean;
+  @ResponseList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
+  @ResponseObject(() => LackOfFitOut, orNull) lack_of_fit: LackOfFitOut | null;
+  @ResponseList(() => LevelOut) levels: LevelOut[];
+  @ResponseObject(() => ZeroErrorOut, orNull) zero_error: ZeroErrorOut | null;
+  @ResponseObject(() => FullScaleOut, orNull) full_scale: FullScaleOut | null;
+  @ResponseNumber(orNull) repeatability_degrees_of_freedom: number | null;
+  @ResponseNumber() measured_range_min: number;
+  @ResponseNumber() measured_range_max: number;
+  @ResponseEnum(VERDICTS, 'Verdict') verdict: Verdict;
   /** Null in results of earlier engines. */
-  @ShownFlag(orNull) budget_complete: boolean | null;
-  @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
-  @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
+  @ResponseFlag(orNull) budget_complete: boolean | null;
+  @ResponseList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
+  @ResponseObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
   /** Expanded uncertainty of the errors that were not judged; null: only one kind of error, or result of an earlier engine. */
-  @ShownObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
-  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope applies' }) scope: ScopeOut | null;
-  @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
-  @ShownList(() => NoticeOut) notices: NoticeOut[];
+  @ResponseObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
+  @ResponseObject(() => ScopeOut, { ...orNull, description: 'Null: no scope applies' }) scope: ScopeOut | null;
+  @ResponseList(() => NotComputedOut) not_computed: NotComputedOut[];
+  @ResponseList(() => NoticeOut) notices: NoticeOut[];
 }
 
 /** Revision that was used. */
 export class UsedProcedure {
-  @ShownId() id: string;
-  @ShownText() proc_id: string;
-  @ShownText() name: string;
-  @ShownText({ description: 'Version as given by the author' }) version: string;
-  @ShownText(orNull) standard_ref: string | null;
-  @ShownWhole() revision: number;
+  @ResponseId() id: string;
+  @ResponseText() proc_id: string;
+  @ResponseText() name: string;
+  @ResponseText({ description: 'Version as given by the author' }) version: string;
+  @ResponseText(orNull) standard_ref: string | null;
+  @ResponseWhole() revision: number;
 }
 
 export class CalibrationResponse extends ResponseOf(CalibrationResults) {
-  @ShownId() id: string;
-  @ShownId() asset_id: string;
+  @ResponseId() id: string;
+  @ResponseId() asset_id: string;
   /** The human id of the asset. */
-  @ShownText() human_asset_id: string;
-  @ShownText() asset_name: string;
-  @ShownId(orNull) organization_id: string | null;
-  @ShownFlag({
+  @ResponseText() human_asset_id: string;
+  @ResponseText() asset_name: string;
+  @ResponseId(orNull) organization_id: string | null;
+  @ResponseFlag({
     description:
       'Calibrated by another organization before the asset moved. Only that organization can correct, approve or reissue',
   })
   is_of_other_laboratory: boolean;
-  @ShownId(orNull) sensor_id: string | null;
-  @ShownText(orNull) channel_id: string | null;
-  @ShownWhole() calibration_version: number;
-  @ShownText() certificate_number: string;
-  @ShownDay() due_date: string;
-  @ShownSignedAddress(orNull) performed_by_picture_url: string | null;
-  @ShownId(orNull) calibration_data_id: string | null;
-  @ShownId(orNull) calibration_file_id: string | null;
-  @ShownEnum(certificateStandings, 'CertificateStanding', {
+  @ResponseId(orNull) sensor_id: string | null;
+  @ResponseText(orNull) channel_id: string | null;
+  @ResponseWhole() calibration_version: number;
+  @ResponseText() certificate_number: string;
+  @ResponseDay() due_date: string;
+  @ResponseSignedAddress(orNull) performed_by_picture_url: string | null;
+  @ResponseId(orNull) calibration_data_id: string | null;
+  @ResponseId(orNull) calibration_file_id: string | null;
+  @ResponseEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
     description: 'State of the provided certificate, issued or uploaded; null: none, or not yet valid',
   })
   certificate_state: CertificateStanding | null;
   /** False: a record without results. No certificate can be issued. */
-  @ShownFlag() has_results: boolean;
-  @ShownFlag({ description: 'Points are stored as stated by another laboratory; no results were computed' })
+  @ResponseFlag() has_results: boolean;
+  @ResponseFlag({ description: 'Points are stored as stated by another laboratory; no results were computed' })
   has_stated_points: boolean;
   /** External calibration: the printed document is a record, not a certificate. */
-  @ShownFlag() is_outside: boolean;
-  @ShownFlag({
+  @ResponseFlag() is_outside: boolean;
+  @ResponseFlag({
     description: 'A Digital Calibration Certificate (DCC) can be downloaded, issued here or imported',
   })
   has_dcc: boolean;
   /** Verdict on the instrument; a conditional verdict counts as its base verdict; null: no results. */
-  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /**
    * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. Checks alone have
    * no value, so none applies.
    */
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Unit of the reference values; without points, that of the channel. */
-  @ShownText(orNull) reference_unit: string | null;
-  @ShownText(orNull) measured_unit: string | null;
+  @ResponseText(orNull) reference_unit: string | null;
+  @ResponseText(orNull) measured_unit: string | null;
   /** Name at the time of the calibration. */
-  @ShownText(orNull) internal_procedure_name: string | null;
-  @ShownObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
-  @ShownText() engine_version: string;
-  @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
+  @ResponseText(orNull) internal_procedure_name: string | null;
+  @ResponseObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
+  @ResponseText() engine_version: string;
+  @ResponseObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
   /** Specification, worded as on the certificate; null: none. */
-  @ShownObject(() => SpecificationOut, orNull) specification: SpecificationOut | null;
+  @ResponseObject(() => SpecificationOut, orNull) specification: SpecificationOut | null;
   /** Null for modes other than as found and as left. */
-  @ShownObject(() => AsFoundSummary, orNull) as_found_summary: AsFoundSummary | null;
-  @ShownEnum(CONFORMITIES, 'Conformity', {
+  @ResponseObject(() => AsFoundSummary, orNull) as_found_summary: AsFoundSummary | null;
+  @ResponseEnum(CONFORMITIES, 'Conformity', {
     nullable: true,
     description: 'Verdict on the instrument as found; null: not recorded',
   })
   as_found_conformity: Conformity | null;
   /** Null for other modes. */
-  @ShownObject(() => FrequencyResponseDetails, orNull) frequency_response: FrequencyResponseDetails | null;
+  @ResponseObject(() => FrequencyResponseDetails, orNull) frequency_response: FrequencyResponseDetails | null;
   /** Declared curve without points, other than a polynomial. */
-  @ShownObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
-  @ShownObject(() => UsedStandardOut, orNull) reference_standard: UsedStandardOut | null;
+  @ResponseObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
+  @ResponseObject(() => UsedStandardOut, orNull) reference_standard: UsedStandardOut | null;
   /** Reference standards in their state on the calibration date, in the given order. */
-  @ShownList(() => UsedStandardOut) reference_standards: UsedStandardOut[];
+  @ResponseList(() => UsedStandardOut) reference_standards: UsedStandardOut[];
   /** Approved use of an invalid standard; null: all standards valid. */
-  @ShownObject(() => ReferenceStandardOverrideOut, orNull)
+  @ResponseObject(() => ReferenceStandardOverrideOut, orNull)
   reference_standard_override: ReferenceStandardOverrideOut | null;
   /** All points have a standard with a valid calibration whose uncertainty is in the budget. */
-  @ShownFlag() traceable: boolean;
-  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
-  @ShownFlag() is_active: boolean;
-  @ShownEnum(recordStates, 'CalibrationState') status: RecordState;
+  @ResponseFlag() traceable: boolean;
+  @ResponseEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
+  @ResponseFlag() is_active: boolean;
+  @ResponseEnum(recordStates, 'CalibrationState') status: RecordState;
   /** Whether no later effective calibration of this channel exists. */
-  @ShownFlag() is_in_force: boolean;
-  @ShownTime(orNull) voided_at: Date | null;
-  @ShownId(orNull) voided_by: string | null;
-  @ShownText(orNull) void_reason: string | null;
+  @ResponseFlag() is_in_force: boolean;
+  @ResponseTime(orNull) voided_at: Date | null;
+  @ResponseId(orNull) voided_by: string | null;
+  @ResponseText(orNull) void_reason: string | null;
   /** Approval or rejection with its reason; null: not required, or pending. */
-  @ShownId(orNull) decided_by: string | null;
-  @ShownText(orNull) decided_by_name: string | null;
-  @ShownTime(orNull) decided_at: Date | null;
-  @ShownText(orNull) decision_reason: string | null;
+  @ResponseId(orNull) decided_by: string | null;
+  @ResponseText(orNull) decided_by_name: string | null;
+  @ResponseTime(orNull) decided_at: Date | null;
+  @ResponseText(orNull) decision_reason: string | null;
   /** Name at the time of recording. */
-  @ShownText(orNull) calibration_location_name: string | null;
-  @ShownText(orNull) daq_name: string | null;
+  @ResponseText(orNull) calibration_location_name: string | null;
+  @ResponseText(orNull) daq_name: string | null;
   /** Id of the certificate of the external laboratory, provided instead of an own certificate. */
-  @ShownId(orNull) uploaded_certificate_file_id: string | null;
-  @ShownId({
+  @ResponseId(orNull) uploaded_certificate_file_id: string | null;
+  @ResponseId({
     nullable: true,
     description: 'Calibration that replaces this one; a replaced calibration cannot be restored',
   })
   superseded_by_id: string | null;
-  @ShownId({
+  @ResponseId({
     nullable: true,
     description:
       'Version that this one replaces by recalculation or correction; if pending or rejected, the version it would replace',
   })
   supersedes_id: string | null;
-  @ShownText({ nullable: true, description: 'Reason for the correction; null: recalculation of the same readings' })
+  @ResponseText({ nullable: true, description: 'Reason for the correction; null: recalculation of the same readings' })
   correction_reason: string | null;
-  @ShownId({ nullable: true, description: 'Id of a correction that awaits approval' })
+  @ResponseId({ nullable: true, description: 'Id of a correction that awaits approval' })
   waiting_correction_id: string | null;
-  @ShownTime({ nullable: true, description: 'Time of the import from a bundle; null: recorded here' })
+  @ResponseTime({ nullable: true, description: 'Time of the import from a bundle; null: recorded here' })
   imported_at: Date | null;
-  @ShownWhole({ nullable: true, description: 'Stated numbers that differ from the recalculation' })
+  @ResponseWhole({ nullable: true, description: 'Stated numbers that differ from the recalculation' })
   import_differences: number | null;
-  @ShownId() created_by: string;
-  @ShownTime() created_at: Date;
-  @ShownFlag({
+  @ResponseId() created_by: string;
+  @ResponseTime() created_at: Date;
+  @ResponseFlag({
     description: 'Approved by the performer or recorder: the laboratory states that it works without a second person',
   })
   without_second_person: boolean;
   /** Whether the caller may void or restore it. */
-  @ShownFlag() can_void: boolean;
+  @ResponseFlag() can_void: boolean;
   /** Whether the caller may approve or reject it now. */
-  @ShownFlag() can_decide: boolean;
+  @ResponseFlag() can_decide: boolean;
 }

@@ -1,7 +1,7 @@
 import { TextField, UuidField, UuidListField } from '../../../platform/http/fields/fields.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 
-export const MAX_TAKEN_FILES = 200;
+const MAX_TAKEN_FILES = 200;
 
 /** Corrected calibration and reason: both or neither. */
 export class CorrectingFacts extends CalibrationFacts {

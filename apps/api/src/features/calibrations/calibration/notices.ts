@@ -3,14 +3,14 @@ import { declareNotice, type Occurrence, type Recipient } from '../../../platfor
 import type { Asset } from '../../assets/index.js';
 import type { Calibration } from './calibration.entity.js';
 
-export interface ToldOfCalibration extends Occurrence {
+export interface CalibrationOccurrence extends Occurrence {
   asset_id: string;
   by: string;
 }
 
-const opens = ({ asset_id, entity_id }: ToldOfCalibration) => `/assets/${asset_id}?cal=${entity_id}`;
+const opens = ({ asset_id, entity_id }: CalibrationOccurrence) => `/assets/${asset_id}?cal=${entity_id}`;
 
-export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.created', {
+export const calibrationCreated = declareNotice<CalibrationOccurrence>('calibration.created', {
   category: 'calibration_created',
   texts: 'calibration_created',
   entity_type: 'calibration',
@@ -25,20 +25,20 @@ export const withdrawn = {
   recipients: peopleOfAsset,
 } as const;
 
-export const calibrationVoided = declareNotice<ToldOfCalibration>('calibration.voided', {
+export const calibrationVoided = declareNotice<CalibrationOccurrence>('calibration.voided', {
   ...withdrawn,
   texts: 'calibration_voided',
 });
-export const calibrationRestored = declareNotice<ToldOfCalibration>('calibration.restored', {
+export const calibrationRestored = declareNotice<CalibrationOccurrence>('calibration.restored', {
   ...withdrawn,
   texts: 'calibration_restored',
 });
-export const calibrationReplaced = declareNotice<ToldOfCalibration>('calibration.replaced', {
+export const calibrationReplaced = declareNotice<CalibrationOccurrence>('calibration.replaced', {
   ...withdrawn,
   texts: 'calibration_replaced',
 });
 
-export const checkerAssigned = declareNotice<ToldOfCalibration>('calibration.checker_assigned', {
+export const checkerAssigned = declareNotice<CalibrationOccurrence>('calibration.checker_assigned', {
   category: 'calibration_checker_assigned',
   texts: 'checker_assigned',
   entity_type: 'calibration',
@@ -51,20 +51,24 @@ const decided = {
   entity_type: 'calibration',
   link: opens,
   /** The recorder, if the performer has no account. */
-  recipients: (tx: EntityManager, facts: ToldOfCalibration) =>
+  recipients: (tx: EntityManager, facts: CalibrationOccurrence) =>
     named(tx, facts, 'coalesce(c.performed_by_user_id, c.created_by)'),
 } as const;
 
-export const calibrationApproved = declareNotice<ToldOfCalibration>('calibration.approved', {
+export const calibrationApproved = declareNotice<CalibrationOccurrence>('calibration.approved', {
   ...decided,
   texts: 'calibration_approved',
 });
-export const calibrationRejected = declareNotice<ToldOfCalibration>('calibration.rejected', {
+export const calibrationRejected = declareNotice<CalibrationOccurrence>('calibration.rejected', {
   ...decided,
   texts: 'calibration_rejected',
 });
 
-function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, person?: string): Promise<Recipient[]> {
+function peopleOfAsset(
+  tx: EntityManager,
+  { asset_id, by }: CalibrationOccurrence,
+  person?: string,
+): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select told.user_id as id, told.language from asset_homes home
        join told_members told on told.organization_id = home.organization_id
@@ -75,7 +79,7 @@ function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, p
 }
 
 /** Only if the person may see the calibration. */
-function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {
+function named(tx: EntityManager, { entity_id, by }: CalibrationOccurrence, who: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from calibrations c join people u on u.id = ${who}
       where c.id = $1 and u.id <> $2 and u.is_active and u.role <> 'viewer'
@@ -86,12 +90,12 @@ function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: str
   );
 }
 
-export function told(
+export function occurrenceOf(
   by: { id: string; name: string },
   { id, asset_id, name }: Pick<Asset, 'id' | 'asset_id' | 'name'>,
   calibration: Pick<Calibration, 'id' | 'calibration_version' | 'calibration_date'>,
   reason: string | null = null,
-): ToldOfCalibration {
+): CalibrationOccurrence {
   return {
     entity_id: calibration.id,
     asset_id: id,

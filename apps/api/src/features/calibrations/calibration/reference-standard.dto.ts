@@ -17,17 +17,17 @@ import {
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownEnums,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseEnums,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { type CertificateStanding, certificateStandings } from '../../assets/index.js';
 
 /** Per calibration. */
@@ -35,7 +35,7 @@ export const MAX_STANDARDS = 20;
 const MAX_ROWS = 500;
 
 /** Statement of its certificate at one value. */
-export class ExternalStandardRow {
+class ExternalStandardRow {
   @NumberField({ description: 'Indication of the standard' }) at: number;
   @NumberField({ optional: true, description: 'Correction: true value minus indication; absent: 0' }) correction?:
     number | null;
@@ -108,60 +108,60 @@ const driftBases = ['history', 'stated'] as const;
 /** State on the calibration date. */
 export class ReferenceStandardOut {
   /** Key of the standard at the points: channel id, or a name for an external standard. */
-  @ShownText(orNull) key: string | null;
+  @ResponseText(orNull) key: string | null;
   /** Null: external standard. */
-  @ShownId(orNull) asset_id: string | null;
-  @ShownText(orNull) human_asset_id: string | null;
-  @ShownText() name: string;
-  @ShownText(orNull) manufacturer: string | null;
-  @ShownText(orNull) model: string | null;
-  @ShownText(orNull) serial_number: string | null;
-  @ShownId(orNull) sensor_id: string | null;
-  @ShownText(orNull) channel_id: string | null;
-  @ShownText(orNull) physical_quantity: string | null;
-  @ShownId(orNull) calibration_id: string | null;
-  @ShownWhole(orNull) calibration_version: number | null;
-  @ShownText(orNull) certificate_number: string | null;
-  @ShownDay(orNull) calibration_date: string | null;
-  @ShownDay(orNull) due_date: string | null;
+  @ResponseId(orNull) asset_id: string | null;
+  @ResponseText(orNull) human_asset_id: string | null;
+  @ResponseText() name: string;
+  @ResponseText(orNull) manufacturer: string | null;
+  @ResponseText(orNull) model: string | null;
+  @ResponseText(orNull) serial_number: string | null;
+  @ResponseId(orNull) sensor_id: string | null;
+  @ResponseText(orNull) channel_id: string | null;
+  @ResponseText(orNull) physical_quantity: string | null;
+  @ResponseId(orNull) calibration_id: string | null;
+  @ResponseWhole(orNull) calibration_version: number | null;
+  @ResponseText(orNull) certificate_number: string | null;
+  @ResponseDay(orNull) calibration_date: string | null;
+  @ResponseDay(orNull) due_date: string | null;
   /** Calibrating laboratory if external, and its certificate number. */
-  @ShownText(orNull) laboratory: string | null;
-  @ShownText(orNull) laboratory_certificate_number: string | null;
+  @ResponseText(orNull) laboratory: string | null;
+  @ResponseText(orNull) laboratory_certificate_number: string | null;
   /** Largest expanded uncertainty used, with its coverage factor and degrees of freedom; if unused, the largest of the calibration. */
-  @ShownNumber(orNull) expanded_uncertainty: number | null;
-  @ShownNumber(orNull) coverage_factor: number | null;
+  @ResponseNumber(orNull) expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) coverage_factor: number | null;
   /** Degrees of freedom; null: infinite, or no uncertainty. */
-  @ShownNumber(orNull) degrees_of_freedom: number | null;
+  @ResponseNumber(orNull) degrees_of_freedom: number | null;
   /** Unit of all numbers of this object. */
-  @ShownText(orNull) unit: string | null;
+  @ResponseText(orNull) unit: string | null;
   /** Smallest applied correction; null: no correction. */
-  @ShownNumber(orNull) correction_min: number | null;
-  @ShownNumber(orNull) correction_max: number | null;
+  @ResponseNumber(orNull) correction_min: number | null;
+  @ResponseNumber(orNull) correction_max: number | null;
   /** Lower end of the calibrated range; null: not stated. */
-  @ShownNumber(orNull) range_min: number | null;
-  @ShownNumber(orNull) range_max: number | null;
+  @ResponseNumber(orNull) range_min: number | null;
+  @ResponseNumber(orNull) range_max: number | null;
   /** Half-width of the drift since calibration, from history or as stated; null: unknown. */
-  @ShownNumber(orNull) drift: number | null;
-  @ShownEnum(driftBases, 'StandardDriftBasis', orNull) drift_basis: (typeof driftBases)[number] | null;
-  @ShownNumber(orNull) resolution: number | null;
+  @ResponseNumber(orNull) drift: number | null;
+  @ResponseEnum(driftBases, 'StandardDriftBasis', orNull) drift_basis: (typeof driftBases)[number] | null;
+  @ResponseNumber(orNull) resolution: number | null;
   /** Lower end of the reference values assigned to the standard; null: unlimited. */
-  @ShownNumber(orNull) from: number | null;
-  @ShownNumber(orNull) to: number | null;
+  @ResponseNumber(orNull) from: number | null;
+  @ResponseNumber(orNull) to: number | null;
   /** State on the calibration date. */
-  @ShownEnum(standardStates, 'StandardState', orNull) state: StandardState | null;
-  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
+  @ResponseEnum(standardStates, 'StandardState', orNull) state: StandardState | null;
+  @ResponseEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
 }
 
 /** State on the day, and current state of its certificate. */
 export class UsedStandardOut extends ReferenceStandardOut {
-  @ShownEnum(certificateStandings, 'CertificateStanding', {
+  @ResponseEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
     description: 'Current state of the certificate of the standard; null: no calibration, or not visible to the caller',
   })
   certificate_state: CertificateStanding | null;
-  @ShownTime({ nullable: true, description: 'Time of voiding or replacement; null: valid' })
+  @ResponseTime({ nullable: true, description: 'Time of voiding or replacement; null: valid' })
   certificate_ended_at: Date | null;
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', {
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', {
     nullable: true,
     description:
       'Uncertainty state of the calibration of the standard; null: no calibration, or not visible to the caller',
@@ -170,29 +170,29 @@ export class UsedStandardOut extends ReferenceStandardOut {
 }
 
 /** Stored in the row of the calibration. */
-export type KeptStandard = { [name in keyof ReferenceStandardOut]: ReferenceStandardOut[name] };
+export type RecordedStandard = { [name in keyof ReferenceStandardOut]: ReferenceStandardOut[name] };
 
 export class ReferenceStandardOverrideOut {
-  @ShownText() reason: string;
-  @ShownText({ nullable: true, description: 'Null: decided by the approver' }) by_name: string | null;
+  @ResponseText() reason: string;
+  @ResponseText({ nullable: true, description: 'Null: decided by the approver' }) by_name: string | null;
 }
 
 export class StandardRowOut {
   /** Indication of the standard. */
-  @ShownNumber() at: number;
+  @ResponseNumber() at: number;
   /** Correction: true value minus indication. */
-  @ShownNumber() correction: number;
-  @ShownNumber(orNull) expanded_uncertainty: number | null;
-  @ShownNumber(orNull) coverage_factor: number | null;
-  @ShownNumber(orNull) degrees_of_freedom: number | null;
+  @ResponseNumber() correction: number;
+  @ResponseNumber(orNull) expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) coverage_factor: number | null;
+  @ResponseNumber(orNull) degrees_of_freedom: number | null;
 }
 
 /** Analysis input on a day: unrounded, in the unit of its calibration. */
 export class StandardOnADay extends ReferenceStandardOut {
-  @ShownList(() => StandardRowOut) table: StandardRowOut[];
+  @ResponseList(() => StandardRowOut) table: StandardRowOut[];
   /** Coverage probability of the coverage factors in percent; null: 95. */
-  @ShownNumber(orNull) coverage_probability: number | null;
-  @ShownFlag() in_force: boolean;
+  @ResponseNumber(orNull) coverage_probability: number | null;
+  @ResponseFlag() in_force: boolean;
 }
 
 export class StandardQuery {
@@ -224,7 +224,7 @@ export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
 }
 
 /** Do not prevent its use. */
-export const standardWarnings = [
+const standardWarnings = [
   'other_quantity',
   'range_not_covered',
   'uncertainty_unknown',
@@ -236,27 +236,27 @@ export type StandardWarning = (typeof standardWarnings)[number];
 /** Channel designated as a standard, on a day. */
 export class StandardChoice {
   /** Id of the channel. */
-  @ShownId() id: string;
-  @ShownId() asset_id: string;
-  @ShownText() human_asset_id: string;
-  @ShownText() name: string;
-  @ShownText() channel_id: string;
-  @ShownText() physical_quantity: string;
-  @ShownText() unit: string;
-  @ShownDay(orNull) due_date: string | null;
-  @ShownDay(orNull) calibration_date: string | null;
-  @ShownEnum(standardStates, 'StandardState') state: StandardState;
-  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
+  @ResponseId() id: string;
+  @ResponseId() asset_id: string;
+  @ResponseText() human_asset_id: string;
+  @ResponseText() name: string;
+  @ResponseText() channel_id: string;
+  @ResponseText() physical_quantity: string;
+  @ResponseText() unit: string;
+  @ResponseDay(orNull) due_date: string | null;
+  @ResponseDay(orNull) calibration_date: string | null;
+  @ResponseEnum(standardStates, 'StandardState') state: StandardState;
+  @ResponseEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
   /** State of the calibration's uncertainty; null if never calibrated. */
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Unit of the numbers, from the channel to be calibrated; null: no channel given. */
-  @ShownText(orNull) reference_unit: string | null;
+  @ResponseText(orNull) reference_unit: string | null;
   /** The standard is calibrated over the whole range; null: unknown. */
-  @ShownFlag(orNull) covers: boolean | null;
+  @ResponseFlag(orNull) covers: boolean | null;
   /** Smallest expanded uncertainty in the range. */
-  @ShownNumber(orNull) uncertainty_min: number | null;
-  @ShownNumber(orNull) uncertainty_max: number | null;
+  @ResponseNumber(orNull) uncertainty_min: number | null;
+  @ResponseNumber(orNull) uncertainty_max: number | null;
   /** Smallest ratio of the permissible error of the item to the uncertainty of the standard. */
-  @ShownNumber(orNull) ratio: number | null;
-  @ShownEnums(standardWarnings, 'StandardWarning') warnings: StandardWarning[];
+  @ResponseNumber(orNull) ratio: number | null;
+  @ResponseEnums(standardWarnings, 'StandardWarning') warnings: StandardWarning[];
 }

@@ -8,11 +8,11 @@ import {
   OptionalProseFact,
   OptionalRefFact,
   OptionalTextFact,
-} from '../../../platform/http/fields/facts.js';
+} from '../../../platform/http/fields/field-kinds.js';
 import { Printed } from './printed-fact.js';
 
 /** Place of the work (ISO/IEC 17025, 7.8.2.1 c). */
-export const calibrationPlaces = ['laboratory', 'customer_site', 'elsewhere'] as const;
+const calibrationPlaces = ['laboratory', 'customer_site', 'elsewhere'] as const;
 export type CalibrationPlace = (typeof calibrationPlaces)[number];
 
 /** Responsible people besides the performer, and facts of item and owner (ISO/IEC 17025, 7.8.2.1). */

@@ -1,31 +1,40 @@
 import { ACCURACY_TYPES, type AccuracyType } from '@etalon/metrology';
-import { responseOf } from '../../../platform/http/fields/declared.js';
-import { orNull, ShownEnum, ShownList, ShownNumber, ShownText } from '../../../platform/http/fields/shown.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
+import {
+  orNull,
+  ResponseEnum,
+  ResponseList,
+  ResponseNumber,
+  ResponseText,
+} from '../../../platform/http/fields/response-fields.js';
 import type { Calibration } from './calibration.entity.js';
 import { specificationOf, unitOfSpecification } from './stated-specification.js';
 
 const statedTypes = [...ACCURACY_TYPES, 'manual'] as const;
 
-export class StatedPartOut {
-  @ShownNumber({ ...orNull, description: 'Lower end of the covered reference values' }) from: number | null;
-  @ShownNumber(orNull) to: number | null;
-  @ShownNumber(orNull) percent_of_reading: number | null;
-  @ShownNumber(orNull) percent_of_full_scale: number | null;
-  @ShownNumber({ ...orNull, description: 'Number of counts of the last digit' }) digits: number | null;
-  @ShownNumber(orNull) constant: number | null;
-  @ShownNumber({ ...orNull, description: 'Minimum tolerance of this part' }) floor: number | null;
+class StatedPartOut {
+  @ResponseNumber({ ...orNull, description: 'Lower end of the covered reference values' }) from: number | null;
+  @ResponseNumber(orNull) to: number | null;
+  @ResponseNumber(orNull) percent_of_reading: number | null;
+  @ResponseNumber(orNull) percent_of_full_scale: number | null;
+  @ResponseNumber({ ...orNull, description: 'Number of counts of the last digit' }) digits: number | null;
+  @ResponseNumber(orNull) constant: number | null;
+  @ResponseNumber({ ...orNull, description: 'Minimum tolerance of this part' }) floor: number | null;
 }
 
 /** One value with its type, parts, or signed limits of the error; all in the unit. */
 export class SpecificationOut {
-  @ShownText({ ...orNull, description: 'Unit of the specification; for a frequency response, unit of the deviations' })
+  @ResponseText({
+    ...orNull,
+    description: 'Unit of the specification; for a frequency response, unit of the deviations',
+  })
   unit: string | null;
-  @ShownNumber(orNull) value: number | null;
-  @ShownEnum(statedTypes, 'StatedSpecificationType', orNull) type: AccuracyType | 'manual' | null;
-  @ShownNumber({ ...orNull, description: 'Smallest tolerance of a percentage of reading' }) floor: number | null;
-  @ShownNumber({ ...orNull, description: 'Signed lower limit of the error' }) lower: number | null;
-  @ShownNumber({ ...orNull, description: 'Signed lower limit of the error' }) upper: number | null;
-  @ShownList(() => StatedPartOut) parts: StatedPartOut[];
+  @ResponseNumber(orNull) value: number | null;
+  @ResponseEnum(statedTypes, 'StatedSpecificationType', orNull) type: AccuracyType | 'manual' | null;
+  @ResponseNumber({ ...orNull, description: 'Smallest tolerance of a percentage of reading' }) floor: number | null;
+  @ResponseNumber({ ...orNull, description: 'Signed lower limit of the error' }) lower: number | null;
+  @ResponseNumber({ ...orNull, description: 'Signed lower limit of the error' }) upper: number | null;
+  @ResponseList(() => StatedPartOut) parts: StatedPartOut[];
 }
 
 export function toSpecification(

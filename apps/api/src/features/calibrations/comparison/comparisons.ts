@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import { type ComparedLevel, compareResults, type FoundAt, inUnit } from './compare-results.js';
 import {

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
 import { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
 import { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
 import type { OverrideOfStandard } from '../standards/reference-columns.js';
 
-export const toldFacts = {
+export const amendedFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
   people: [
@@ -37,7 +37,7 @@ export const toldFacts = {
   remarks: ['notes', 'deviations', 'tolerance_criteria'],
 } as const satisfies Record<string, readonly (keyof Calibration)[]>;
 
-type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
+type ChangedFact = keyof typeof amendedFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
 
 /** Stated in an amended report (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
@@ -58,8 +58,8 @@ export async function changesOf(tx: EntityManager, made: Calibration): Promise<C
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
   const [before, after] = [await sideOf(tx, row), await sideOf(tx, made)];
-  const told = (Object.keys(toldFacts) as (keyof typeof toldFacts)[]).filter((fact) =>
-    toldFacts[fact].some((name) => !same(row[name], made[name])),
+  const told = (Object.keys(amendedFacts) as (keyof typeof amendedFacts)[]).filter((fact) =>
+    amendedFacts[fact].some((name) => !same(row[name], made[name])),
   );
   const of = (fact: ChangedFact, isChanged: boolean): ChangedFact[] => (isChanged ? [fact] : []);
   const differs = (part: (side: Sided) => unknown) => !same(part(before), part(after));
@@ -142,8 +142,11 @@ const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
 const standardsOf = ({ row, request }: Sided) => [
-  (row.reference_standards as KeptStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
-    ...[asset_id ?? name, sensor_id, from, to],
+  (row.reference_standards as RecordedStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
+    asset_id ?? name,
+    sensor_id,
+    from,
+    to,
     ...(asset_id ? [] : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
   ]),
   (row.reference_standard_override as OverrideOfStandard | null)?.reason,

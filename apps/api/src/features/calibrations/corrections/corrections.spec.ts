@@ -1,9 +1,9 @@
-import { type PaperText, readPaper } from '@etalon/pdf-rendering';
+import { type PageContent, readPaper } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
-import { downloadedPaper } from '../../../testing/read-paper.js';
+import { downloadedPaper } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -47,7 +47,7 @@ describe('a corrected calibration', () => {
     );
   const stored = async (item: { id: string }) =>
     (await test.sql('select 1 from calibrations where asset_id = $1', [item.id])).length;
-  const letters = ({ body, margins }: PaperText) => (body + margins).replace(/\s/g, '');
+  const letters = ({ body, margins }: PageContent) => (body + margins).replace(/\s/g, '');
 
   it('is a record of its own that names the old one; that one is void, says by which, and keeps its certificate', async () => {
     const item = await anItem();

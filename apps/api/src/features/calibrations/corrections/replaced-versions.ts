@@ -8,10 +8,10 @@ import { AuditTrail, type Subject } from '../../audit/index.js';
 import { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { codes } from '../calibrations.feature.js';
-import { calibrationReplaced, told } from '../calibration/notices.js';
+import { calibrationReplaced, occurrenceOf } from '../calibration/notices.js';
 import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 
-export interface Replacement {
+interface Replacement {
   by: string;
   reason: string | null;
 }
@@ -66,7 +66,7 @@ export class ReplacedVersions {
   private async tell(tx: EntityManager, caller: Caller, old: Calibration, { by, reason }: Replacement): Promise<void> {
     const made = await tx.findOneByOrFail(Calibration, { id: by });
     const asset = await this.assets.find(old.asset_id, tx);
-    const facts = told(caller, asset, old, reason ?? '');
+    const facts = occurrenceOf(caller, asset, old, reason ?? '');
     const params = { ...facts.params, replacement: made.calibration_version };
     await this.notify.later(tx, calibrationReplaced, { ...facts, params });
   }
@@ -77,7 +77,7 @@ async function waitingCorrection(tx: EntityManager, id: string): Promise<string 
   return waiting?.id ?? null;
 }
 
-export const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');
+const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');
 
 const correctionWaits = () =>
   new Conflict(

@@ -20,10 +20,10 @@ import { isCertified } from '../calibration/has-results.js';
 import { makeCertificate } from '../calibration/make-certificate.js';
 import { isDecider, isForAnother, isOwn, type Laboratory, laboratoryOf } from '../people/may-decide.js';
 import { refuseUnprintable } from '../people/named-people.js';
-import { calibrationApproved, calibrationRejected, told } from '../calibration/notices.js';
+import { calibrationApproved, calibrationRejected, occurrenceOf } from '../calibration/notices.js';
 import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 import { changedMeanwhile, scopeChanged } from '../record/record-calibration.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
 import { overrideEntry, type OverrideOfStandard } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { signable } from '../signatures/signable.js';
@@ -93,7 +93,7 @@ export class DecideCalibration {
         { ...signableOf(undecided), isCorrection: original !== null },
         signing,
       );
-      await this.notify.tell(tx, calibrationApproved, told(caller, asset, row));
+      await this.notify.now(tx, calibrationApproved, occurrenceOf(caller, asset, row));
       if (issuesCertificate && isCertified(row))
         await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
     });
@@ -108,7 +108,11 @@ export class DecideCalibration {
         decision_reason: reason,
       });
       await this.signatures.sign(tx, caller, 'reject', signableOf(undecided), signing);
-      await this.notify.tell(tx, calibrationRejected, told(caller, undecided.asset, undecided.row, reason ?? ''));
+      await this.notify.now(
+        tx,
+        calibrationRejected,
+        occurrenceOf(caller, undecided.asset, undecided.row, reason ?? ''),
+      );
     });
   }
 
@@ -185,7 +189,8 @@ const subjectOf = (undecided: Undecided) => ({ id: undecided.row.id, ...namedBy(
 
 const signableOf = ({ row, asset }: Undecided) => signable(row, asset, { isPending: true });
 
-const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
+const usedBy = (row: Calibration) =>
+  (row.reference_standards as RecordedStandard[]).map((recorded) => ({ recorded, facts: null }));
 
 /** JSON form, like the stored value. */
 const asKept = (scope: object | null): unknown => (scope === null ? null : JSON.parse(JSON.stringify(scope)));

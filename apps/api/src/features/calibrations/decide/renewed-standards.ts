@@ -5,19 +5,19 @@ import { Subjects } from '../../../platform/access/subjects.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { asset as assetSubject } from '../../assets/index.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
-import type { KeptInputs } from '../calibration/calibration-inputs.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import type { StoredInputs } from '../calibration/calibration-inputs.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { usedAllTheSame } from '../standards/standard-override.js';
 import type { UsedStandard } from '../standards/used-standard.js';
 
 export interface Renewal {
   row: Calibration;
-  kept: KeptInputs | null;
+  kept: StoredInputs | null;
   request: AnalysisRequest;
 }
 
-export interface SaidOfStandards {
+export interface NamedStandards {
   internal_reference_sensor_id?: string | null;
   reference_standard_override?: { reason: string } | null;
 }
@@ -30,16 +30,16 @@ export class RenewedStandards {
     private readonly subjects: Subjects,
   ) {}
 
-  async find(caller: Caller, renewal: Renewal, said: SaidOfStandards): Promise<UsedStandard[]> {
+  async find(caller: Caller, renewal: Renewal, stated: NamedStandards): Promise<UsedStandard[]> {
     const { row } = renewal;
     const subject = await this.subjects.find(assetSubject, row.asset_id);
     const organization = subject?.organization ?? null;
-    const found = await this.named(caller, renewal, said.internal_reference_sensor_id ?? null);
-    return usedAllTheSame(caller, found, said.reference_standard_override ?? null, organization);
+    const found = await this.named(caller, renewal, stated.internal_reference_sensor_id ?? null);
+    return usedAllTheSame(caller, found, stated.reference_standard_override ?? null, organization);
   }
 
   private async named(caller: Caller, { row, kept, request }: Renewal, stated: string | null): Promise<UsedStandard[]> {
-    const before = row.reference_standards as KeptStandard[];
+    const before = row.reference_standards as RecordedStandard[];
     const ofAssets = before.filter(({ asset_id }) => asset_id !== null);
     const single = row.internal_reference_asset_id;
     if (before.length === 0 && single === null) return [];
@@ -80,9 +80,9 @@ export class RenewedStandards {
   }
 }
 
-function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStandard {
+function outside(kept: RecordedStandard, facts: StandardFacts | undefined): UsedStandard {
   const obstacles = kept.obstacles.filter((code): code is NotTraceable => code !== 'overridden');
-  return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
+  return { recorded: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
 }
 
 export function ofTheRecord(error: unknown): unknown {
@@ -93,7 +93,7 @@ export function ofTheRecord(error: unknown): unknown {
 /** Earlier engines read it from the standard. */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
-  const before: Partial<KeptStandard> | null = row.reference_standard;
+  const before: Partial<RecordedStandard> | null = row.reference_standard;
   if (given == null || before?.expanded_uncertainty == null) return given == null;
   const unit = before.unit ?? reference_unit;
   const read = magnitudeIn({ value: before.expanded_uncertainty, unit }, reference_unit, physical_quantity ?? null);

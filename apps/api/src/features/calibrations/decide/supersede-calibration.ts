@@ -19,10 +19,10 @@ import { asFoundColumns, asFoundInput, locateAsFound } from '../as-found/as-foun
 import { Calibration } from '../calibration/calibration.entity.js';
 import {
   inputsOf,
-  keepInputs,
-  keptFoundInput,
-  keptInput,
-  type KeptInputs,
+  storeInputs,
+  storedAsFoundInput,
+  storedInput,
+  type StoredInputs,
   statedRange,
   type StatedRange,
 } from '../calibration/calibration-inputs.js';
@@ -31,7 +31,7 @@ import { codes } from '../calibrations.feature.js';
 import { earlierRecord } from './earlier-record.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
-import { keptSweep, sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
+import { sweepInputOf, sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { conformitiesOf, recordedUncertainty } from '../calibration/has-results.js';
 import { insertPoints } from '../calibration/insert-points.js';
 import { makeCertificate } from '../calibration/make-certificate.js';
@@ -40,14 +40,14 @@ import { ownWork } from './decide-calibration.js';
 import { isForAnother, isOwn, laboratoryOf } from '../people/may-decide.js';
 import { neededOverride, overrideEntry, referenceColumns } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
-import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
+import { ofTheRecord, RenewedStandards, type NamedStandards } from './renewed-standards.js';
 import { ReplacedVersions } from '../corrections/replaced-versions.js';
 import { kindOf, type Recorded, RepeatCalibration, requestOf } from '../repeat/repeat-calibration.js';
 import { signable } from '../signatures/signable.js';
 import { updateAssetStatus } from '../record/update-asset-status.js';
 import type { UsedStandard } from '../standards/used-standard.js';
 
-export interface Superseding extends SaidOfStandards {
+export interface Superseding extends NamedStandards {
   reason: string;
   issue_certificate: boolean;
 }
@@ -55,7 +55,7 @@ export interface Superseding extends SaidOfStandards {
 interface Prepared {
   analysed: RecordedAnalysis | RecordedResponse;
   columns: ResultColumns;
-  inputs: KeptInputs;
+  inputs: StoredInputs;
   scope: ScopeFacts | null;
   insert: (tx: EntityManager, id: string) => Promise<void>;
   standards: UsedStandard[];
@@ -148,12 +148,12 @@ export class SupersedeCalibration {
     facts: StandardFacts[],
   ): Promise<Computed> {
     const renewal = { row, kept, request: requestOf({ row, points, kept }) };
-    const before = kept && keptInput(kept, points);
+    const before = kept && storedInput(kept, points);
     const scope = await this.scopeOf(row);
     const input: AnalysisInput = { ...(before ?? earlierRecord(renewal, points)), standards: facts, scope };
     const analysed = await this.analyses.run(caller.id, input);
     const range = before ? statedRange(kept) : shownRange(row);
-    const readings = (kept && keptFoundInput(kept, as_found)?.recorded.points) ?? as_found;
+    const readings = (kept && storedAsFoundInput(kept, as_found)?.recorded.points) ?? as_found;
     const found =
       as_found.length === 0 ? null : await this.analyses.run(caller.id, asFoundInput(input, readings), locateAsFound);
     const { request, result } = analysed;
@@ -170,7 +170,7 @@ export class SupersedeCalibration {
   }
 
   private async ofSweep(caller: Caller, { row, sweep, kept }: Recorded, standards: StandardFacts[]): Promise<Computed> {
-    const before = kept && keptSweep(kept, sweep);
+    const before = kept && sweepInputOf(kept, sweep);
     if (!before)
       throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
     const input = { ...before, standards };
@@ -219,7 +219,7 @@ export class SupersedeCalibration {
     });
     await tx.insert(Calibration, made);
     await prepared.insert(tx, made.id);
-    await keepInputs(tx, made.id, prepared.inputs);
+    await storeInputs(tx, made.id, prepared.inputs);
     return made;
   }
 

@@ -14,7 +14,7 @@ import { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { codes } from '../calibrations.feature.js';
 import { Corrections } from '../corrections/corrections.js';
-import { calibrationRestored, calibrationVoided, told } from '../calibration/notices.js';
+import { calibrationRestored, calibrationVoided, occurrenceOf } from '../calibration/notices.js';
 import { signable } from '../signatures/signable.js';
 import { updateAssetStatus } from '../record/update-asset-status.js';
 
@@ -107,7 +107,7 @@ export class VoidCalibration {
   ): Promise<void> {
     const { status, void_reason } = calibration;
     if (before === 'valid')
-      await this.notify.later(tx, calibrationVoided, told(caller, asset, calibration, void_reason ?? ''));
-    if (status === 'valid') await this.notify.later(tx, calibrationRestored, told(caller, asset, calibration));
+      await this.notify.later(tx, calibrationVoided, occurrenceOf(caller, asset, calibration, void_reason ?? ''));
+    if (status === 'valid') await this.notify.later(tx, calibrationRestored, occurrenceOf(caller, asset, calibration));
   }
 }

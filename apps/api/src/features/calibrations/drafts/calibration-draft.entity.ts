@@ -2,14 +2,14 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
   Id,
-  KeptJsonColumn,
+  JsonTextColumn,
   OptionalRef,
   Ref,
   UpdatedAt,
   Version,
   Whole,
 } from '../../../platform/database/schema/columns.js';
-import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../../platform/database/schema/json-text.js';
 
 /** Unique per person and asset. Not a record. */
 @Entity('calibration_drafts')
@@ -29,7 +29,7 @@ export class CalibrationDraft {
   /** Newer screens read older formats. */
   @Whole() format: number;
   @Whole() row_count: number;
-  @KeptJsonColumn() content: KeptJson;
+  @JsonTextColumn() content: JsonText;
   @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;

@@ -1,6 +1,13 @@
-import { IntegerField, KeptObjectField, UuidField } from '../../../platform/http/fields/fields.js';
+import { IntegerField, RawObjectField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownId, ShownJson, ShownText, ShownTime, ShownWhole } from '../../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseId,
+  ResponseJson,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 
 export class CalibrationDraftsQuery extends WholeListQuery {
   @UuidField({ optional: true, description: 'Id of the asset; absent: all assets' }) asset_id?: string | null;
@@ -8,7 +15,7 @@ export class CalibrationDraftsQuery extends WholeListQuery {
 
 export class CalibrationDraftUpdate {
   @IntegerField({ min: 1, max: 1000, description: 'Version of the format of the content' }) format: number;
-  @KeptObjectField({
+  @RawObjectField({
     description:
       'Entered data: `conditions` and `analysis` as texts by name, `rows` with readings as typed, and further data of the screen',
   })
@@ -24,17 +31,17 @@ export class CalibrationDraftHandover {
 }
 
 export class CalibrationDraftSummary {
-  @ShownId() id: string;
-  @ShownId() asset_id: string;
-  @ShownText() human_asset_id: string;
-  @ShownText() asset_name: string;
-  @ShownWhole({ description: 'Rows of readings so far' }) row_count: number;
-  @ShownText({ ...orNull, description: 'Person who handed over the draft' }) handed_over_by_name: string | null;
-  @ShownTime() created_at: Date;
-  @ShownTime({ description: 'When it was last changed' }) updated_at: Date;
+  @ResponseId() id: string;
+  @ResponseId() asset_id: string;
+  @ResponseText() human_asset_id: string;
+  @ResponseText() asset_name: string;
+  @ResponseWhole({ description: 'Rows of readings so far' }) row_count: number;
+  @ResponseText({ ...orNull, description: 'Person who handed over the draft' }) handed_over_by_name: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseTime({ description: 'When it was last changed' }) updated_at: Date;
 }
 
 export class CalibrationDraftResponse extends CalibrationDraftSummary {
-  @ShownWhole() format: number;
-  @ShownJson() content: object;
+  @ResponseWhole() format: number;
+  @ResponseJson() content: object;
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../../platform/database/schema/json-text.js';
 import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
 import { Performers } from '../people/performers.js';
 import { CalibrationDraft } from './calibration-draft.entity.js';
 import {
@@ -41,18 +41,18 @@ export class CalibrationDrafts {
     if (!kept) throw new NotFound('Draft');
     const { content, version, updated_at, row_count, format } = kept;
     const whole = { version, updated_at, row_count, format, content };
-    return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
+    return withVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
-    const row_count = rowsOfDraft(content as KeptJson);
+    const row_count = rowsOfDraft(content as JsonText);
     return this.database.transaction(async (tx) => {
       await takeTurns(tx, caller.id);
       await refuseSecond(tx, caller.id, asset_id);
       if ((await tx.countBy(CalibrationDraft, { user_id: caller.id })) >= MAX_DRAFTS) throw tooMany();
       const [user_id, id] = [caller.id, randomUUID()];
       const draft = tx.create(CalibrationDraft, { id, user_id, asset_id, format, row_count });
-      draft.content = content as KeptJson;
+      draft.content = content as JsonText;
       await tx.save(draft);
       return this.summary(tx, caller, id);
     });
@@ -60,7 +60,7 @@ export class CalibrationDrafts {
 
   /** @throws PreconditionFailed after a change on another device */
   change(caller: Caller, id: string, { format, content }: CalibrationDraftUpdate): Promise<CalibrationDraftSummary> {
-    const row_count = rowsOfDraft(content as KeptJson);
+    const row_count = rowsOfDraft(content as JsonText);
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
       Object.assign(draft, { format, content, row_count });
@@ -100,7 +100,7 @@ export class CalibrationDrafts {
 
   private async summary(tx: EntityManager, caller: Caller, id: string): Promise<CalibrationDraftSummary> {
     const row = await this.queries.one(caller, id, tx);
-    return ofVersion(toSummary(row), row.version);
+    return withVersion(toSummary(row), row.version);
   }
 }
 

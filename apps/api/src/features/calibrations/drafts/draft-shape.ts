@@ -1,12 +1,12 @@
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
-import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
+import type { JsonText } from '../../../platform/database/schema/json-text.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 
 /**
  * The screen validates the rest.
  * @returns number of rows
  */
-export function rowsOfDraft(content: KeptJson): number {
+export function rowsOfDraft(content: JsonText): number {
   const read = content.toJSON() as Record<string, unknown>;
   for (const part of ['conditions', 'analysis']) {
     const texts = Object.hasOwn(read, part) ? read[part] : undefined;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FrequencyResponseResult, RecordedFrequencyResponse, RecordedResponse } from '@etalon/metrology';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { unknownFieldsOf } from '../../../platform/http/input/field-shape.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { NoticeOut } from '../analysis/analysis.dto.js';

@@ -5,7 +5,7 @@ import type {
   RecordedResponse,
   StandardFacts,
 } from '@etalon/metrology';
-import { PLATFORM, type KeptInputs } from '../calibration/calibration-inputs.js';
+import { PLATFORM, type StoredInputs } from '../calibration/calibration-inputs.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
@@ -59,17 +59,22 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
 export function sweepInputs(
   { recorded, channel, standards }: SweepInput,
   request: FrequencyResponseRequest,
-): KeptInputs {
+): StoredInputs {
   const { frequency_response_points: _points, ...stated } = recorded;
   return {
-    ...{ request, as_found_request: null, stated, channel, standards: [...standards], scope: null },
+    request,
+    as_found_request: null,
+    stated,
+    channel,
+    standards: [...standards],
+    scope: null,
     platform: PLATFORM,
   };
 }
 
 /** Null if the inputs were not stored. */
-export function keptSweep(
-  { stated, channel, standards }: KeptInputs,
+export function sweepInputOf(
+  { stated, channel, standards }: StoredInputs,
   points: readonly FrequencyResponsePoint[],
 ): SweepInput | null {
   if (!stated || !standards) return null;

@@ -1,6 +1,12 @@
 import { TextField } from '../../../platform/http/fields/fields.js';
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseFlag,
+  ResponseId,
+  ResponseSignedAddress,
+  ResponseText,
+} from '../../../platform/http/fields/response-fields.js';
 
 export class PerformersQuery extends Paged() {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
@@ -8,10 +14,10 @@ export class PerformersQuery extends Paged() {
 
 /** May be named in a calibration by account. */
 export class PerformerResponse {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownSignedAddress(orNull) profile_picture_url: string | null;
-  @ShownFlag({
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseSignedAddress(orNull) profile_picture_url: string | null;
+  @ResponseFlag({
     description: 'The laboratory works without a second person: its performer or recorder may be the checker',
   })
   may_check_own_work: boolean;
@@ -19,5 +25,5 @@ export class PerformerResponse {
 
 /** Same, in the format of the reference service. */
 export class CalibrationUserResponse extends PerformerResponse {
-  @ShownText({ description: 'Empty if the caller has no access' }) email: string;
+  @ResponseText({ description: 'Empty if the caller has no access' }) email: string;
 }

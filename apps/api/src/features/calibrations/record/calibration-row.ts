@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
@@ -30,7 +30,7 @@ export function calibrationRow(
   const results = { ...columns, stated_conformity: given.stated_conformity, checks: given.checks };
   const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
   return tx.create(Calibration, {
-    ...declaredOf(CalibrationFacts, given),
+    ...declaredValues(CalibrationFacts, given),
     ...people,
     ...places,
     internal_procedure_revision_id: revision,

@@ -47,7 +47,7 @@ export const filedColumns = (
 
 /** No budget of ours includes the standards. */
 export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
-  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
+  const obstacles = standards.flatMap(({ recorded: kept }) => kept.obstacles);
   const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
 }

@@ -162,9 +162,16 @@ describe('the modes of entry', () => {
 
   it('fit a curve to the signal of each side of an adjustment, and never read mA as °C', async () => {
     const transmitter = {
-      ...{ unit: '°C', physical_quantity: 'temperature', measurement_min: 0, measurement_max: 100 },
-      ...{ output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' },
-      ...{ accuracy_value: 0.5, accuracy_type: 'absolute', accuracy_unit: '°C' },
+      unit: '°C',
+      physical_quantity: 'temperature',
+      measurement_min: 0,
+      measurement_max: 100,
+      output_signal_min: 4,
+      output_signal_max: 20,
+      output_signal_unit: 'mA',
+      accuracy_value: 0.5,
+      accuracy_type: 'absolute',
+      accuracy_unit: '°C',
     };
     const asset = await anInstrument(transmitter);
     const signals = (off: number) =>

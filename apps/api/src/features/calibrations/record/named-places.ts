@@ -35,20 +35,20 @@ export function refuseUnfitting(given: Named): void {
   if (given.calibration_location_id && !location) throw unfitting('calibration_location_id', given.calibration_type);
 }
 
-export interface OutsideOrganization {
+export interface ExternalOrganization {
   name: string;
   org_type: 'provider' | 'customer';
   address: string | null;
 }
 
 /** Before the transaction: the recorder need not see its page. */
-export async function outsideOrganization(
+export async function externalOrganization(
   database: Database,
   { calibration_organization_id: id, calibration_type }: Named,
-): Promise<OutsideOrganization | null> {
+): Promise<ExternalOrganization | null> {
   if (!id) return null;
   const [found = null] = await asSystem('names of laboratories', () =>
-    database.rows<OutsideOrganization>(
+    database.rows<ExternalOrganization>(
       'select name, org_type, address from outside_organization_cards where id = $1 and is_active',
       [id],
     ),
@@ -63,7 +63,7 @@ export async function namedPlaces(
   tx: EntityManager,
   item: Item,
   given: Named,
-  organization: OutsideOrganization | null,
+  organization: ExternalOrganization | null,
 ): Promise<Places> {
   const { external_lab_name = null, customer_name = null, customer_address = null } = given;
   const isCustomer = organization?.org_type === 'customer';

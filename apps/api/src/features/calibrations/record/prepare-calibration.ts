@@ -3,7 +3,7 @@ import { can } from '@etalon/access';
 import {
   type AnalysisRequest,
   type AnalysisResult,
-  itemOfOutside,
+  itemOfExternal,
   type RecordedAnalysis,
   type RecordedCalibration,
   type RecordedResponse,
@@ -20,8 +20,8 @@ import { ScopesOnADay } from '../../scope/index.js';
 import { Analyses } from '../analysis/analyses.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { asFoundColumns, asFoundInput, locateAsFound } from '../as-found/as-found.js';
-import { inputsOf, type KeptInputs } from '../calibration/calibration-inputs.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { inputsOf, type StoredInputs } from '../calibration/calibration-inputs.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { resultColumns, type ResultColumns } from '../calibration/calibration-results.js';
 import { declaresCurve } from '../stated/declared-coefficients.js';
@@ -38,7 +38,7 @@ import {
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs, sweepOf } from '../frequency-response/sweep-columns.js';
 import type { SweepInput } from '../frequency-response/sweep-task.js';
-import { type OutsideOrganization, outsideOrganization } from './named-places.js';
+import { type ExternalOrganization, externalOrganization } from './named-places.js';
 import { neededOverride } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { refuseUnits } from './refuse-units.js';
@@ -50,7 +50,7 @@ import type { UsedStandard } from '../standards/used-standard.js';
 
 export interface Prepared {
   asset: Asset;
-  organization: OutsideOrganization | null;
+  organization: ExternalOrganization | null;
   channel: SensorChannel | null;
   standards: UsedStandard[];
   override: { reason: string } | null;
@@ -61,13 +61,13 @@ export interface Prepared {
   sweep?: RecordedResponse | null;
   stated?: StatedSides | null;
   columns: ResultColumns;
-  inputs: KeptInputs | null;
+  inputs: StoredInputs | null;
   scope: ScopeFacts | null;
   due_date: string;
 }
 
 @Injectable()
-export class SettleCalibration {
+export class PrepareCalibration {
   constructor(
     private readonly database: Database,
     private readonly assets: AssetLookup,
@@ -84,7 +84,7 @@ export class SettleCalibration {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfit(given);
     const stated = statedPoints(given);
-    const organization = await outsideOrganization(this.database, given);
+    const organization = await externalOrganization(this.database, given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
     const channels = await this.database.read.findBy(SensorChannel, { asset_id: asset.id, is_active: true });
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
@@ -161,7 +161,7 @@ export class SettleCalibration {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
     const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
-    const item = isOutside(given.calibration_type) ? itemOfOutside(channel, given.analysis) : channel;
+    const item = isExternal(given.calibration_type) ? itemOfExternal(channel, given.analysis) : channel;
     return Object.assign({}, item, { history });
   }
 
@@ -173,7 +173,7 @@ export class SettleCalibration {
     found: UsedStandard[],
   ): Promise<{ standards: UsedStandard[]; isAnswered: boolean }> {
     const isStated = firstPoint(given) !== undefined || declaresCurve(given);
-    if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0))
+    if (!isStated || found.every(({ recorded: kept }) => kept.obstacles.length === 0))
       return { standards: found, isAnswered: true };
     const organization = (await this.subjects.find(assetSubject, assetId))?.organization ?? null;
     const override = given.reference_standard_override ?? null;

@@ -13,7 +13,7 @@ import { Notify } from '../../notifications/index.js';
 import { requireProcedure } from '../../procedures/index.js';
 import { ScopesOnADay } from '../../scope/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { keepInputs } from '../calibration/calibration-inputs.js';
+import { storeInputs } from '../calibration/calibration-inputs.js';
 import { calibrationRow, createdFacts } from './calibration-row.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { Corrections } from '../corrections/corrections.js';
@@ -24,11 +24,11 @@ import { insertPoints } from '../calibration/insert-points.js';
 import { makeCertificate } from '../calibration/make-certificate.js';
 import { NamedPeople } from '../people/named-people.js';
 import { namedPlaces } from './named-places.js';
-import { calibrationCreated, checkerAssigned, told } from '../calibration/notices.js';
+import { calibrationCreated, checkerAssigned, occurrenceOf } from '../calibration/notices.js';
 import { overrideEntry } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { requireClimate } from './require-climate.js';
-import { type Prepared, SettleCalibration } from './prepare-calibration.js';
+import { type Prepared, PrepareCalibration } from './prepare-calibration.js';
 import { insertStated, type StatedSides, statedOf } from '../stated/stated-points.js';
 import { signable } from '../signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
@@ -40,7 +40,7 @@ export class RecordCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
-    private readonly settling: SettleCalibration,
+    private readonly settling: PrepareCalibration,
     private readonly people: NamedPeople,
     private readonly scopes: ScopesOnADay,
     private readonly corrections: Corrections,
@@ -94,9 +94,9 @@ export class RecordCalibration {
           signable(calibration, locked, { isPending: false }),
           signing,
         );
-      await this.notify.later(tx, calibrationCreated, told(caller, locked, calibration));
+      await this.notify.later(tx, calibrationCreated, occurrenceOf(caller, locked, calibration));
       if (calibration.checked_by_user_id)
-        await this.notify.tell(tx, checkerAssigned, told(caller, locked, calibration));
+        await this.notify.now(tx, checkerAssigned, occurrenceOf(caller, locked, calibration));
       if (status === 'valid' && given.issue_certificate && hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;
@@ -155,7 +155,7 @@ export class RecordCalibration {
     await insertPoints(tx, calibration.id, given, prepared.result);
     await insertOtherPoints(tx, calibration.id, given, prepared);
     if (stated) await insertStated(tx, calibration.id, stated);
-    if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
+    if (prepared.inputs) await storeInputs(tx, calibration.id, prepared.inputs);
     return { locked, calibration, original };
   }
 

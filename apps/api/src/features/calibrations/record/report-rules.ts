@@ -42,7 +42,7 @@ export function refuseImpossible(given: Stated): void {
 /** Outside the laboratory the place must be named. */
 function refusePlace(given: Stated): void {
   const { calibration_type: type, calibration_place: place, calibration_place_text: text } = given;
-  if (calibratedBy(type).isOutside)
+  if (calibratedBy(type).isExternal)
     for (const field of ['calibration_place', 'calibration_place_text'] as const)
       if (given[field])
         throw Invalid.field(['body', field], 'Does not fit a calibration of the type {type}', 'value_error', { type });

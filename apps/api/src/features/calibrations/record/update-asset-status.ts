@@ -14,7 +14,7 @@ export async function updateAssetStatuses(
   tx: EntityManager,
   jobs: Jobs,
   versions: ReadonlyMap<string, number | null>,
-  told: (assets: number) => void = () => undefined,
+  onProgress: (assets: number) => void = () => undefined,
 ): Promise<void> {
   await inParts([...versions], AT_ONCE, async (some, done) => {
     const ids = some.map(([id]) => id);
@@ -29,6 +29,6 @@ export async function updateAssetStatuses(
       ids,
       some.map(([id, version]) => ({ id, version, count: counts.get(id) ?? 0 })),
     );
-    told(done);
+    onProgress(done);
   });
 }

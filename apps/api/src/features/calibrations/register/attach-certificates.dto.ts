@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
-import { orNull, ShownList, ShownText, ShownTexts, ShownWhole } from '../../../platform/http/fields/shown.js';
+import {
+  orNull,
+  ResponseList,
+  ResponseText,
+  ResponseTexts,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 
 /** Multipart form. */
 export class CertificateArchiveRequest {
@@ -10,18 +16,18 @@ export class CertificateArchiveRequest {
 }
 
 export class RowWithoutCertificate {
-  @ShownWhole({ ...orNull, description: 'Row number in the spreadsheet, from 1' }) row: number | null;
-  @ShownText() asset_id: string;
-  @ShownText({ ...orNull, description: 'File name of the PDF in the table' }) certificate_file: string | null;
+  @ResponseWhole({ ...orNull, description: 'Row number in the spreadsheet, from 1' }) row: number | null;
+  @ResponseText() asset_id: string;
+  @ResponseText({ ...orNull, description: 'File name of the PDF in the table' }) certificate_file: string | null;
 }
 
 export class CertificateArchiveResult {
-  @ShownWhole() attached: number;
-  @ShownWhole({ description: 'Files already attached' }) unchanged: number;
-  @ShownTexts({ description: 'Files without exactly one matching calibration of the import' })
+  @ResponseWhole() attached: number;
+  @ResponseWhole({ description: 'Files already attached' }) unchanged: number;
+  @ResponseTexts({ description: 'Files without exactly one matching calibration of the import' })
   unmatched_files: string[];
-  @ShownWhole() unmatched_count: number;
-  @ShownTexts({ description: 'Files that are not PDF documents' }) not_pdf: string[];
-  @ShownList(() => RowWithoutCertificate) rows_without: RowWithoutCertificate[];
-  @ShownWhole() rows_without_count: number;
+  @ResponseWhole() unmatched_count: number;
+  @ResponseTexts({ description: 'Files that are not PDF documents' }) not_pdf: string[];
+  @ResponseList(() => RowWithoutCertificate) rows_without: RowWithoutCertificate[];
+  @ResponseWhole() rows_without_count: number;
 }

@@ -5,12 +5,12 @@ import { organizationFacts } from '../../../platform/access/subjects.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { Database } from '../../../platform/database/database.js';
 import { notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AssetImports } from '../../assets/index.js';
-import { CalibrationPapers } from '../results/calibration-papers.js';
+import { CalibrationDocuments } from '../results/calibration-documents.js';
 import { CertificateArchiveResult, RowWithoutCertificate } from './attach-certificates.dto.js';
 import { type Certified, matchCertificates } from './match-certificates.js';
 
@@ -29,7 +29,7 @@ export class AttachCertificates {
   constructor(
     private readonly database: Database,
     private readonly imports: AssetImports,
-    private readonly papers: CalibrationPapers,
+    private readonly papers: CalibrationDocuments,
     private readonly spool: Spool,
     private readonly progress: Progress,
   ) {}
@@ -52,9 +52,9 @@ export class AttachCertificates {
       const { matched, unmatched } = matchCertificates(names, filed);
       const notPdf: string[] = [];
       let attached = 0;
-      await this.progress.of(caller, progressId, async (told) => {
+      await this.progress.of(caller, progressId, async (report) => {
         for (const [nth, { name, of }] of matched.entries()) {
-          told(nth / matched.length);
+          report(nth / matched.length);
           const outcome = await this.one(caller, importId, archive, { name, id: of.id });
           if (outcome === 'not_pdf') notPdf.push(name);
           else of.has_file = true;

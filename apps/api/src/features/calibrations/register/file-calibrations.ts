@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Teller } from '../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import { inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
@@ -64,7 +64,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     tx: EntityManager,
     caller: Caller,
     orders: readonly FilingOrder[],
-    told: Teller = () => undefined,
+    report: ProgressReporter = () => undefined,
   ): Promise<FilingPlan> {
     const zones = await timeZones(tx, orders);
     const recorded = await recordedOnDays(tx, orders);
@@ -72,7 +72,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     const plan: FilingPlan = { filings: [], known: 0, problems: [] };
     for (const [nth, order] of orders.entries()) {
       if (nth % ROWS_IN_A_ROW === 0) {
-        told(nth / orders.length);
+        report(nth / orders.length);
         // PostgreSQL ends transactions that are idle for long.
         if (nth % (25 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
         await loopTurn();
@@ -104,7 +104,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     tx: EntityManager,
     caller: Caller,
     filings: readonly PlannedFiling[],
-    told: Teller = () => undefined,
+    report: ProgressReporter = () => undefined,
   ): Promise<FiledCalibration[]> {
     const filed: (FiledCalibration & RecordedAct)[] = [];
     const owners = await ownersOf(
@@ -122,13 +122,13 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
         filed.push({ id: row.id, row: order.row, action, subject, before: null, after: createdFacts(row) });
       }
       await insertFiled(tx, rows);
-      told((INSERTING * done) / filings.length);
+      report((INSERTING * done) / filings.length);
     });
     const versions = new Map<string, number>();
     for (const { order, version } of filings)
       versions.set(order.asset.id, Math.max(version, versions.get(order.asset.id) ?? 0));
     await updateAssetStatuses(tx, this.jobs, versions, (assets) =>
-      told(INSERTING + ((1 - INSERTING) * assets) / versions.size),
+      report(INSERTING + ((1 - INSERTING) * assets) / versions.size),
     );
     await inParts(filed, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
     return filed.map(({ id, row }) => ({ id, row }));

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inParts } from '../../../platform/work/in-parts.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { FilingOrder } from '../../assets/index.js';
 import type { ReadFiling } from './file-calibrations.js';
 
@@ -69,7 +69,7 @@ function isSame(recorded: Recorded, asked: Recorded): boolean {
   // Calibrations from before channels belong to the whole asset.
   if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
   const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
-  return there === '' || here === '' || there === here || !isOutside(recorded.calibration_type);
+  return there === '' || here === '' || there === here || !isExternal(recorded.calibration_type);
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, '').toLowerCase();

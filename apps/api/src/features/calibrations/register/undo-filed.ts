@@ -15,9 +15,18 @@ const DELETED_AT_ONCE = 500;
 
 /** Whole records would block the event loop. */
 const UNDONE = {
-  ...{ id: true, asset_id: true, organization_id: true, status: true, is_active: true, void_reason: true },
-  ...{ calibration_version: true, calibration_date: true, due_date: true, conformity: true },
-  ...{ external_lab_name: true, external_lab_certificate_number: true },
+  id: true,
+  asset_id: true,
+  organization_id: true,
+  status: true,
+  is_active: true,
+  void_reason: true,
+  calibration_version: true,
+  calibration_date: true,
+  due_date: true,
+  conformity: true,
+  external_lab_name: true,
+  external_lab_certificate_number: true,
 } as const;
 
 export function inTheWay(

@@ -3,15 +3,15 @@ import { BooleanField, ObjectField, TextField, UuidField } from '../../../platfo
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownNumber,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseNumber,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { SignatureGiven } from '../../electronic-signatures/index.js';
 import { ReferenceStandardOverride } from '../calibration/reference-standard.dto.js';
 
@@ -54,39 +54,39 @@ export class SupersedeRequest {
 }
 
 export class RecomputationOut {
-  @ShownId() id: string;
-  @ShownId() calibration_id: string;
-  @ShownText() human_asset_id: string;
-  @ShownText() asset_name: string;
-  @ShownId(orNull) organization_id: string | null;
-  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ShownWhole() calibration_version: number;
-  @ShownDay() calibration_date: string;
-  @ShownFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;
-  @ShownText({ description: 'Version of the engine that computed the record' }) made_with: string;
-  @ShownText({ description: 'Version of the engine of the recalculation' }) engine_version: string;
-  @ShownText({ description: 'identical, equal, different, refused, or failed where no engine could read it' })
+  @ResponseId() id: string;
+  @ResponseId() calibration_id: string;
+  @ResponseText() human_asset_id: string;
+  @ResponseText() asset_name: string;
+  @ResponseId(orNull) organization_id: string | null;
+  @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseWhole() calibration_version: number;
+  @ResponseDay() calibration_date: string;
+  @ResponseFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;
+  @ResponseText({ description: 'Version of the engine that computed the record' }) made_with: string;
+  @ResponseText({ description: 'Version of the engine of the recalculation' }) engine_version: string;
+  @ResponseText({ description: 'identical, equal, different, refused, or failed where no engine could read it' })
   outcome: string;
-  @ShownText({ description: 'Outcome with the original engine' }) own_outcome: string;
-  @ShownText(orNull) old_verdict: string | null;
-  @ShownText(orNull) new_verdict: string | null;
-  @ShownNumber(orNull) old_expanded_uncertainty: number | null;
-  @ShownNumber(orNull) new_expanded_uncertainty: number | null;
-  @ShownNumber(orNull) old_coverage_factor: number | null;
-  @ShownNumber(orNull) new_coverage_factor: number | null;
-  @ShownText(orNull) reference_unit: string | null;
-  @ShownFlag() is_changed: boolean;
-  @ShownWhole() differences: number;
-  @ShownText({ nullable: true, description: 'Reason code of the new verdict, or code of the first problem' })
+  @ResponseText({ description: 'Outcome with the original engine' }) own_outcome: string;
+  @ResponseText(orNull) old_verdict: string | null;
+  @ResponseText(orNull) new_verdict: string | null;
+  @ResponseNumber(orNull) old_expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) new_expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) old_coverage_factor: number | null;
+  @ResponseNumber(orNull) new_coverage_factor: number | null;
+  @ResponseText(orNull) reference_unit: string | null;
+  @ResponseFlag() is_changed: boolean;
+  @ResponseWhole() differences: number;
+  @ResponseText({ nullable: true, description: 'Reason code of the new verdict, or code of the first problem' })
   reason: string | null;
-  @ShownTime() made_at: Date;
+  @ResponseTime() made_at: Date;
 }
 
 export class RecomputationProgressResponse {
-  @ShownText() engine_version: string;
-  @ShownWhole({ description: 'Calibrations of other engines that the caller may see' }) total: number;
-  @ShownWhole({ description: 'Recalculated calibrations' }) done: number;
-  @ShownWhole({ description: 'Recalculated calibrations with a different verdict or expanded uncertainty' })
+  @ResponseText() engine_version: string;
+  @ResponseWhole({ description: 'Calibrations of other engines that the caller may see' }) total: number;
+  @ResponseWhole({ description: 'Recalculated calibrations' }) done: number;
+  @ResponseWhole({ description: 'Recalculated calibrations with a different verdict or expanded uncertainty' })
   changed: number;
-  @ShownFlag({ description: 'A recalculation is running for this organization or for all' }) is_running: boolean;
+  @ResponseFlag({ description: 'A recalculation is running for this organization or for all' }) is_running: boolean;
 }

@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../../audit/index.js';

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { IS_COMPUTED } from '../calibration/has-results.js';
 import { type RecomputeData, recomputeKey, recomputeRecorded } from './recompute-job.js';
@@ -104,7 +104,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-type Job = Pick<JobInHand<RecomputeData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
+type Job = Pick<RunningJob<RecomputeData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
 
 function recomputationOf({ row }: Recorded, outcome: RepeatOutcome | 'failed', made_at: Date): Recomputation {
   const failed = { outcome: 'failed' } as const;

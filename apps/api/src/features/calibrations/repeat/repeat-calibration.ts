@@ -9,17 +9,17 @@ import {
 } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { asFoundOf, bothSides } from './repeat-as-found.js';
 import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
 import { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
-import { keptInput, type KeptInputs, PLATFORM, statedRange } from '../calibration/calibration-inputs.js';
+import { storedInput, type StoredInputs, PLATFORM, statedRange } from '../calibration/calibration-inputs.js';
 import { storedResult } from '../calibration/calibration-results.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { storedSweep } from '../frequency-response/stored-sweep.js';
 import { isStatedSweep } from '../stated/stated-sweep.js';
-import { keptSweep } from '../frequency-response/sweep-columns.js';
+import { sweepInputOf } from '../frequency-response/sweep-columns.js';
 import { SweepQueries } from '../frequency-response/sweep-queries.js';
 import {
   CalibrationInputsResponse,
@@ -31,7 +31,7 @@ import {
   RepetitionOut,
   type ResultKind,
 } from './repeat.dto.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
 import type { RepeatedPreparation, RepeatInput, RepeatOutcome, Repetition, SweepToRepeat } from './repeat-task.js';
 import { stateWord } from '../standards/used-standard.js';
 
@@ -48,7 +48,7 @@ export interface Recorded {
   points: CalibrationPoint[];
   as_found: CalibrationPoint[];
   sweep: FrequencyResponsePoint[];
-  kept: KeptInputs | null;
+  kept: StoredInputs | null;
 }
 
 export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
@@ -112,7 +112,7 @@ export class RepeatCalibration {
   }
 
   private async repeatedSweep({ row, sweep, kept }: Recorded): Promise<SweepToRepeat> {
-    const facts = kept && keptSweep(kept, sweep);
+    const facts = kept && sweepInputOf(kept, sweep);
     return {
       engine_version: row.engine_version,
       sweep: {
@@ -129,7 +129,7 @@ export class RepeatCalibration {
 
   private async repeatPoints(person: string, { row, points, kept }: Sided): Promise<RepeatOutcome> {
     const request = requestOf({ row, points, kept });
-    const facts = kept && keptInput(kept, points);
+    const facts = kept && storedInput(kept, points);
     const input: RepeatInput = {
       engine_version: row.engine_version,
       request,
@@ -145,10 +145,13 @@ export class RepeatCalibration {
     return this.workers.run(task, input, person);
   }
 
-  private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
-    const kept = row.reference_standards as Partial<KeptStandard>[];
+  private async knownStandards(
+    row: Calibration,
+    facts: readonly StandardFacts[],
+  ): Promise<Partial<RecordedStandard>[]> {
+    const kept = row.reference_standards as Partial<RecordedStandard>[];
     const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);
-    const records = await this.database.rows<{ id: string } & Partial<KeptStandard>>(
+    const records = await this.database.rows<{ id: string } & Partial<RecordedStandard>>(
       `select id, calibration_version, calibration_date, due_date, external_lab_name as laboratory,
               external_lab_certificate_number as laboratory_certificate_number
          from calibrations where id = any($1::uuid[])`,

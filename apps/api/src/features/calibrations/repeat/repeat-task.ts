@@ -12,7 +12,7 @@ import {
   ENGINE_VERSION,
   equationOfResult,
   frequencyResponseRequest,
-  KEPT_ENGINES,
+  RELEASED_ENGINES,
   type PointTrace,
   type Problem,
   repeatSweep,
@@ -100,7 +100,7 @@ interface ReleasedEngines {
 }
 
 const RELEASED: ReleasedEngines = {
-  sha256: KEPT_ENGINES,
+  sha256: RELEASED_ENGINES,
   addressOf: (version) => import.meta.resolve(`@etalon/metrology/engines/${version}`),
 };
 
@@ -237,8 +237,11 @@ function problemsOf(error: unknown): Problem[] | null {
 }
 
 const present: EngineModule = {
-  ...{ analyzeCalibration, analyzeInFull, analysisRequest },
-  ...{ analyzeFrequencyResponse, frequencyResponseRequest },
+  analyzeCalibration,
+  analyzeInFull,
+  analysisRequest,
+  analyzeFrequencyResponse,
+  frequencyResponseRequest,
 };
 
 /** The stored file, if its hash matches. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RecordedCalibration, traceConversions } from '@etalon/metrology';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/paging/cursor.js';
 import { Page } from '../../../platform/http/paging/page.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';

@@ -13,8 +13,8 @@ export type CalibrationSort = (typeof calibrationSorts)[number];
 const sorts = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 /** `valid`: in force; `superseded`: replaced, or not the newest of its channel. */
-export const shownStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
-export type ShownState = (typeof shownStates)[number];
+const displayedStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
+export type DisplayedState = (typeof displayedStates)[number];
 
 export class CalibrationRegisterQuery extends CalibrationListQuery {
   @TextField({
@@ -24,7 +24,7 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
       'Part of id, name or serial number of the asset, of the certificate number, of the performer or the laboratory',
   })
   q?: string | null;
-  @EnumsField(shownStates, { name: 'ShownRecordState' }) status?: ShownState[];
+  @EnumsField(displayedStates, { name: 'ShownRecordState' }) status?: DisplayedState[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
   @EnumsField(calibrationPurposes, { name: 'CalibrationPurpose' }) purpose?: CalibrationPurpose[];
   @EnumsField(calibrationTypes, { name: 'CalibrationType' }) type?: CalibrationType[];

@@ -4,7 +4,7 @@ import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import type { Bind } from '../../../platform/access/visible-to.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
-import { CalibrationRegisterQuery, type CalibrationSort, type ShownState } from './calibration-register.dto.js';
+import { CalibrationRegisterQuery, type CalibrationSort, type DisplayedState } from './calibration-register.dto.js';
 import { type CalibrationRow, IN_FORCE, selectCalibrations } from '../calibration/calibrations.queries.js';
 
 const MAX_WORDS = 8;
@@ -38,7 +38,7 @@ const orders: Record<CalibrationSort, SortColumn> = {
   due: byDate('c.due_date'),
 };
 
-const states: Record<ShownState, string> = {
+const states: Record<DisplayedState, string> = {
   valid: IN_FORCE,
   pending_approval: `c.status = 'pending_approval'`,
   rejected: `c.status = 'rejected'`,

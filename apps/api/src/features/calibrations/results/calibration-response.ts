@@ -2,9 +2,9 @@ import { type Actor, can } from '@etalon/access';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { FrequencyResponseResult } from '@etalon/metrology';
 import { completedOf } from '../../../platform/http/fields/completed.js';
-import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { declaredValues, responseOf } from '../../../platform/http/fields/field-declarations.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { numberOf } from '../calibration/certificate-number.js';
 import { AsFoundSummary } from '../calibration/as-found.dto.js';
 import type { CalibrationPoint } from '../calibration/calibration.entity.js';
@@ -29,7 +29,7 @@ import { hasResults, isCertified } from '../calibration/has-results.js';
 import { mayDecide } from '../people/may-decide.js';
 import { isOfOtherLaboratory } from '../calibration/other-laboratory.js';
 import type { StandardStandings } from '../standards/standard-certificates.js';
-import { keptOf, type UsedStandard } from '../standards/used-standard.js';
+import { recordedStandard, type UsedStandard } from '../standards/used-standard.js';
 
 export function toCalibrationResponse(
   row: CalibrationRow,
@@ -49,8 +49,8 @@ export function toCalibrationResponse(
     internal_procedure_name: row.internal_procedure?.name ?? null,
     internal_procedure: row.internal_procedure && responseOf(UsedProcedure, row.internal_procedure),
     has_results: hasResults(row),
-    is_outside: isOutside(row.calibration_type),
-    has_dcc: isOutside(row.calibration_type) ? row.has_outside_dcc : isCertified(row),
+    is_outside: isExternal(row.calibration_type),
+    has_dcc: isExternal(row.calibration_type) ? row.has_outside_dcc : isCertified(row),
     analysis: row.analysis && completedOf(AnalysisDetails, row.analysis),
     specification: toSpecification(row),
     conformity_statement: row.conformity_statement && completedOf(ConformityStatementOut, row.conformity_statement),
@@ -62,18 +62,18 @@ export function toCalibrationResponse(
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),
     reference_standard_override:
-      row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
+      row.reference_standard_override && declaredValues(ReferenceStandardOverrideOut, row.reference_standard_override),
     imported_at: row.imported && new Date(row.imported.imported_at),
     import_differences: row.imported?.count ?? null,
     can_decide: mayDecide(caller, row, row),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
-  return ofVersion(response, row.version);
+  return withVersion(response, row.version);
 }
 
 /** Earlier records store fewer facts. */
 function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
-  const kept = Object.assign(keptOf({ name: '' }, null), given);
+  const kept = Object.assign(recordedStandard({ name: '' }, null), given);
   const standing = standings.get(kept.calibration_id ?? '');
   return responseOf(UsedStandardOut, kept, {
     certificate_state: standing?.state ?? null,
@@ -82,9 +82,9 @@ function usedStandard(given: object, standings: StandardStandings): UsedStandard
   });
 }
 
-export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {
+export function toStandardOnADay({ recorded: kept, facts }: UsedStandard): StandardOnADay {
   return responseOf(StandardOnADay, kept, {
-    table: (facts?.table ?? []).map((row) => declaredOf(StandardRowOut, row)),
+    table: (facts?.table ?? []).map((row) => declaredValues(StandardRowOut, row)),
     coverage_probability: facts?.coverage_probability ?? null,
     in_force: facts?.in_force ?? false,
   });

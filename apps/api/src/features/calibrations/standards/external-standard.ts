@@ -1,7 +1,7 @@
 import { magnitudeIn, statedTable, type NotTraceable, type StandardRow } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import type { NamedStandard } from './named-standards.js';
-import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
+import { recordedStandard, stateWord, type UsedStandard } from './used-standard.js';
 
 interface Use {
   day: string;
@@ -34,8 +34,8 @@ export function externalFacts({ external, from, to, loc }: NamedStandard, use: U
   const range = { range_min: table.range_min, range_max: table.range_max };
   const key = `external:${loc.asset.at(-2) ?? ''}`;
   return {
-    kept: {
-      ...keptOf({ name: external.name }, null),
+    recorded: {
+      ...recordedStandard({ name: external.name }, null),
       key,
       certificate_number: external.certificate_number ?? null,
       laboratory: external.laboratory ?? null,

@@ -45,15 +45,15 @@ export function neededOverride(
   standards: readonly UsedStandard[],
   given: { reason: string } | null,
 ): { reason: string } | null {
-  return standards.some(({ kept }) => kept.obstacles.includes('overridden')) ? given : null;
+  return standards.some(({ recorded: kept }) => kept.obstacles.includes('overridden')) ? given : null;
 }
 
 export function overrideEntry(standards: readonly UsedStandard[], { reason }: { reason: string }) {
   return {
     reason,
     reference_standard: standards
-      .filter(({ kept }) => kept.obstacles.includes('overridden'))
-      .map(({ kept }) => `${kept.human_asset_id ?? kept.name}: ${kept.state ?? ''}`)
+      .filter(({ recorded: kept }) => kept.obstacles.includes('overridden'))
+      .map(({ recorded: kept }) => `${kept.human_asset_id ?? kept.name}: ${kept.state ?? ''}`)
       .join(', '),
   };
 }

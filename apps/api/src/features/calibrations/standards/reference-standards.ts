@@ -6,7 +6,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { numberOf } from '../calibration/certificate-number.js';
 import { externalFacts } from './external-standard.js';
 import { namedStandards, type NamedStandard, type NamesStandards } from './named-standards.js';
-import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
+import { recordedStandard, stateWord, type UsedStandard } from './used-standard.js';
 import { driftOf, stepIn, tableOf, unitOf } from './standard-facts.js';
 import {
   StandardQueries,
@@ -16,7 +16,7 @@ import {
   type StandardChannel,
 } from './standard-on-a-day.js';
 
-export interface Item {
+interface Item {
   asset_id: string;
   organization: string | null;
   physical_quantity: string | null;
@@ -50,7 +50,7 @@ export class ReferenceStandards {
     for (const { one, asset, channel } of found) {
       if (one.external) used.push(externalFacts(one, { day, unit: item.unit, quantity: item.physical_quantity }));
       else if (channel) used.push(await this.channelOnDay(channel, stateOf(states, channel), day, one));
-      else if (asset) used.push({ kept: keptOf(asset, null), facts: null });
+      else if (asset) used.push({ recorded: recordedStandard(asset, null), facts: null });
     }
     return used;
   }
@@ -75,7 +75,7 @@ export class ReferenceStandards {
 
   /** Calibrations may have changed since the read. */
   async areUnchanged(tx: EntityManager, used: readonly UsedStandard[], day: string): Promise<boolean> {
-    const channels = used.flatMap(({ kept }) => (kept.sensor_id === null ? [] : [kept]));
+    const channels = used.flatMap(({ recorded: kept }) => (kept.sensor_id === null ? [] : [kept]));
     const states = await this.queries.onDay(
       channels.flatMap(({ sensor_id }) => sensor_id ?? []),
       day,
@@ -95,7 +95,7 @@ export class ReferenceStandards {
   ): Promise<UsedStandard> {
     const calibration = state.in_force ?? state.newest;
     const obstacles = obstaclesOf(channel, state, day);
-    const kept = { ...keptOf(channel, channel), from, to, obstacles, state: stateWord(obstacles) };
+    const kept = { ...recordedStandard(channel, channel), from, to, obstacles, state: stateWord(obstacles) };
     const facts: StandardFacts = {
       key: channel.sensor_id,
       name: `${channel.human_asset_id} ${channel.name}`,
@@ -111,7 +111,7 @@ export class ReferenceStandards {
       from,
       to,
     };
-    if (!calibration) return { kept, facts };
+    if (!calibration) return { recorded: kept, facts };
     const history = await this.queries.history(channel.sensor_id, day);
     const points = await this.queries.points([calibration.id]);
     const others = history.filter(({ id }) => id !== calibration.id);
@@ -132,7 +132,7 @@ export class ReferenceStandards {
     const table = tableOf(channel, used);
     const resolution = stepIn(channel, unit);
     return {
-      kept: {
+      recorded: {
         ...kept,
         ...calibrationFacts(channel, calibration),
         unit,
@@ -153,7 +153,7 @@ export class ReferenceStandards {
   }
 }
 
-export interface AskedStandard {
+interface AskedStandard {
   sensor_id?: string | null;
   date: string;
   unit?: string | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, analyzeRecorded, AnalysisError, type NotTraceable } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Page } from '../../../platform/http/paging/page.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { StandardChoice, type StandardListQuery, type StandardWarning } from '../calibration/reference-standard.dto.js';

@@ -168,7 +168,7 @@ const PERIODS: readonly [ends: RegExp, years: number][] = [
 ];
 const DAYS_OF_YEAR = 365.25;
 
-export interface Drift {
+interface Drift {
   drift: number | null;
   drift_basis: 'history' | 'stated' | null;
 }

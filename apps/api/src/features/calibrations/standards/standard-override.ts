@@ -12,27 +12,27 @@ export function usedAllTheSame(
   organization: SubjectOrganization | null,
   isLeftToApproval = false,
 ): UsedStandard[] {
-  const [first] = used.filter(({ kept }) => kept.obstacles.length > 0);
+  const [first] = used.filter(({ recorded }) => recorded.obstacles.length > 0);
   if (!first) return [...used];
-  const { kept } = first;
+  const { recorded } = first;
   if (!override)
     throw new Forbidden(
       'calibration.reference_standard_not_usable',
       'The reference standard {standard} cannot be used on this date ({state}); an administrator can approve its use.',
       {
-        standard: kept.human_asset_id ?? kept.name,
-        state: kept.state ?? '',
-        date: kept.due_date,
-        obstacles: kept.obstacles,
+        standard: recorded.human_asset_id ?? recorded.name,
+        state: recorded.state ?? '',
+        date: recorded.due_date,
+        obstacles: recorded.obstacles,
       },
     );
   if (override.reason.trim() === '')
     throw Invalid.field(['body', 'reference_standard_override', 'reason'], 'Say why', 'missing');
   if (!isLeftToApproval && !can(caller, 'calibration.override_standard', { organization }))
     throw notAllowed('calibration.override_standard');
-  return used.map(({ kept: one, facts }) => {
-    if (one.obstacles.length === 0) return { kept: one, facts };
+  return used.map(({ recorded: one, facts }) => {
+    if (one.obstacles.length === 0) return { recorded: one, facts };
     const obstacles: NotTraceable[] = [...one.obstacles, 'overridden'];
-    return { kept: { ...one, obstacles }, facts: facts && { ...facts, obstacles } };
+    return { recorded: { ...one, obstacles }, facts: facts && { ...facts, obstacles } };
   });
 }

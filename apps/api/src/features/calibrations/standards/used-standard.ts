@@ -5,11 +5,11 @@ import {
   type StandardFacts,
   type UsesStandards,
 } from '@etalon/metrology';
-import type { KeptStandard, StandardState } from '../calibration/reference-standard.dto.js';
+import type { RecordedStandard, StandardState } from '../calibration/reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 
 export interface UsedStandard {
-  kept: KeptStandard;
+  recorded: RecordedStandard;
   /** Null without a channel, named for the record only. */
   facts: StandardFacts | null;
 }
@@ -19,10 +19,10 @@ const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_ca
 export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>
   STATES.find((state) => obstacles.includes(state as NotTraceable)) ?? 'in_force';
 
-export function keptOf(
+export function recordedStandard(
   asset: Pick<StandardAsset, 'name'> & Partial<Omit<StandardAsset, 'name'>>,
   channel: StandardChannel | null,
-): KeptStandard {
+): RecordedStandard {
   return {
     key: channel?.sensor_id ?? null,
     asset_id: asset.asset_id ?? null,
@@ -62,10 +62,10 @@ export function keptOf(
 export function frozenStandards(
   used: readonly UsedStandard[],
   analysed: { request: UsesStandards; result: ServedByStandards } | null,
-): KeptStandard[] {
-  if (!analysed) return used.map(({ kept }) => kept);
+): RecordedStandard[] {
+  if (!analysed) return used.map(({ recorded: kept }) => kept);
   const inUse = standardsAsUsed(analysed.request, analysed.result);
-  return used.map(({ kept, facts }, i) => {
+  return used.map(({ recorded: kept, facts }, i) => {
     const standard = inUse[i];
     return facts && standard ? { ...kept, ...standard } : kept;
   });

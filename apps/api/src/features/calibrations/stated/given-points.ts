@@ -10,7 +10,7 @@ import {
 } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { optionsIn } from '../analysis/unused-options.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate, CalibrationPointInline } from '../calibration/calibrations.dto.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import { rulesOf, type StatedRules, statedBudget } from './declared-coefficients.js';
@@ -49,7 +49,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
   );
   const [first] = stated;
   if (!first) return null;
-  if (!isOutside(given.calibration_type))
+  if (!isExternal(given.calibration_type))
     throw Invalid.field(first.loc, 'Is computed here; it can be stated for an outside calibration only');
   refuseAnalysis(given);
   const sides = { points: sideOf(given, 'points'), as_found: sideOf(given, 'as_found_points') };
@@ -118,7 +118,11 @@ function pointOf(point: CalibrationPointInline, at: (field: string) => string[])
   const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
   return {
     ...NOT_STATED,
-    ...{ reference_value, measured_value, reference_unit, measured_unit, error },
+    reference_value,
+    measured_value,
+    reference_unit,
+    measured_unit,
+    error,
     indication_error: error,
     reference_text: point.reference_text ?? null,
     measured_text: point.measured_text ?? null,

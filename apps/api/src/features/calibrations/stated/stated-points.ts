@@ -104,7 +104,9 @@ function rowOf(point: StatedPoint, point_index: number) {
   const conformity = conformityOfPoint(point);
   return {
     ...resultsIn(point),
-    ...{ point_index, reference_value, measured_value },
+    point_index,
+    reference_value,
+    measured_value,
     standard: null,
     standard_degrees_of_freedom: null,
     residual_abs: null,

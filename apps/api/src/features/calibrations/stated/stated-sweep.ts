@@ -80,7 +80,7 @@ export const statedSweepRows = (points: readonly StatedFrequency[]) =>
     reason_code: null,
   }));
 
-export const statedIn = (row: StatedFrequency): StatedFrequency =>
+const statedIn = (row: StatedFrequency): StatedFrequency =>
   Object.fromEntries(
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),
   ) as unknown as StatedFrequency;
@@ -101,7 +101,11 @@ export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
     data_entry_mode: 'frequency_response',
     frequency_response: {
       is_stated: true,
-      ...{ baseline_sweep_index, is_logarithmic, sensitivity_unit, deviation_unit, confidence_level },
+      baseline_sweep_index,
+      is_logarithmic,
+      sensitivity_unit,
+      deviation_unit,
+      confidence_level,
       gain: points[baseline]?.sensitivity_value ?? null,
       frequency_min: Math.min(...frequencies),
       frequency_max: Math.max(...frequencies),
@@ -114,7 +118,10 @@ export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
     frequency_response_offset_enabled: sweep.phase_unit !== null,
     frequency_response_offset_unit: sweep.phase_unit,
     frequency_response_baseline_sweep_index: baseline_sweep_index,
-    ...{ range_min: range.min, range_max: range.max, valid_range_min: range.min, valid_range_max: range.max },
+    range_min: range.min,
+    range_max: range.max,
+    valid_range_min: range.min,
+    valid_range_max: range.max,
   };
 }
 
@@ -146,7 +153,10 @@ export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint
   const { is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } =
     row.frequency_response as StatedOfSweep;
   return {
-    ...{ is_logarithmic, sensitivity_unit, deviation_unit, confidence_level },
+    is_logarithmic,
+    sensitivity_unit,
+    deviation_unit,
+    confidence_level,
     points: points.map(statedIn),
     frequency_unit: row.frequency_response_frequency_unit ?? 'Hz',
     phase_unit: row.frequency_response_offset_unit ?? null,

@@ -1,6 +1,6 @@
 import { dueDateAfter, type RecordedPoint, type StandardFacts, type StatedInterval } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { ChannelFacts, refuseLongInterval } from '../../assets/index.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { scopeOf } from '../analysis/analyze-request.js';
@@ -8,8 +8,8 @@ import { AnalyzeRequest } from '../analysis/analysis-request.dto.js';
 import type { PointRole } from '../calibration/as-found.dto.js';
 import { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { SweepInput } from '../frequency-response/sweep-task.js';
-import type { KeptStandard } from '../calibration/reference-standard.dto.js';
-import { keptOf, type UsedStandard } from '../standards/used-standard.js';
+import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
+import { recordedStandard, type UsedStandard } from '../standards/used-standard.js';
 import type {
   ImportedCalibration,
   ImportedChannelFacts,
@@ -49,7 +49,10 @@ export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChann
       frequency_response_points: stated.frequency_response_points ?? [],
       frequency_response_baseline_sweep_index: stated.frequency_response_baseline_sweep_index ?? null,
       frequency_response_amplitude_type: stated.frequency_response_amplitude_type ?? null,
-      ...{ distribution_type, confidence_level, decision_rule, analysis },
+      distribution_type,
+      confidence_level,
+      decision_rule,
+      analysis,
     },
     channel: withoutHistory(inputs ? channelOf(inputs.channel ?? null) : channelOf(channel)),
     standards: (inputs?.standards ?? []).map(standardOf),
@@ -93,7 +96,7 @@ function channelOf(channel: ImportedChannelFacts | null) {
       })),
     })),
   };
-  return { ...declaredOf(ChannelFacts, channel), calibration_method_id: null, history };
+  return { ...declaredValues(ChannelFacts, channel), calibration_method_id: null, history };
 }
 
 function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts {
@@ -125,18 +128,21 @@ export function standardsOf({ reference_standards, inputs }: ImportedCalibration
   const facts = (inputs?.standards ?? []).map(standardOf);
   const kept = reference_standards ?? [];
   if (kept.length === 0)
-    return facts.map((one) => ({ kept: { ...keptOf({ name: one.name }, null), key: one.key }, facts: one }));
+    return facts.map((one) => ({
+      recorded: { ...recordedStandard({ name: one.name }, null), key: one.key },
+      facts: one,
+    }));
   const [...left] = facts;
   return kept.map((one) => {
     const matching = left.findIndex(({ key }) => key === one.key);
     const [found = null] = matching < 0 ? [] : left.splice(matching, 1);
-    return { kept: keptAs(one), facts: found };
+    return { recorded: recordedAs(one), facts: found };
   });
 }
 
 /** Ids of another installation are meaningless here. */
-export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard => ({
-  ...keptOf({ name: one.name }, null),
+export const recordedAs = ({ obstacles, ...one }: ImportedStandard): RecordedStandard => ({
+  ...recordedStandard({ name: one.name }, null),
   ...one,
   obstacles: obstacles ?? [],
 });

@@ -81,8 +81,11 @@ function comparedOf({
 
 const ENTERED = ['standard_key', 'point_index', 'reference_value', 'measured_value'];
 const SAID_BY: Readonly<Record<string, string>> = {
-  ...{ traceable: 'traceable', not_traceable: 'not_traceable', conformity: 'conformity' },
-  ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },
+  traceable: 'traceable',
+  not_traceable: 'not_traceable',
+  conformity: 'conformity',
+  conformity_statement: 'conformity_statement',
+  passed: 'conformity_statement',
 };
 
 /** A statistic missing from the bundle is no difference. */

@@ -68,7 +68,9 @@ export class ImportCalibrations {
         const columns = sweepColumns(sweep, stated);
         return {
           ...one,
-          ...{ columns, sweep, result: null },
+          columns,
+          sweep,
+          result: null,
           inputs: sweepInputs(input, sweep.request),
           standards: frozenStandards(standards, sweep),
           compared: await compareSweep(read.raw, columns, sweep.result.points),
@@ -100,7 +102,11 @@ export class ImportCalibrations {
       const inputs = inputsOf(input, request, range, as_found?.request ?? null);
       return {
         ...one,
-        ...{ columns, result, as_found, inputs, compared },
+        columns,
+        result,
+        as_found,
+        inputs,
+        compared,
         standards: frozenStandards(standards, { request, result }),
       };
     });

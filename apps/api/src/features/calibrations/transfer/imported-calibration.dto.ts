@@ -20,7 +20,7 @@ import {
   ObjectField,
   TextField,
 } from '../../../platform/http/fields/fields.js';
-import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
+import { declaredFields, PartOf } from '../../../platform/http/fields/field-declarations.js';
 import { ChannelFacts } from '../../assets/index.js';
 import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
@@ -32,7 +32,7 @@ import { MAX_STANDARDS, type StandardState, standardStates } from '../calibratio
 import { ScopeIn } from '../analysis/scope.dto.js';
 
 /** Read by the rules of requests, without ids. */
-const facts = declaredIn(CalibrationFacts).filter((name) => !name.endsWith('_id'));
+const facts = declaredFields(CalibrationFacts).filter((name) => !name.endsWith('_id'));
 const MOST_ROWS = 5000;
 const MOST_RECORDS = 30;
 
@@ -53,7 +53,7 @@ export class ImportedPoint {
   @TextField({ optional: true, max: 60 }) standard_key?: string | null;
 }
 
-export class ImportedRow {
+class ImportedRow {
   @NumberField() at: number;
   @NumberField({ optional: true }) correction?: number | null;
   @Value({ min: 0 }) expanded_uncertainty?: number | null;
@@ -110,23 +110,23 @@ export class ImportedStandard {
   @EnumsField(NOT_TRACEABLE, { name: 'NotTraceable' }) obstacles?: NotTraceable[] | null;
 }
 
-export class ImportedOverride {
+class ImportedOverride {
   @TextField({ min: 1, max: 2000, multiline: true, printed: true }) reason: string;
   @TextField({ min: 1, max: 255, printed: true }) by_name: string;
 }
 
-export class ImportedReading {
+class ImportedReading {
   @NumberField() value: number;
   @NumberField() error: number;
   @Value({ min: 0 }) standard_uncertainty?: number | null;
 }
 
-export class ImportedRecord {
+class ImportedRecord {
   @TextField({ min: 1, max: 50 }) unit: string;
   @ListField(() => ImportedReading, { max: MOST_ROWS }) readings: ImportedReading[];
 }
 
-export class ImportedHistory {
+class ImportedHistory {
   @EnumField(['type', 'channel']) basis: 'type' | 'channel';
   @ListField(() => ImportedRecord, { max: MOST_RECORDS }) records: ImportedRecord[];
 }
@@ -136,7 +136,7 @@ export class ImportedChannelFacts extends ChannelFacts {
 }
 
 /** Stated facts besides the points, if stored. */
-export class ImportedStated extends PartOf(CalibrationFacts, ['data_entry_mode', 'model_type', 'custom_formula']) {
+class ImportedStated extends PartOf(CalibrationFacts, ['data_entry_mode', 'model_type', 'custom_formula']) {
   @IntegerField({ optional: true }) poly_order?: number | null;
   @EnumField(ASKED_DISTRIBUTIONS, { optional: true }) distribution_type?: string | null;
   @NumberField({ optional: true }) confidence_level?: number | null;
@@ -146,7 +146,7 @@ export class ImportedStated extends PartOf(CalibrationFacts, ['data_entry_mode',
   @Value() range_max?: number | null;
 }
 
-export class ImportedInputs {
+class ImportedInputs {
   @ObjectField(() => ImportedStated, { optional: true }) stated?: ImportedStated | null;
   @ObjectField(() => ImportedChannelFacts, { optional: true }) channel?: ImportedChannelFacts | null;
   @ListField(() => ImportedStandardFacts, { optional: true, max: MAX_STANDARDS }) standards?:
@@ -154,25 +154,25 @@ export class ImportedInputs {
   @ObjectField(() => ScopeIn, { optional: true }) scope?: ScopeIn | null;
 }
 
-export class ImportedParameter {
+class ImportedParameter {
   @TextField({ min: 1, max: 100 }) name: string;
   @NumberField() value: number;
 }
 
-export class ImportedTableRow {
+class ImportedTableRow {
   @NumberField() x: number;
   @NumberField() y: number;
   @Value({ min: 0 }) standard_uncertainty?: number | null;
 }
 
-export class ImportedModel {
+class ImportedModel {
   @ListField(() => ImportedParameter, { optional: true, max: 100 }) parameters?: ImportedParameter[] | null;
   @ListField(() => ImportedTableRow, { optional: true, max: MAX_POINTS }) table?: ImportedTableRow[] | null;
   @EnumField(INTERPOLATIONS, { optional: true }) interpolation?: Interpolation | null;
 }
 
 /** Analysis input without a field of its own. */
-export class ImportedAnalysisInputs {
+class ImportedAnalysisInputs {
   @BooleanField({ default: false }) coverage_factor_assumed: boolean = false;
   @BooleanField({ default: false }) range_assumed: boolean = false;
 }

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { declaredOf } from '../../../platform/http/fields/declared.js';
+import { declaredValues } from '../../../platform/http/fields/field-declarations.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Asset, SensorChannel } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
 import { procedureCalled } from '../../procedures/index.js';
 import { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { keepInputs } from '../calibration/calibration-inputs.js';
+import { storeInputs } from '../calibration/calibration-inputs.js';
 import { codes } from '../calibrations.feature.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { conformitiesOf, recordedUncertainty, wasInForce } from '../calibration/has-results.js';
 import { insertPoints } from '../calibration/insert-points.js';
 import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../record/update-asset-status.js';
-import { keptAs, pointsOfRole } from './computed-anew.js';
+import { recordedAs, pointsOfRole } from './computed-anew.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
 import { markOf, timeOf } from './stated-elsewhere.js';
@@ -36,7 +36,7 @@ export class InsertImported {
     { id: assetId, asset_id, organization_id }: Asset,
     channels: readonly SensorChannel[],
     { outlines, take }: PreparedCalibrations,
-    { exported_at, told }: { exported_at: string | null; told: (place: number) => void },
+    { exported_at, report }: { exported_at: string | null; report: (place: number) => void },
   ): Promise<void> {
     const versions = versionsOf(outlines);
     const now = this.clock.now();
@@ -47,7 +47,7 @@ export class InsertImported {
       const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
       const results = { ...columns, stated_conformity: stated.stated_conformity, checks: stated.checks };
       const calibration = tx.create(Calibration, {
-        ...declaredOf(CalibrationFacts, stated),
+        ...declaredValues(CalibrationFacts, stated),
         ...ofOthers,
         calibration_location_name: stated.calibration_location_name ?? null,
         daq_name: stated.daq_name ?? null,
@@ -79,7 +79,7 @@ export class InsertImported {
       }
       if (one.sides) await insertStated(tx, calibration.id, one.sides);
       if (one.sweep) await insertSweep(tx, calibration.id, stated, one.sweep.result);
-      if (one.inputs) await keepInputs(tx, calibration.id, one.inputs);
+      if (one.inputs) await storeInputs(tx, calibration.id, one.inputs);
       const subject = { id: calibration.id, organization_id, asset_id };
       const { calibration_version, calibration_date, calibration_type, status } = calibration;
       await this.audit.created(tx, caller, codes['calibration.imported'], subject, {
@@ -89,7 +89,7 @@ export class InsertImported {
         due_date,
         status,
       });
-      told(i);
+      report(i);
     }
     for (const { older, newer, isReplaced } of supersededOf(outlines)) {
       const correction_reason = newer.correction_reason ?? null;
@@ -157,5 +157,5 @@ function stateOf(
 function firstOf({ stated, standards }: PreparedCalibration): object | null {
   const shown = stated.reference_standard;
   if (!shown) return null;
-  return standards.find((one) => 'key' in one && one.key === (shown.key ?? null)) ?? keptAs(shown);
+  return standards.find((one) => 'key' in one && one.key === (shown.key ?? null)) ?? recordedAs(shown);
 }

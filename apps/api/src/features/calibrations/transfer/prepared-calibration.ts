@@ -1,5 +1,5 @@
 import type { RecordedAnalysis, RecordedResponse } from '@etalon/metrology';
-import type { KeptInputs } from '../calibration/calibration-inputs.js';
+import type { StoredInputs } from '../calibration/calibration-inputs.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import type { insertPoints } from '../calibration/insert-points.js';
 import type { StatedSides } from '../stated/stated-points.js';
@@ -22,7 +22,7 @@ export interface PreparedCalibration {
   as_found?: RecordedAnalysis | null;
   sides?: StatedSides | null;
   sweep?: RecordedResponse | null;
-  inputs: KeptInputs | null;
+  inputs: StoredInputs | null;
   standards: object[];
   due_date: string;
   compared: Pick<ImportedMark, 'outcome' | 'compared' | 'count' | 'differences'>;

@@ -1,7 +1,7 @@
 import { VERDICTS } from '@etalon/metrology';
 import { BooleanField, EnumField, ListField, NumberField, TextField } from '../../../platform/http/fields/fields.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from '../stated/stated-points.js';
 import { type ImportedCalibration, ImportedPoint } from './imported-calibration.dto.js';
 
@@ -47,7 +47,7 @@ export const isStated = (
   raw: Readonly<Record<string, unknown>>,
 ): boolean =>
   (has_stated_points || data_entry_mode === 'model_direct') &&
-  isOutside(calibration_type) &&
+  isExternal(calibration_type) &&
   (raw['analysis'] ?? null) === null &&
   (data_points ?? []).length > 0;
 

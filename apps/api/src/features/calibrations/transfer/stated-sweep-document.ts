@@ -9,7 +9,7 @@ import {
   TextField,
 } from '../../../platform/http/fields/fields.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
-import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { FrequencyResponsePointInline } from '../calibration/frequency-response.dto.js';
 import type { StatedSides } from '../stated/stated-points.js';
 import type { StatedFrequency } from '../stated/stated-sweep.js';
@@ -57,7 +57,7 @@ export const statesSweep = (
   { frequency_response: said }: Readonly<Record<string, unknown>>,
 ): boolean =>
   data_entry_mode === 'frequency_response' &&
-  isOutside(calibration_type) &&
+  isExternal(calibration_type) &&
   typeof said === 'object' &&
   said !== null &&
   'is_stated' in said &&
@@ -74,7 +74,10 @@ export function sweepSidesOf(
     points: [],
     as_found: [],
     sweep: {
-      ...{ is_logarithmic, sensitivity_unit, deviation_unit, confidence_level },
+      is_logarithmic,
+      sensitivity_unit,
+      deviation_unit,
+      confidence_level,
       points: ordered.map((point) => frequencyOf(point, isBaseline(point))),
       frequency_unit: stated.frequency_response_frequency_unit ?? 'Hz',
       phase_unit: stated.frequency_response_offset_enabled ? (stated.frequency_response_offset_unit ?? '°') : null,

@@ -47,16 +47,19 @@ const sweep = {
       reference: 10,
       measured: 100 + sweep_index,
     })),
-    ...{
-      baseline_sweep_index: 1,
-      is_logarithmic: false,
-      reference_unit: 'm/s²',
-      measured_unit: 'mV',
-      deviation_unit: '%',
-    },
-    ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+
+    baseline_sweep_index: 1,
+    is_logarithmic: false,
+    reference_unit: 'm/s²',
+    measured_unit: 'mV',
+    deviation_unit: '%',
+    reference_standard_uncertainty: 1,
+    reference_standard_unit: '%',
+    tolerance_override_value: 5,
   }),
-  ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: '°' },
+  frequency_unit: 'Hz',
+  amplitude_type: 'RMS',
+  phase_unit: '°',
   entered: [{ reference_text: '10.00', measured_text: null, phase: -0.5 }],
 };
 const declared = {
@@ -124,7 +127,10 @@ const statedFrequency = {
 
 const loop = {
   points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
-  ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },
+  measured_unit: 'mA',
+  readings_are_output: true,
+  poly_order: 1,
+  tolerance_override_value: 0.5,
   nominal_characteristic: {
     type: 'linear',
     range_min: 0,
@@ -134,7 +140,8 @@ const loop = {
     r0: null,
     thermocouple_type: null,
   },
-  ...{ reference_standard_uncertainty: 0.01, resolution: 0.001 },
+  reference_standard_uncertainty: 0.01,
+  resolution: 0.001,
 } as const;
 
 const certificates: Record<string, CertificateData> = {
@@ -231,11 +238,15 @@ describe('the results of a certificate for machines', () => {
     const of = (name: string) => resultDocument(certificates[name] ?? thermometer).results;
 
     expect(of('an output by its nominal characteristic')).toMatchObject({
-      ...{ judged: 'indication', characteristic: 'nominal', nominal_characteristic: loop.nominal_characteristic },
+      judged: 'indication',
+      characteristic: 'nominal',
+      nominal_characteristic: loop.nominal_characteristic,
       conformity: { verdict: 'fail' },
     });
     expect(of('an output with its individual curve')).toMatchObject({
-      ...{ judged: 'corrected_value', characteristic: 'individual', conformity: { verdict: 'pass' } },
+      judged: 'corrected_value',
+      characteristic: 'individual',
+      conformity: { verdict: 'pass' },
     });
   });
 

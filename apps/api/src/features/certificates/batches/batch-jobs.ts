@@ -19,4 +19,4 @@ export const jobOf = ({ names_template }: { names_template: boolean }) =>
 
 export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });
 
-export const KEPT_MS = 7 * 24 * 3_600_000;
+export const RETENTION_MS = 7 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { builtIn, isBuiltIn } from '../certificate-templates.js';
 import { WHY_NOT } from '../templates/choose-template.js';
 import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';

@@ -82,7 +82,11 @@ describe('certificates of a selection by one template', () => {
     const done = await batch(ordered.id);
     expect(ordered).toMatchObject({ state: 'running', template_id: letterhead, template_name: 'Letterhead' });
     expect(await outcomes(ordered.id)).toEqual([
-      ...['ready', 'ready', 'template_elsewhere', 'template_elsewhere', 'no_results'],
+      'ready',
+      'ready',
+      'template_elsewhere',
+      'template_elsewhere',
+      'no_results',
     ]);
     expect(await packed(ordered.id)).toEqual([{ template_id: letterhead }, { template_id: letterhead }]);
     const table = await contentsOf(done.url ?? '');

@@ -3,16 +3,16 @@ import { EnumField, UuidField, UuidListField } from '../../../platform/http/fiel
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownNumber,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseNumber,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 
 export class CertificateBatchRequest {
   @UuidListField({
@@ -36,16 +36,16 @@ export class BatchTemplatesRequest {
 
 /** Template for a selection of calibrations. */
 export class BatchTemplateOption {
-  @ShownId() id: string;
-  @ShownText() name: string;
-  @ShownWhole({ description: 'Number of calibrations that the template fits' }) fitting: number;
+  @ResponseId() id: string;
+  @ResponseText() name: string;
+  @ResponseWhole({ description: 'Number of calibrations that the template fits' }) fitting: number;
 }
 
 export class BatchTemplatesOut {
-  @ShownList(() => BatchTemplateOption) options: BatchTemplateOption[];
+  @ResponseList(() => BatchTemplateOption) options: BatchTemplateOption[];
 }
 
-export const BATCH_LISTS = ['own', 'organizations'] as const;
+const BATCH_LISTS = ['own', 'organizations'] as const;
 
 export class CertificateBatchListQuery extends Paged() {
   @EnumField(BATCH_LISTS, {
@@ -56,36 +56,36 @@ export class CertificateBatchListQuery extends Paged() {
   of: (typeof BATCH_LISTS)[number] = 'own';
 }
 
-export const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
-export type BatchState = (typeof BATCH_STATES)[number];
+const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+type BatchState = (typeof BATCH_STATES)[number];
 
 export class CertificateBatchOut {
-  @ShownId() id: string;
-  @ShownEnum(BATCH_STATES, 'CertificateBatchState') state: BatchState;
-  @ShownTime() ordered_at: Date;
-  @ShownId() ordered_by: string;
-  @ShownText(orNull) ordered_by_name: string | null;
-  @ShownFlag({ description: 'Ordered by the caller; only the caller may cancel it' }) is_own: boolean;
-  @ShownId({ ...orNull, description: 'Organization of all calibrations; null: several organizations, or none' })
+  @ResponseId() id: string;
+  @ResponseEnum(BATCH_STATES, 'CertificateBatchState') state: BatchState;
+  @ResponseTime() ordered_at: Date;
+  @ResponseId() ordered_by: string;
+  @ResponseText(orNull) ordered_by_name: string | null;
+  @ResponseFlag({ description: 'Ordered by the caller; only the caller may cancel it' }) is_own: boolean;
+  @ResponseId({ ...orNull, description: 'Organization of all calibrations; null: several organizations, or none' })
   organization_id: string | null;
-  @ShownText(orNull) organization_name: string | null;
-  @ShownTime(orNull) finished_at: Date | null;
-  @ShownTime({ ...orNull, description: 'Time of deletion of the archive' }) expires_at: Date | null;
-  @ShownId({ ...orNull, description: 'Requested template; null: none' }) template_id: string | null;
-  @ShownText({ ...orNull, description: 'Name of the template; null: none, or not visible to the caller' })
+  @ResponseText(orNull) organization_name: string | null;
+  @ResponseTime(orNull) finished_at: Date | null;
+  @ResponseTime({ ...orNull, description: 'Time of deletion of the archive' }) expires_at: Date | null;
+  @ResponseId({ ...orNull, description: 'Requested template; null: none' }) template_id: string | null;
+  @ResponseText({ ...orNull, description: 'Name of the template; null: none, or not visible to the caller' })
   template_name: string | null;
-  @ShownWhole({ description: 'Calibrations, each once' }) total: number;
-  @ShownWhole({ description: 'Processed calibrations' }) done: number;
-  @ShownWhole({ description: 'Calibrations with a certificate' }) ready: number;
-  @ShownWhole({ description: 'Calibrations skipped with a reason' }) left_out: number;
-  @ShownText(orNull) filename: string | null;
-  @ShownNumber(orNull) size_bytes: number | null;
+  @ResponseWhole({ description: 'Calibrations, each once' }) total: number;
+  @ResponseWhole({ description: 'Processed calibrations' }) done: number;
+  @ResponseWhole({ description: 'Calibrations with a certificate' }) ready: number;
+  @ResponseWhole({ description: 'Calibrations skipped with a reason' }) left_out: number;
+  @ResponseText(orNull) filename: string | null;
+  @ResponseNumber(orNull) size_bytes: number | null;
   /** Download address, valid for a few minutes; supports range requests. */
-  @ShownSignedAddress(orNull) url: string | null;
+  @ResponseSignedAddress(orNull) url: string | null;
 }
 
-export const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;
-export const BATCH_REASONS = [
+const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;
+const BATCH_REASONS = [
   'not_found',
   'voided',
   'no_results',
@@ -105,11 +105,11 @@ export const BATCH_REASONS = [
 export type BatchReason = (typeof BATCH_REASONS)[number];
 
 export class CertificateBatchItemOut {
-  @ShownWhole({ description: 'In the order of the request, from 1' }) place: number;
-  @ShownId() calibration_id: string;
-  @ShownText({ ...orNull, description: 'Asset id; null: not visible to the caller' }) human_asset_id: string | null;
-  @ShownText(orNull) asset_name: string | null;
-  @ShownWhole(orNull) calibration_version: number | null;
-  @ShownEnum(BATCH_OUTCOMES, 'CertificateBatchOutcome') outcome: (typeof BATCH_OUTCOMES)[number];
-  @ShownEnum(BATCH_REASONS, 'CertificateBatchReason', orNull) reason: BatchReason | null;
+  @ResponseWhole({ description: 'In the order of the request, from 1' }) place: number;
+  @ResponseId() calibration_id: string;
+  @ResponseText({ ...orNull, description: 'Asset id; null: not visible to the caller' }) human_asset_id: string | null;
+  @ResponseText(orNull) asset_name: string | null;
+  @ResponseWhole(orNull) calibration_version: number | null;
+  @ResponseEnum(BATCH_OUTCOMES, 'CertificateBatchOutcome') outcome: (typeof BATCH_OUTCOMES)[number];
+  @ResponseEnum(BATCH_REASONS, 'CertificateBatchReason', orNull) reason: BatchReason | null;
 }

@@ -70,7 +70,14 @@ describe('certificates of a selection', () => {
     expect(ordered).toMatchObject({ state: 'running', total: 8 });
     expect(done).toMatchObject({ state: 'done', total: 8, done: 8, ready: 3, left_out: 5 });
     expect(await outcomes(ordered.id)).toEqual([
-      ...['ready', 'ready', 'ready', 'voided', 'no_results', 'not_approved', 'not_found', 'not_found'],
+      'ready',
+      'ready',
+      'ready',
+      'voided',
+      'no_results',
+      'not_approved',
+      'not_found',
+      'not_found',
     ]);
     const { bytes, headers } = await test.anyone.get(done.url ?? '').expect(200);
     const names = await namesIn(bytes);

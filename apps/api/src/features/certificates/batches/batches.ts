@@ -6,7 +6,7 @@ import { organizationsThat, Parameters, visibleTo } from '../../../platform/acce
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound, notAllowed } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, noPage, readPage } from '../../../platform/http/paging/read-page.js';
@@ -17,7 +17,7 @@ import { builtIn } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
 import { type BatchRow, selectBatches } from './batch-rows.js';
 import { BatchTemplates } from './batch-templates.js';
-import { jobOf, KEPT_MS } from './batch-jobs.js';
+import { jobOf, RETENTION_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
@@ -171,7 +171,7 @@ export class CertificateBatches {
       state: outcome ?? 'running',
       is_own: row.ordered_by === caller.id,
       template_id: names_template ? (template_id ?? builtIn.id) : null,
-      expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
+      expires_at: finished_at && file_id ? new Date(finished_at.getTime() + RETENTION_MS) : null,
       url: file_id && this.addresses.make(file_id),
     });
   }

@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import type { RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { ChooseTemplate, type DueTemplate } from '../templates/choose-template.js';
 import { keyOf, makeByTemplate } from '../templates/make-by-template.js';
 import { BatchArchive } from './batch-archive.js';
-import { KEPT_MS, makeBatch, makeBatchByTemplate, sweepBatches } from './batch-jobs.js';
+import { RETENTION_MS, makeBatch, makeBatchByTemplate, sweepBatches } from './batch-jobs.js';
 import { CertificateBatches } from './batches.js';
 import { CertificateBatch } from './certificate-batch.entity.js';
-import { LeftOut } from './left-out.js';
+import { BatchExclusions } from './batch-exclusions.js';
 
-type BatchJob = JobInHand<{ batch_id: string }>;
+type BatchJob = RunningJob<{ batch_id: string }>;
 
 /** Few: cancelling is fast and interactive requests come first. */
 const UNDER_WAY = 12;
@@ -32,7 +32,7 @@ export class MakeBatch implements OnModuleInit {
     private readonly database: Database,
     private readonly batches: CertificateBatches,
     private readonly archive: BatchArchive,
-    private readonly leftOut: LeftOut,
+    private readonly leftOut: BatchExclusions,
     private readonly templates: ChooseTemplate,
     private readonly files: Files,
     private readonly clock: Clock,
@@ -140,7 +140,7 @@ export class MakeBatch implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
-    const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
+    const finished_at = LessThan(new Date(this.clock.now().getTime() - RETENTION_MS));
     const old = await this.database.read.find(CertificateBatch, { where: { finished_at }, take: SWEPT_AT_ONCE });
     for (const { id, file_id } of old)
       await this.files.dropQuietly(file_id, async (tx) => {

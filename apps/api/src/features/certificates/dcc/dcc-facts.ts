@@ -1,4 +1,4 @@
-import type { Surroundings } from '../certificate-material.js';
+import type { CertificateContext } from '../certificate-input.js';
 import { countryOf } from '../country-code.js';
 
 export interface DccFacts {
@@ -16,7 +16,7 @@ export interface DccFacts {
   };
 }
 
-export function dccFacts(around: Surroundings, release: string): DccFacts {
+export function dccFacts(around: CertificateContext, release: string): DccFacts {
   const { organization_full_name, organization_name, organization_email } = around;
   return {
     quantity: around.physical_quantity,

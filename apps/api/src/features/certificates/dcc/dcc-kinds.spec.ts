@@ -45,16 +45,19 @@ describe('kinds of DCC', () => {
         reference: 10,
         measured: 100 + sweep_index,
       })),
-      ...{
-        baseline_sweep_index: 1,
-        is_logarithmic: false,
-        reference_unit: 'm/s²',
-        measured_unit: 'mV',
-        deviation_unit: unit,
-      },
-      ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+
+      baseline_sweep_index: 1,
+      is_logarithmic: false,
+      reference_unit: 'm/s²',
+      measured_unit: 'mV',
+      deviation_unit: unit,
+      reference_standard_uncertainty: 1,
+      reference_standard_unit: '%',
+      tolerance_override_value: 5,
     }),
-    ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: '°' },
+    frequency_unit: 'Hz',
+    amplitude_type: 'RMS',
+    phase_unit: '°',
     entered: [{ reference_text: '10.00', measured_text: null, phase: -0.5 }],
   });
   const declared = (model: object | null, coefficients: number[] = []) =>

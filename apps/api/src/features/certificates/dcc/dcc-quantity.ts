@@ -18,7 +18,7 @@ interface StandardUncertainties {
   standard: readonly (number | null)[];
 }
 
-export interface Uncertainties {
+interface Uncertainties {
   expanded: readonly (number | null)[];
   factors: readonly (number | null)[];
   /** Percent; null if not stated. */

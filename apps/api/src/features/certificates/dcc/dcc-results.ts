@@ -1,14 +1,14 @@
 import type { AnalysisResult, LevelResult, PointConformity } from '@etalon/metrology';
 import type { CertificateData, CertificateTexts } from '../document/index.js';
 import { isBothWays } from '../document/numbers/printed-level.js';
-import { hasCurve, judgedBy, levelsOf, measurandOf, statedConfidence } from '../document/what-is-said.js';
+import { hasCurve, judgedBy, levelsOf, measurandOf, statedConfidence } from '../document/stated-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, inLanguage, numbers, quantity, type Where } from './dcc-quantity.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 type Entered = CertificateData['entered'];
 
-export interface Side {
+interface Side {
   analysis: AnalysisResult;
   entered: Entered;
 }

@@ -1,4 +1,4 @@
-import { statedConfidence } from '../document/what-is-said.js';
+import { statedConfidence } from '../document/stated-results.js';
 import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import { CERTIFICATE_LANGUAGES, type CertificateData, type CertificateLanguage } from '../document/index.js';
@@ -70,7 +70,9 @@ function aRequest(random: () => number, unit: string): AnalysisRequest {
   });
   return {
     points,
-    ...{ reference_unit: unit, measured_unit: unit, data_entry_mode: 'reference_vs_indicated' },
+    reference_unit: unit,
+    measured_unit: unit,
+    data_entry_mode: 'reference_vs_indicated',
     ...(random() < 0.2 ? {} : { reference_standard_uncertainty: random() * size * 0.001 }),
     confidence_level: [95, 95.45, 99, 50, 68.27][Math.floor(random() * 5)] ?? 95,
     ...(random() < 0.5 ? { tolerance_override_value: random() * size * 0.01 } : {}),
@@ -79,16 +81,19 @@ function aRequest(random: () => number, unit: string): AnalysisRequest {
 
 const voltage = { quantity: 'voltage', unit: 'V', indicates: 'V' };
 const STATED = [
-  ...['reference_value', 'measured_value', 'error', 'direction', 'verdict', 'standard_expanded_uncertainty'],
-  ...[
-    'standard_coverage_factor',
-    'expanded_uncertainty',
-    'coverage_factor',
-    'lower_limit',
-    'upper_limit',
-    'acceptance_lower',
-    'acceptance_upper',
-  ],
+  'reference_value',
+  'measured_value',
+  'error',
+  'direction',
+  'verdict',
+  'standard_expanded_uncertainty',
+  'standard_coverage_factor',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'lower_limit',
+  'upper_limit',
+  'acceptance_lower',
+  'acceptance_upper',
 ] as const;
 
 function expectPoints(stated: StatedResults | undefined, points: readonly object[]): void {
@@ -135,11 +140,17 @@ describe('a DCC that is read again', () => {
     const day = () => `20${String(10 + Math.floor(random() * 15))}-${pick(['01-31', '02-28', '12-31', '06-15'])}`;
     const places = ['laboratory', 'customer_site', 'elsewhere'] as const;
     const data = certificate({
-      ...{ calibration_date: day(), generated_date: day(), receipt_date: pick([null, day()]) },
-      ...{ performer_name: pick(NAMES), approver_name: pick([null, ...NAMES]), customer_name: pick([null, ...NAMES]) },
+      calibration_date: day(),
+      generated_date: day(),
+      receipt_date: pick([null, day()]),
+      performer_name: pick(NAMES),
+      approver_name: pick([null, ...NAMES]),
+      customer_name: pick([null, ...NAMES]),
       certificate_number: `LN-${pick(NAMES)}-v${String(i)}`,
       language: pick(['en', 'de', 'fr', 'es'] as const),
-      ...{ calibration_place: pick(places), calibration_place_text: pick(NAMES), calibration_location: null },
+      calibration_place: pick(places),
+      calibration_place_text: pick(NAMES),
+      calibration_location: null,
       conditions: {
         temperature: { value: random() * 40, uncertainty: random(), unit: '°C' },
         humidity: { value: random() * 100, uncertainty: pick([null, random()]), unit: '%RH' },
@@ -233,7 +244,9 @@ describe('a DCC that is read again', () => {
         reference,
         measured: reference * (1 + 2 ** -52),
       })),
-      ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated' },
+      reference_unit: 'V',
+      measured_unit: 'V',
+      data_entry_mode: 'reference_vs_indicated',
     });
 
     expectSide(
@@ -286,8 +299,13 @@ describe('a DCC that is read again', () => {
           reference: value,
           measured: value + off + (i > 4 ? 0.01 : 0) + i / 3000,
         })),
-        ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated', resolution: 0.001 },
-        ...{ reference_standard_uncertainty: 0.002, tolerance_override_value: 0.05, confidence_level: 95 },
+        reference_unit: 'V',
+        measured_unit: 'V',
+        data_entry_mode: 'reference_vs_indicated',
+        resolution: 0.001,
+        reference_standard_uncertainty: 0.002,
+        tolerance_override_value: 0.05,
+        confidence_level: 95,
       });
     const [left, found] = [side(0.002), side(0.06)];
     const data = certificate({
@@ -311,13 +329,13 @@ describe('a DCC that is read again', () => {
   it('is recorded with the values of a curve, and with both of its errors', () => {
     const result = analysis({
       points: [0, 2, 4, 6, 8, 10].map((value, i) => ({ reference: value, measured: value * 1.01 + (i % 2) / 500 })),
-      ...{
-        reference_unit: 'V',
-        measured_unit: 'V',
-        data_entry_mode: 'raw_data',
-        reference_standard_uncertainty: 0.003,
-      },
-      ...{ tolerance_override_value: 0.02, resolution: 0.001 },
+
+      reference_unit: 'V',
+      measured_unit: 'V',
+      data_entry_mode: 'raw_data',
+      reference_standard_uncertainty: 0.003,
+      tolerance_override_value: 0.02,
+      resolution: 0.001,
     });
     const { of, best } = statedTables(
       read(
@@ -347,12 +365,11 @@ describe('a DCC that is read again', () => {
         reference: value,
         measured: 4 + value * 0.16 + (i % 2) / 500,
       })),
-      ...{
-        reference_unit: '°C',
-        measured_unit: 'mA',
-        data_entry_mode: 'raw_data',
-        reference_standard_uncertainty: 0.03,
-      },
+
+      reference_unit: '°C',
+      measured_unit: 'mA',
+      data_entry_mode: 'raw_data',
+      reference_standard_uncertainty: 0.03,
     });
     const { of, best } = statedTables(
       read(

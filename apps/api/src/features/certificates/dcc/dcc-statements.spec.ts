@@ -40,20 +40,27 @@ const sweep = {
       reference: 10,
       measured: 100 + sweep_index,
     })),
-    ...{
-      baseline_sweep_index: 1,
-      is_logarithmic: false,
-      reference_unit: 'm/s²',
-      measured_unit: 'mV',
-      deviation_unit: '%',
-    },
-    ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+
+    baseline_sweep_index: 1,
+    is_logarithmic: false,
+    reference_unit: 'm/s²',
+    measured_unit: 'mV',
+    deviation_unit: '%',
+    reference_standard_uncertainty: 1,
+    reference_standard_unit: '%',
+    tolerance_override_value: 5,
   }),
-  ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null, entered: [] },
+  frequency_unit: 'Hz',
+  amplitude_type: 'RMS',
+  phase_unit: null,
+  entered: [],
 };
 const loop = {
   points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
-  ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },
+  measured_unit: 'mA',
+  readings_are_output: true,
+  poly_order: 1,
+  tolerance_override_value: 0.5,
   nominal_characteristic: {
     type: 'linear',
     range_min: 0,
@@ -63,7 +70,8 @@ const loop = {
     r0: null,
     thermocouple_type: null,
   },
-  ...{ reference_standard_uncertainty: 0.01, resolution: 0.001 },
+  reference_standard_uncertainty: 0.01,
+  resolution: 0.001,
 } as const;
 const kinds: Record<string, Partial<CertificateData>> = {
   'an output by its nominal characteristic': calibrated(loop, { measured_unit: 'mA' }),
@@ -254,7 +262,10 @@ describe('the words of a DCC', () => {
 
 it('states verdicts in the words of the schema, and none where nothing was evaluated', () => {
   expect(['pass', 'fail', 'conditional_pass', 'conditional_fail', 'not_evaluated'].map(stateOf)).toEqual([
-    ...['pass', 'fail', 'conditionalPass', 'conditionalFail'],
+    'pass',
+    'fail',
+    'conditionalPass',
+    'conditionalFail',
     null,
   ]);
 });

@@ -2,7 +2,7 @@ import type { SweepData } from '../document/index.js';
 import { conformity, type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, numbers, quantity } from './dcc-quantity.js';
-import { statedConfidence } from '../document/what-is-said.js';
+import { statedConfidence } from '../document/stated-results.js';
 import { SWEEP_TYPE } from './own-types.js';
 import type { Xml } from './xml.js';
 

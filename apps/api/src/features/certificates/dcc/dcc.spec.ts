@@ -95,14 +95,14 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
       data_entry_mode: 'frequency_response',
       points: [],
       frequency_response_points: [10, 160, 1000].map((frequency_value, sweep_index) => ({
-        ...{
-          sweep_index,
-          frequency_value,
-          reference_value: 10,
-          measured_value: 100 + sweep_index / 10,
-          offset_value: 0.5,
-        },
-        ...{ reference_unit: 'm/s²', measured_unit: 'mV', reference_text: '10.00' },
+        sweep_index,
+        frequency_value,
+        reference_value: 10,
+        measured_value: 100 + sweep_index / 10,
+        offset_value: 0.5,
+        reference_unit: 'm/s²',
+        measured_unit: 'mV',
+        reference_text: '10.00',
       })),
       frequency_response_baseline_sweep_index: 1,
       frequency_response_offset_enabled: true,
@@ -285,14 +285,14 @@ describe('a calibration as DCC', () => {
     const asset = await channelOf({ calibration_role: 'reference' }, { serial_number: 'FK-77' });
     const read = (await send(asset, FOREIGN_DCC).expect(200)).body as unknown as DccReading;
     expect(read).toMatchObject({
-      ...{
-        laboratory: 'Fremdlabor GmbH',
-        number: 'FL-1',
-        performed_on: '2026-02-10',
-        is_of_asset: true,
-        best_table: 0,
-      },
-      ...{ signature: { state: 'none', is_known: false }, people: ['E. Xemplo'], known_calibration_id: null },
+      laboratory: 'Fremdlabor GmbH',
+      number: 'FL-1',
+      performed_on: '2026-02-10',
+      is_of_asset: true,
+      best_table: 0,
+      signature: { state: 'none', is_known: false },
+      people: ['E. Xemplo'],
+      known_calibration_id: null,
     });
     expect(read.tables[0]).toMatchObject({
       stated: { count: 3, range_min: 0.05, range_max: 100.02, expanded_uncertainty: 0.08, coverage_factor: 2 },
@@ -305,8 +305,12 @@ describe('a calibration as DCC', () => {
     const made = (await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(201))
       .body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
-      ...{ calibration_type: 'external', is_outside: true, has_results: true, temperature: 23 },
-      ...{ external_lab_name: 'Fremdlabor GmbH', external_lab_certificate_number: 'FL-1' },
+      calibration_type: 'external',
+      is_outside: true,
+      has_results: true,
+      temperature: 23,
+      external_lab_name: 'Fremdlabor GmbH',
+      external_lab_certificate_number: 'FL-1',
       declared_model: {
         table: [
           { x: 0.05, y: 0, standard_uncertainty: 0.02 },
@@ -483,7 +487,10 @@ describe('a calibration as DCC', () => {
     });
     const made = (await send(asset, whole, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
-      ...{ data_entry_mode: 'frequency_response', is_outside: true, has_results: true, conformity: 'not_evaluated' },
+      data_entry_mode: 'frequency_response',
+      is_outside: true,
+      has_results: true,
+      conformity: 'not_evaluated',
       frequency_response: {
         is_stated: true,
         gain: null,
@@ -492,7 +499,9 @@ describe('a calibration as DCC', () => {
         confidence_level: 95,
         uncertainty_budget: [],
       },
-      ...{ expanded_uncertainty: null, frequency_response_frequency_unit: 'kHz', frequency_response_offset_unit: '°' },
+      expanded_uncertainty: null,
+      frequency_response_frequency_unit: 'kHz',
+      frequency_response_offset_unit: '°',
     });
     const stored = async (id: string) =>
       (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body;

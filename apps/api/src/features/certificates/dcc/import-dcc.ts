@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { builtTask, Workers } from '../../../platform/work/workers.js';
@@ -19,8 +19,8 @@ import { problemOfDcc, problemOfXml } from './dcc-problems.js';
 import type { ReadSignature } from './reading/check-signature.js';
 import type { ChannelUnits } from './reading/in-channel-units.js';
 import type { DccFacts, DccInput, DccOutcome } from './reading/read-dcc-task.js';
-import type { ShownTable } from './reading/shown-tables.js';
-import type { SaidOfTables } from './reading/stated-tables.js';
+import type { PreviewTable } from './reading/preview-tables.js';
+import type { UnreadTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
 /** 10 MB take some seconds in a low-priority worker. */
@@ -29,8 +29,8 @@ const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
 interface Read {
   dcc: DccFacts;
-  tables: ShownTable[];
-  stated: SaidOfTables | null;
+  tables: PreviewTable[];
+  stated: UnreadTables | null;
   signature: DccSignature;
   asset: FoundAsset;
   channel: SensorChannel | null;

@@ -4,14 +4,14 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
 import type { ReadNumber } from './reading/dcc-read.js';
 import type { DccFacts } from './reading/read-dcc-task.js';
-import type { ShownTable } from './reading/shown-tables.js';
-import type { SaidOfTables } from './reading/stated-tables.js';
+import type { PreviewTable } from './reading/preview-tables.js';
+import type { UnreadTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
 import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
-export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: SaidOfTables | null): Shown {
+export function readingOf(dcc: DccFacts, shown: readonly PreviewTable[], tables: UnreadTables | null): Shown {
   const { conditions: _conditions, received_on: _received, ...facts } = dcc;
   return Object.assign({}, facts, {
     tables: shown.map((table, i) => {
@@ -27,7 +27,7 @@ export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: S
 interface Of {
   asset_id: string;
   channel: SensorChannel | null;
-  stated: SaidOfTables | null;
+  stated: UnreadTables | null;
   count: number;
 }
 
@@ -72,9 +72,12 @@ function surroundings({ temperature, humidity, pressure }: DccFacts['conditions'
   const percent = within(humidity, '%RH', 'humidity', 0, 100);
   const pascal = within(pressure, 'Pa', 'pressure', 0, 10_000_000);
   return {
-    ...{ temperature: celsius, temperature_uncertainty: width(temperature, celsius, '°C', 'temperature', 1000) },
-    ...{ humidity: percent, humidity_uncertainty: width(humidity, percent, '%RH', 'humidity', 100) },
-    ...{ pressure: pascal, pressure_uncertainty: width(pressure, pascal, 'Pa', 'pressure', 10_000_000) },
+    temperature: celsius,
+    temperature_uncertainty: width(temperature, celsius, '°C', 'temperature', 1000),
+    humidity: percent,
+    humidity_uncertainty: width(humidity, percent, '%RH', 'humidity', 100),
+    pressure: pascal,
+    pressure_uncertainty: width(pressure, pascal, 'Pa', 'pressure', 10_000_000),
   };
 }
 

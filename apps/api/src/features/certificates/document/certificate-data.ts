@@ -1,5 +1,5 @@
 import type { CheckResult } from '@etalon/metrology';
-import type { StatedSpecification } from '@etalon/i18n';
+import { type Language, languages, type StatedSpecification } from '@etalon/i18n';
 import type {
   AnalysisResult,
   AnalyzedModel,
@@ -10,8 +10,8 @@ import type {
 import type { CalibrationPlace, StatedPoint, StatedSweep } from '../../calibrations/index.js';
 import type { CertificateTexts } from './certificate-texts.js';
 
-export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
+export const CERTIFICATE_LANGUAGES = languages;
+export type CertificateLanguage = Language;
 
 export interface CorrectedFacts {
   facts: readonly (keyof CertificateTexts['standing']['facts'])[];

@@ -60,7 +60,11 @@ describe('the certificate as a PDF', () => {
         resolution: 0.01,
         tolerance_override_value: 0.1,
       }),
-      ...{ data_entry_mode, verification, certificate_number, is_draft: false, approval_date: '2026-03-13' },
+      data_entry_mode,
+      verification,
+      certificate_number,
+      is_draft: false,
+      approval_date: '2026-03-13',
       ...(kind === 'with long names' ? longNames(sample) : {}),
     });
 
@@ -488,7 +492,9 @@ describe('the certificate as HTML', () => {
         ...data,
         reference_standards: data.reference_standards.map((one) => ({
           ...one,
-          ...{ laboratory: 'Elsewhere', laboratory_certificate_number: 'E-1', stated_conformity },
+          laboratory: 'Elsewhere',
+          laboratory_certificate_number: 'E-1',
+          stated_conformity,
         })),
       });
 
@@ -611,7 +617,8 @@ describe('the certificate as HTML', () => {
             { source: 'resolution', reason: 'a thousandth of the limit' },
             { source: 'repeatability', reason: 'validated' },
             ...(['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map((source) => ({
-              ...{ source, reason: 'validated' },
+              source,
+              reason: 'validated',
             })),
           ],
         }),

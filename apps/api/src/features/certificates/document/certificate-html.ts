@@ -36,7 +36,7 @@ import { sidesTable } from './sections/sides-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sections/sweep-section.js';
 import { standardsTable } from './sections/traceability-section.js';
 import { otherUncertainty, uncertaintyView } from './sections/uncertainty-section.js';
-import { judgedBy } from './what-is-said.js';
+import { judgedBy } from './stated-results.js';
 
 const handlebars = Handlebars.create();
 const options: CompileOptions = {

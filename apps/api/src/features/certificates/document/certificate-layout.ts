@@ -9,7 +9,7 @@ export interface Column {
   kind: 'text' | 'date' | 'number' | 'main' | 'code' | 'id';
 }
 
-export interface Cell {
+interface Cell {
   text: string;
   pad: string;
   kind: Column['kind'];

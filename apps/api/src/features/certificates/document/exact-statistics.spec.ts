@@ -12,7 +12,9 @@ const rows = [
 
 function dataOf(texts: readonly (readonly [string, string])[], more: Partial<GivenAnalysis> = {}) {
   return certificate({
-    ...{ language: 'en', reference_unit: 'Hz', measured_unit: 'Hz' },
+    language: 'en',
+    reference_unit: 'Hz',
+    measured_unit: 'Hz',
     analysis: analysis({
       points: texts.map(([reference, measured]) => ({
         reference: Number(reference),
@@ -20,8 +22,11 @@ function dataOf(texts: readonly (readonly [string, string])[], more: Partial<Giv
         reference_text: reference,
         measured_text: measured,
       })),
-      ...{ reference_unit: 'Hz', measured_unit: 'Hz', physical_quantity: 'frequency' },
-      ...{ data_entry_mode: 'reference_vs_indicated', ...more },
+      reference_unit: 'Hz',
+      measured_unit: 'Hz',
+      physical_quantity: 'frequency',
+      data_entry_mode: 'reference_vs_indicated',
+      ...more,
     }),
     entered: texts.map(([reference_text, measured_text], point_index) => ({
       point_index,

@@ -7,7 +7,7 @@ export { certificateTexts, certificateWords, type CertificateTexts } from './cer
 export { asFoundData, printsLevelsOfFound, sideTexts } from './sections/as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sections/sweep-section.js';
 export { methodOf } from './sections/identity-section.js';
-export { checksTable, isChecksAlone } from './sections/checks-section.js';
+export { isChecksAlone } from './sections/checks-section.js';
 export { statedView } from './sections/stated-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './sections/levels-section.js';
 export { contradicts, contradictsApart, type PrintedDecision } from './numbers/decided-again.js';
@@ -23,4 +23,4 @@ export {
   statedConfidence,
   otherErrorOf,
   otherUncertaintyOf,
-} from './what-is-said.js';
+} from './stated-results.js';

@@ -1,7 +1,7 @@
 import { analyzeRecordedResponse, convertReading } from '@etalon/metrology';
 import { seededRandom } from '@etalon/metrology/proof';
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
-import { paperReader } from '../../../testing/read-paper.js';
+import { pdfReader } from '../../../testing/read-pdf.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 
 const UNITS = [
@@ -64,7 +64,9 @@ function caseOf(seed: number): Case | null {
       reference_text: reference,
       measured_text: reading,
     })),
-    ...{ reference_unit, measured_unit, physical_quantity: quantity },
+    reference_unit,
+    measured_unit,
+    physical_quantity: quantity,
     data_entry_mode: isCurve ? 'raw_data' : 'reference_vs_indicated',
     ...(isCurve ? { poly_order: 1, judge: kind === 'curve' ? 'corrected_value' : 'indication' } : {}),
     ...(kind === 'mean' ? { measurand: 'mean' as const } : {}),
@@ -98,7 +100,8 @@ function caseOf(seed: number): Case | null {
   return {
     data: certificate({
       language: pick(CERTIFICATE_LANGUAGES),
-      ...{ reference_unit, measured_unit },
+      reference_unit,
+      measured_unit,
       analysis: result,
       entered: texts.map(({ reference, reading }, point_index) => ({
         point_index,
@@ -121,7 +124,7 @@ function analysed(request: GivenAnalysis) {
 }
 
 describe('a paper without an uncertainty', () => {
-  const paper = paperReader();
+  const paper = pdfReader();
   afterAll(() => paper.close());
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));
 

@@ -1,4 +1,4 @@
-import { ShownEnums, ShownFlag } from '../../../platform/http/fields/shown.js';
+import { ResponseEnums, ResponseFlag } from '../../../platform/http/fields/response-fields.js';
 
 /** In the order in which they are printed. */
 export const MISSING_ON_CERTIFICATE = [
@@ -12,8 +12,8 @@ export const MISSING_ON_CERTIFICATE = [
 export type MissingOnCertificate = (typeof MISSING_ON_CERTIFICATE)[number];
 
 export class CertificateReadiness {
-  @ShownFlag({ description: 'The calibration has results, is effective and can be certified' }) can_issue: boolean;
-  @ShownEnums(MISSING_ON_CERTIFICATE, 'MissingOnCertificate', {
+  @ResponseFlag({ description: 'The calibration has results, is effective and can be certified' }) can_issue: boolean;
+  @ResponseEnums(MISSING_ON_CERTIFICATE, 'MissingOnCertificate', {
     description:
       'Logo and address of the laboratory, signature of the performer, traceability, complete uncertainty, address of the verification page',
   })

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import type { AuditCode } from '../../../platform/feature/audit-code.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';

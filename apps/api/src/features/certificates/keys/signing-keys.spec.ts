@@ -43,7 +43,7 @@ describe('what an organization signs with', () => {
     const asset = await anAsset(admin, { organization_id });
     return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
   }
-  const paperOf = async (id: string) => (await admin.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
+  const pdfOf = async (id: string) => (await admin.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
 
   it('is made once, however many first certificates are made at once, in two processes', async () => {
     const { id } = await anOrganization(admin);
@@ -58,10 +58,10 @@ describe('what an organization signs with', () => {
   });
 
   it('is renewed: the former certificate stays, its key is erased, and its papers are still genuine', async () => {
-    const before = await paperOf(await recorded());
+    const before = await pdfOf(await recorded());
 
     const { body: renewed } = await admin.post(`${path()}/renew`, { algorithm: 'P-256' }).expect(201);
-    const after = await paperOf(await recorded());
+    const after = await pdfOf(await recorded());
 
     const { body: history } = await admin.get(`${path()}/history`).expect(200);
     expect(history).toMatchObject([
@@ -102,7 +102,7 @@ describe('what an organization signs with', () => {
       issuer: 'CN=Authority',
       chain_pem: expect.stringContaining('BEGIN CERTIFICATE'),
     });
-    const paper = await paperOf(await recorded());
+    const paper = await pdfOf(await recorded());
     expect([includes(paper, body.certificate_pem), includes(paper, body.chain_pem ?? '')]).toEqual([true, true]);
     const { bytes: pem } = await admin.get(`${path()}/download`).expect(200);
     expect(pem.toString()).toBe(body.certificate_pem + (body.chain_pem ?? ''));
@@ -122,7 +122,7 @@ describe('what an organization signs with', () => {
     const { body } = await given(await pkcs12(PASSWORD, laboratory, [own, issuer])).expect(201);
 
     expect([bare.chain_pem, body.fingerprint_sha256]).toEqual([null, bare.fingerprint_sha256]);
-    expect(includes(await paperOf(await recorded(id)), body.chain_pem ?? '')).toBe(true);
+    expect(includes(await pdfOf(await recorded(id)), body.chain_pem ?? '')).toBe(true);
   });
 
   const file = async (facts: CertificateOfTest, key = laboratory, ...more: string[]) =>
@@ -225,7 +225,7 @@ describe('what an organization signs with', () => {
     expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
 
     stamper.manner = 'right';
-    const paper = await paperOf(calibration);
+    const paper = await pdfOf(calibration);
 
     expect(body).toMatchObject({ code: expect.stringMatching(/^certificate\.(not_ready|no_time_stamp)$/) });
     expect(stamper.asked.at(-1)).toEqual({ authorization: `Basic ${Buffer.from('lab:secret').toString('base64')}` });

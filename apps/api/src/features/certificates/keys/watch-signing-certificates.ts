@@ -67,8 +67,8 @@ export class WatchSigningCertificates implements OnModuleInit {
         [id, days],
       );
       if (told.length === 0) return;
-      if (organization_id === null) await this.notify.tell(tx, instanceCertificateExpires, { entity_id: id, params });
-      else await this.notify.tell(tx, certificateExpires, { entity_id: organization_id, params });
+      if (organization_id === null) await this.notify.now(tx, instanceCertificateExpires, { entity_id: id, params });
+      else await this.notify.now(tx, certificateExpires, { entity_id: organization_id, params });
     });
   }
 }

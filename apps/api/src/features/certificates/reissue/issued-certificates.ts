@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../../platform/access/visible-to.js';
 import { dayOf } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byUuid, readPage } from '../../../platform/http/paging/read-page.js';

@@ -1,7 +1,7 @@
 import { declareNotice } from '../../../platform/feature/declare-notice.js';
-import { type ToldOfCalibration, withdrawn } from '../../calibrations/index.js';
+import { type CalibrationOccurrence, withdrawn } from '../../calibrations/index.js';
 
-export const certificateReissued = declareNotice<ToldOfCalibration>('certificate.reissued', {
+export const certificateReissued = declareNotice<CalibrationOccurrence>('certificate.reissued', {
   ...withdrawn,
   texts: 'certificate_reissued',
 });

@@ -1,15 +1,15 @@
 import { EnumField, ObjectField, TextField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownDay,
-  ShownEnum,
-  ShownId,
-  ShownNumber,
-  ShownSignedAddress,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseDay,
+  ResponseEnum,
+  ResponseId,
+  ResponseNumber,
+  ResponseSignedAddress,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { certificateStandings } from '../../assets/index.js';
 import { SignatureGiven } from '../../electronic-signatures/index.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
@@ -36,28 +36,28 @@ export class CertificateReissueRequest {
   @TextField({ optional: true, max: 1000, multiline: true, printed: true }) customer_address?: string | null;
 }
 
-export const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
+const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Until its file is made, file, number and day are null. */
 export class IssuedCertificate {
-  @ShownId() id: string;
-  @ShownWhole({ description: 'Issue number, from 1, increased by each reissue' }) issue: number;
-  @ShownEnum(ISSUE_STATES, 'IssueState') state: IssueState;
-  @ShownText(orNull) number: string | null;
-  @ShownId({ ...orNull, description: 'Null: the built-in template' }) template_id: string | null;
-  @ShownText({ ...orNull, description: 'Language of the certificate; null: issued before the language was stored' })
+  @ResponseId() id: string;
+  @ResponseWhole({ description: 'Issue number, from 1, increased by each reissue' }) issue: number;
+  @ResponseEnum(ISSUE_STATES, 'IssueState') state: IssueState;
+  @ResponseText(orNull) number: string | null;
+  @ResponseId({ ...orNull, description: 'Null: the built-in template' }) template_id: string | null;
+  @ResponseText({ ...orNull, description: 'Language of the certificate; null: issued before the language was stored' })
   language: string | null;
-  @ShownDay({ ...orNull, description: 'Date of issue printed on the certificate' }) issued_on: string | null;
-  @ShownTime(orNull) issued_at: Date | null;
-  @ShownText({ ...orNull, description: 'Number of the certificate that replaces a superseded one' })
+  @ResponseDay({ ...orNull, description: 'Date of issue printed on the certificate' }) issued_on: string | null;
+  @ResponseTime(orNull) issued_at: Date | null;
+  @ResponseText({ ...orNull, description: 'Number of the certificate that replaces a superseded one' })
   superseded_by: string | null;
-  @ShownText({ ...orNull, description: 'Reason for the reissue; null: first issue' }) reason: string | null;
-  @ShownText(orNull) ordered_by_name: string | null;
-  @ShownTime(orNull) ordered_at: Date | null;
-  @ShownText(orNull) filename: string | null;
-  @ShownNumber(orNull) size_bytes: number | null;
-  @ShownText(orNull) sha256: string | null;
+  @ResponseText({ ...orNull, description: 'Reason for the reissue; null: first issue' }) reason: string | null;
+  @ResponseText(orNull) ordered_by_name: string | null;
+  @ResponseTime(orNull) ordered_at: Date | null;
+  @ResponseText(orNull) filename: string | null;
+  @ResponseNumber(orNull) size_bytes: number | null;
+  @ResponseText(orNull) sha256: string | null;
   /** Download address, valid for a few minutes. */
-  @ShownSignedAddress(orNull) url: string | null;
+  @ResponseSignedAddress(orNull) url: string | null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
-import { downloadedPaper, paperOf } from '../../../testing/read-paper.js';
+import { downloadedPaper, pdfTextOf } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
 import { codes } from '../certificates.feature.js';
@@ -144,7 +144,7 @@ describe('a certificate that is made anew', () => {
     expect(all.map(({ template_id }) => template_id)).not.toContain(unused);
     expect(all.find((one) => one.issue === 2 && one.template_id === usual)?.sha256).toBe(sha(usualAfter));
     for (const after of [usualAfter, otherAfter]) {
-      const { body } = await paperOf(after);
+      const { body } = await pdfTextOf(after);
       for (const said of [`Letterhead ${number}-r1 Ship Yard`, `Replaces certificate ${number} of`, 'Name misspelt'])
         expect(letters(body)).toContain(letters(said));
       expect(await verified(after)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
@@ -166,7 +166,7 @@ describe('a certificate that is made anew', () => {
     const shown = await technician
       .post('/certificate-templates/preview-source', { source, calibration_id: id })
       .expect(200);
-    const { body } = await paperOf(shown.bytes);
+    const { body } = await pdfTextOf(shown.bytes);
 
     for (const said of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt'])
       expect(letters(body)).toContain(letters(said));

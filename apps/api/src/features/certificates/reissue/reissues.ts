@@ -94,7 +94,7 @@ export class Reissues {
   }
 }
 
-export async function subjectOf(tx: EntityManager, { id, asset_id, organization_id }: Calibration): Promise<Subject> {
+async function subjectOf(tx: EntityManager, { id, asset_id, organization_id }: Calibration): Promise<Subject> {
   const [asset] = await tx.query<{ asset_id: string }[]>('select asset_id from assets where id = $1', [asset_id]);
   return { id, organization_id, asset_id: asset?.asset_id ?? '' };
 }

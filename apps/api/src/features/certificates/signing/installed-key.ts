@@ -21,7 +21,7 @@ const PURPOSES = [
 ];
 const NAME_LENGTH = 255;
 
-export interface InstalledKey {
+interface InstalledKey {
   privateKeyPkcs8: Buffer;
   algorithm: string;
   subject_common_name: string;

@@ -15,7 +15,7 @@ import { type Signatory, type SubjectParts, subjectOf } from './subject-of-organ
 const VALIDITY_DAYS = 3650;
 const DAY_MS = 86_400_000;
 
-export interface OrganizationCertificate {
+interface OrganizationCertificate {
   privateKeyPkcs8: Buffer;
   certificateDer: Buffer;
   algorithm: MadeAlgorithm;

@@ -13,7 +13,7 @@ export const stampBounds = { answer_ms: 15_000 };
 /** A token with its chain takes a third. */
 export const MOST_TOKEN_BYTES = 16_384;
 
-export interface TimeStampServer {
+interface TimeStampServer {
   url: string;
   authorization: string | null;
 }

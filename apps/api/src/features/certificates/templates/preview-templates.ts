@@ -6,7 +6,7 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { certificateHtml, type CertificateLanguage, titleOf } from '../document/index.js';
 import { TemplatesQueries } from './templates.queries.js';
 import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
-import { type TrialTeller, trialTeller } from './print/trial-stages.js';
+import { type TrialReporter, trialReporter } from './print/trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
@@ -25,35 +25,37 @@ export class PreviewTemplates {
 
   source(caller: Caller, { source, calibration_id, language, progress_id }: TemplateTrialRequest): Promise<Buffer> {
     const template = { source: source.replace(/\r\n?/g, '\n'), organization_id: caller.id, template_id: null };
-    return this.told(caller, progress_id, (told) =>
+    return this.withProgress(caller, progress_id, (report) =>
       calibration_id
-        ? this.trial.withCalibration(caller, template, calibration_id, told)
-        : this.trial.sampled(caller, template, language ?? 'en', told),
+        ? this.trial.withCalibration(caller, template, calibration_id, report)
+        : this.trial.sampled(caller, template, language ?? 'en', report),
     );
   }
 
   async template(caller: Caller, id: string, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
     const { source, organization_id } = await this.queries.newest(id);
     const template = { source, organization_id, template_id: id };
-    return this.told(caller, progress_id, (told) => this.trial.sampled(caller, template, language ?? 'en', told));
+    return this.withProgress(caller, progress_id, (report) =>
+      this.trial.sampled(caller, template, language ?? 'en', report),
+    );
   }
 
   builtIn(caller: Caller, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
-    return this.told(caller, progress_id, (told) => {
-      told('waiting');
+    return this.withProgress(caller, progress_id, (report) => {
+      report('waiting');
       return this.queue.run(caller.id, () => {
-        told('printing');
+        report('printing');
         return this.renderer.render(this.sample(language ?? 'en'));
       });
     });
   }
 
-  private told(
+  private withProgress(
     caller: Caller,
     id: string | null | undefined,
-    work: (told: TrialTeller) => Promise<Buffer>,
+    work: (report: TrialReporter) => Promise<Buffer>,
   ): Promise<Buffer> {
-    return this.progress.of(caller, id, (told) => work(trialTeller(told)));
+    return this.progress.of(caller, id, (report) => work(trialReporter(report)));
   }
 
   async builtInThumbnail(caller: Caller): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { OptionalProseFact, TextFact } from '../../../platform/http/fields/facts.js';
+import { OptionalProseFact, TextFact } from '../../../platform/http/fields/field-kinds.js';
 
 /** Facts besides the source. */
 export class TemplateFacts {

@@ -10,7 +10,7 @@ import {
   Version,
   Whole,
 } from '../../../platform/database/schema/columns.js';
-import { complete } from '../../../platform/http/fields/declared.js';
+import { complete } from '../../../platform/http/fields/field-declarations.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
 @Entity('certificate_templates')

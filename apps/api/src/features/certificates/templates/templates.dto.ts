@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ResponseOf, UpdateOf } from '../../../platform/http/fields/declared.js';
+import { ResponseOf, UpdateOf } from '../../../platform/http/fields/field-declarations.js';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownTime,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseTime,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { ElectronicSignatureResponse } from '../../electronic-signatures/index.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
@@ -63,53 +63,53 @@ export class TemplateTrialRequest {
 }
 
 export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
-  @ShownId() id: string;
-  @ShownId({ ...orNull, description: 'Null: for the whole installation' }) organization_id: string | null;
-  @ShownFlag() is_default: boolean;
-  @ShownFlag() is_active: boolean;
-  @ShownWhole({ description: 'Version of the source; certificates store the version used' }) version: number;
-  @ShownWhole({ ...orNull, description: 'Newest version that is released with a signature' })
+  @ResponseId() id: string;
+  @ResponseId({ ...orNull, description: 'Null: for the whole installation' }) organization_id: string | null;
+  @ResponseFlag() is_default: boolean;
+  @ResponseFlag() is_active: boolean;
+  @ResponseWhole({ description: 'Version of the source; certificates store the version used' }) version: number;
+  @ResponseWhole({ ...orNull, description: 'Newest version that is released with a signature' })
   released_version: number | null;
-  @ShownFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
+  @ResponseFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
   needs_release: boolean;
-  @ShownTime() created_at: Date;
-  @ShownTime() updated_at: Date;
-  @ShownFlag({ description: 'Whether the caller may change it' }) can_edit: boolean;
+  @ResponseTime() created_at: Date;
+  @ResponseTime() updated_at: Date;
+  @ResponseFlag({ description: 'Whether the caller may change it' }) can_edit: boolean;
 }
 
 /** Version of the source. */
 export class TemplateVersionItem {
-  @ShownWhole() version: number;
-  @ShownId() created_by: string;
-  @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
-  @ShownTime() created_at: Date;
-  @ShownWhole({ description: 'Certificates that were made with it' }) certificates: number;
-  @ShownList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
+  @ResponseWhole() version: number;
+  @ResponseId() created_by: string;
+  @ResponseText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
+  @ResponseTime() created_at: Date;
+  @ResponseWhole({ description: 'Certificates that were made with it' }) certificates: number;
+  @ResponseList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
   signatures: ElectronicSignatureResponse[];
 }
 
 export class TemplateSourceResponse {
-  @ShownWhole() version: number;
-  @ShownText() source: string;
-  @ShownTime() created_at: Date;
+  @ResponseWhole() version: number;
+  @ResponseText() source: string;
+  @ResponseTime() created_at: Date;
 }
 
 export class TemplatePlaceholder {
-  @ShownText({ description: 'Full name, such as `procedure.name`' }) name: string;
-  @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind:
+  @ResponseText({ description: 'Full name, such as `procedure.name`' }) name: string;
+  @ResponseEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind:
     'text' | 'picture' | 'figure' | 'group' | 'rows';
-  @ShownText({ ...orNull, description: 'Value in the sample' }) sample: string | null;
-  @ShownList(() => TemplatePlaceholderPart, { description: 'Placeholders within a row' })
+  @ResponseText({ ...orNull, description: 'Value in the sample' }) sample: string | null;
+  @ResponseList(() => TemplatePlaceholderPart, { description: 'Placeholders within a row' })
   parts: TemplatePlaceholderPart[];
 }
 
-export class TemplatePlaceholderPart {
-  @ShownText({ description: 'Name within a row; `this` if the row is a text' }) name: string;
-  @ShownText(orNull) sample: string | null;
+class TemplatePlaceholderPart {
+  @ResponseText({ description: 'Name within a row; `this` if the row is a text' }) name: string;
+  @ResponseText(orNull) sample: string | null;
 }
 
 export class TemplatePlaceholders {
-  @ShownList(() => TemplatePlaceholder) names: TemplatePlaceholder[];
+  @ResponseList(() => TemplatePlaceholder) names: TemplatePlaceholder[];
 }
 
 export class TemplatePreviewQuery {

@@ -5,11 +5,11 @@ import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, byWhole, readPage } from '../../../platform/http/paging/read-page.js';
-import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { withVersion } from '../../../platform/http/versions/version-of.js';
 import { ElectronicSignatures } from '../../electronic-signatures/index.js';
 import type { CertificateTemplate } from './template.entities.js';
 import {
@@ -127,5 +127,5 @@ function response(row: Row, viewer: Caller): CertificateTemplateResponse {
     version: source_version,
     needs_release: is_release_demanded && released_version !== source_version,
   };
-  return ofVersion(responseOf(CertificateTemplateResponse, row, made), row.version);
+  return withVersion(responseOf(CertificateTemplateResponse, row, made), row.version);
 }

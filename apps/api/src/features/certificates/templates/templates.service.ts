@@ -8,13 +8,13 @@ import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
-import { declaredOf, withoutEmptied } from '../../../platform/http/fields/declared.js';
+import { declaredValues, withoutEmptied } from '../../../platform/http/fields/field-declarations.js';
 import type { UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { assignGiven } from '../../../platform/database/assign-given.js';
 import { AuditTrail } from '../../audit/index.js';
 import { ElectronicSignatures, type Signing } from '../../electronic-signatures/index.js';
-import { Progress, type Teller } from '../../../platform/progress/progress.js';
+import { Progress, type ProgressReporter } from '../../../platform/progress/progress.js';
 import { codes } from '../certificates.feature.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { TemplateFacts } from './template-facts.dto.js';
@@ -48,20 +48,20 @@ export class TemplatesService {
     given: CertificateTemplateCreate,
     part: UploadedPart | undefined,
   ): Promise<CertificateTemplateResponse> {
-    return this.progress.of(caller, given.progress_id, (told) => this.make(caller, given, part, told));
+    return this.progress.of(caller, given.progress_id, (report) => this.make(caller, given, part, report));
   }
 
   private async make(
     caller: Caller,
     given: CertificateTemplateCreate,
     part: UploadedPart | undefined,
-    told: Teller,
+    report: ProgressReporter,
   ): Promise<CertificateTemplateResponse> {
     const organization_id = given.organization_id ?? null;
     await this.requireManager(caller, organization_id);
     const source = await sourceOf(part);
     const id = randomUUID();
-    const { thumbnail } = await this.trial.accept(caller, { source, organization_id, template_id: id }, told);
+    const { thumbnail } = await this.trial.accept(caller, { source, organization_id, template_id: id }, report);
     await this.database.transaction(async (tx) => {
       await lockScope(tx, organization_id);
       await requireRoom(tx, organization_id);
@@ -69,11 +69,15 @@ export class TemplatesService {
       if (is_default) await this.clearDefault(tx, caller, organization_id, id);
       const facts = { id, organization_id, is_default, source_version: 1, created_by: caller.id };
       const template = tx.create(CertificateTemplate, facts);
-      Object.assign(template, declaredOf(TemplateFacts, given));
+      Object.assign(template, declaredValues(TemplateFacts, given));
       await tx.insert(CertificateTemplate, template);
       await tx.insert(CertificateTemplateVersion, {
-        ...{ id: randomUUID(), template_id: id, number: 1 },
-        ...{ source, thumbnail, created_by: caller.id },
+        id: randomUUID(),
+        template_id: id,
+        number: 1,
+        source,
+        thumbnail,
+        created_by: caller.id,
       });
       const entry = { name: template.name, is_default, version: 1, sha256: sha256Of(Buffer.from(source)) };
       await this.audit.created(tx, caller, codes['certificate_template.created'], subjectOf(template), entry);
@@ -107,14 +111,14 @@ export class TemplatesService {
 
   /** Existing certificates keep their version. */
   change(caller: Caller, id: string, given: TemplateSourceUpdate): Promise<CertificateTemplateResponse> {
-    return this.progress.of(caller, given.progress_id, (told) => this.replace(caller, id, given, told));
+    return this.progress.of(caller, given.progress_id, (report) => this.replace(caller, id, given, report));
   }
 
   private async replace(
     caller: Caller,
     id: string,
     { source, of_version }: TemplateSourceUpdate,
-    told: Teller,
+    report: ProgressReporter,
   ): Promise<CertificateTemplateResponse> {
     const known = await this.database.read.findOneBy(CertificateTemplate, { id });
     if (!known?.is_active) throw new NotFound('Certificate template');
@@ -122,7 +126,7 @@ export class TemplatesService {
     const { thumbnail } = await this.trial.accept(
       caller,
       { source: text, organization_id: known.organization_id, template_id: id },
-      told,
+      report,
     );
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);
@@ -141,8 +145,12 @@ export class TemplatesService {
       if (template.source_version >= MOST_VERSIONS) throw tooMany(MOST_VERSIONS);
       const number = template.source_version + 1;
       await tx.insert(CertificateTemplateVersion, {
-        ...{ id: randomUUID(), template_id: id, number },
-        ...{ source: text, thumbnail, created_by: caller.id },
+        id: randomUUID(),
+        template_id: id,
+        number,
+        source: text,
+        thumbnail,
+        created_by: caller.id,
       });
       const code = codes['certificate_template.source_changed'];
       const view = () => ({ version: template.source_version });
@@ -252,7 +260,10 @@ const namedSubject = ({ id, organization_id, name }: CertificateTemplate, more: 
 });
 
 const viewOf = ({ name, description, is_default, is_active }: CertificateTemplate): Record<string, unknown> => ({
-  ...{ name, description, is_default, is_active },
+  name,
+  description,
+  is_default,
+  is_active,
 });
 
 /** Serializes concurrent changes of the default. */

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { type PaperText, PdfRenderer, readPaper, RenderingError } from '@etalon/pdf-rendering';
+import { type PageContent, PdfRenderer, readPaper, RenderingError } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import { paperOf } from '../../../testing/read-paper.js';
+import { pdfTextOf } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { TemplateRenderer } from './print/template-renderer.js';
 import { TryTemplate } from './try-template.js';
@@ -41,7 +41,7 @@ describe('templates of certificates', () => {
     const asset = await anAsset(admin, { organization_id: house.id });
     return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body;
   };
-  const lettersOf = ({ body, margins }: PaperText) => (body + margins).replace(/\s/g, '');
+  const lettersOf = ({ body, margins }: PageContent) => (body + margins).replace(/\s/g, '');
   const letters = async (pdf: Buffer) => lettersOf(await readPaper(pdf));
 
   it('are added by who looks after the organization, and those of all by a superadmin', async () => {
@@ -159,7 +159,7 @@ describe('templates of certificates', () => {
 
     expect(refused).toMatchObject({ code: 'certificate.not_in_force' });
     expect(kept.equals(before)).toBe(true);
-    const restored = lettersOf(await paperOf(bytes));
+    const restored = lettersOf(await pdfTextOf(bytes));
     expect(restored).toContain('Letterhead');
     expect(restored).not.toMatch(/Notvalid|voided/);
   });

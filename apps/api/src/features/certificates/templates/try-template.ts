@@ -6,19 +6,19 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock, dayOf } from '../../../platform/clock/clock.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
-import type { Teller } from '../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import type { CertificateLanguage } from '../document/index.js';
 import { asDraft, noResults } from '../preview-certificate.js';
-import { PapersOfIssues } from '../reissue/paper-of-issue.js';
+import { IssuedValuesReader } from '../reissue/issued-values.js';
 import { ChooseTemplate } from './choose-template.js';
-import { PrintTemplate, type TemplateInHand } from './print/print-template.js';
+import { PrintTemplate, type SourceOfTemplate } from './print/print-template.js';
 import { bareSample, sampleData } from './placeholders/sample-data.js';
 import { contentOfPicture } from './source/picture-address.js';
 import { Problems } from './source/problems.js';
 import { TemplateRefused } from './print/template-refused.js';
-import { type TrialStage, type TrialTeller, trialTeller, within } from './print/trial-stages.js';
+import { type TrialStage, type TrialReporter, trialReporter, within } from './print/trial-stages.js';
 
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
 const SAVED_FROM = 0.9;
@@ -37,12 +37,12 @@ export class TryTemplate {
     private readonly printing: PrintTemplate,
     private readonly facts: CertificateFactsReader,
     private readonly templates: ChooseTemplate,
-    private readonly papers: PapersOfIssues,
+    private readonly papers: IssuedValuesReader,
     private readonly clock: Clock,
   ) {}
 
-  accept(caller: Caller, template: TemplateInHand, told: Teller): Promise<Tried> {
-    const [first, second] = [trialTeller(within(told, 0, 0.5)), trialTeller(within(told, 0.5, SAVED_FROM))];
+  accept(caller: Caller, template: SourceOfTemplate, report: ProgressReporter): Promise<Tried> {
+    const [first, second] = [trialReporter(within(report, 0, 0.5)), trialReporter(within(report, 0.5, SAVED_FROM))];
     first('waiting');
     return this.queue.run(caller.id, async () => {
       first('reading');
@@ -51,49 +51,49 @@ export class TryTemplate {
       const full = this.sample('en');
       await this.printing.try(template, full, first);
       await this.printing.try(template, { ...full, data: bareSample('de', full.data.calibration_date) }, second);
-      told(SAVED_FROM, 'saving' satisfies TrialStage);
+      report(SAVED_FROM, 'saving' satisfies TrialStage);
       return { thumbnail: await this.printing.picture(template, full) };
     });
   }
 
   async sampled(
     caller: Caller,
-    template: TemplateInHand,
+    template: SourceOfTemplate,
     language: CertificateLanguage,
-    told: TrialTeller,
+    report: TrialReporter,
   ): Promise<Buffer> {
-    told('waiting');
+    report('waiting');
     return this.queue.run(caller.id, async () => {
-      told('reading');
+      report('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      return this.printing.try(template, this.sample(language), told);
+      return this.printing.try(template, this.sample(language), report);
     });
   }
 
   async withCalibration(
     caller: Caller,
-    template: TemplateInHand,
+    template: SourceOfTemplate,
     calibrationId: string,
-    told: TrialTeller,
+    report: TrialReporter,
   ): Promise<Buffer> {
-    told('waiting');
+    report('waiting');
     return this.queue.run(caller.id, async () => {
-      told('reading');
+      report('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
+      const said = await this.papers.issuedValues(calibrationId, await this.templates.currentIssue(calibrationId));
       const facts = await this.facts.read(calibrationId, undefined, said);
       if (!facts) throw new NotFound('Calibration');
       if (!facts.has_results) throw noResults();
       const createdAt = this.clock.now();
-      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt }, told);
+      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), extra: facts, createdAt }, report);
     });
   }
 
   sample(language: CertificateLanguage) {
     const createdAt = this.clock.now();
-    return { data: sampleData(language, dayOf(createdAt, null)), beside: SAMPLE, createdAt };
+    return { data: sampleData(language, dayOf(createdAt, null)), extra: SAMPLE, createdAt };
   }
 }
 

@@ -3,15 +3,15 @@ import { checkPdf, findUnseen, PdfRenderer, RenderingError } from '@etalon/pdf-r
 import sharp from 'sharp';
 import { isLong } from '../../../../../../test/support/long.js';
 import { certificate } from '../../../testing/a-certificate.js';
-import { PaperRefused } from '../checking/paper-refused.js';
+import { PrintRefused } from '../print-verification/print-refused.js';
 import { certificateHtml } from '../document/index.js';
 import { asDraft } from '../preview-certificate.js';
-import { checkTemplatePaper } from './print/check-template-paper.js';
-import { PaperUnseen } from './print/paper-unseen.js';
+import { checkPrintedTemplate } from './print/check-printed-template.js';
+import { PrintUnseen } from './print/print-unseen.js';
 import { sampleData } from './placeholders/sample-data.js';
 import { compileTemplate } from './source/compile-template.js';
-import { templateHtml } from './print/template-paper.js';
-import { whoseLetter } from './print/whose-letter.js';
+import { templateHtml } from './print/template-html.js';
+import { originOfLetter } from './print/origin-of-letter.js';
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
 const VALUE = `<h1>{{title}}</h1>
@@ -43,7 +43,7 @@ describe('a text on the paper of a template', () => {
     const template = { ...read, css: read.css + css };
     const html = templateHtml(template, data, BESIDE);
     const pdf = await renderer.render({ html, title: 'x', expectText: [] });
-    await checkTemplatePaper(pdf, data, html, whoseLetter(template, data, BESIDE));
+    await checkPrintedTemplate(pdf, data, html, originOfLetter(template, data, BESIDE));
   };
   const outcome = async (style: string, body = VALUE) => {
     try {
@@ -51,8 +51,8 @@ describe('a text on the paper of a template', () => {
       return 'seen';
     } catch (error) {
       if (error instanceof RenderingError) return error.code;
-      if (!(error instanceof PaperRefused)) throw error;
-      if (!(error instanceof PaperUnseen)) return error.fault;
+      if (!(error instanceof PrintRefused)) throw error;
+      if (!(error instanceof PrintUnseen)) return error.fault;
       const { line, reason, about } = error.problem;
       return `${reason} ${String(line)} ${about}`;
     }

@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/database/connections/database-contex
 import { readConfig } from '../../../platform/config/config.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
-import { downloadedPaper } from '../../../testing/read-paper.js';
+import { downloadedPaper } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { FindSigners } from '../keys/find-signers.js';
 import { signedParts } from './signed-lengths.js';

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { dayOf } from '../../../platform/clock/clock.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { perNetwork } from '../../../platform/http/rate-limits/client-networks.js';
 import { RateLimits } from '../../../platform/http/rate-limits/rate-limits.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
@@ -125,7 +125,7 @@ export class VerifyCertificate {
   }
 
   private asHolder<Found>(work: () => Promise<Found>): Promise<Found> {
-    return asSystem('certificate in hand', work);
+    return asSystem('certificate verification', work);
   }
 }
 

@@ -36,7 +36,7 @@ export class VerifyController {
   @HttpCode(200)
   @Public('who sends a certificate holds it')
   @NotAudited('compares, and stores nothing')
-  @TakesFile(uploadRules.certificateInHand)
+  @TakesFile(uploadRules.certificateToVerify)
   @Refuses(400)
   @ApiOperation({
     operationId: 'verify.byFile',

@@ -4,12 +4,12 @@ import { signXml, type XmlSigner } from '../dcc/sign-xml.js';
 import type { CertificateData } from '../document/index.js';
 import { bufferOf } from './buffer-of.js';
 
-export interface DccBeside {
+export interface DccContext {
   facts: DccFacts;
   signer: XmlSigner;
 }
 
-export interface DccOrder extends DccBeside {
+export interface DccOrder extends DccContext {
   data: CertificateData;
 }
 

@@ -32,7 +32,7 @@ export class DamagedFiles implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.readiness.alsoTell(async () => {
+    this.readiness.addWarnings(async () => {
       const count = await this.count();
       return count === null || count === 0
         ? []

@@ -62,7 +62,7 @@ export class VerifyFiles implements OnModuleInit {
         'select id from file_checks order by finished_at desc nulls last limit 1',
       );
       await database.transaction((tx) =>
-        this.notify.tell(tx, filesDamaged, { entity_id: check?.id ?? '', params: { count: damaged } }),
+        this.notify.now(tx, filesDamaged, { entity_id: check?.id ?? '', params: { count: damaged } }),
       );
     }
     return result;

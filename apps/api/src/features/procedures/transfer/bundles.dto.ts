@@ -1,13 +1,13 @@
 import { UuidListField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
-  ShownEnum,
-  ShownFlag,
-  ShownId,
-  ShownList,
-  ShownText,
-  ShownWhole,
-} from '../../../platform/http/fields/shown.js';
+  ResponseEnum,
+  ResponseFlag,
+  ResponseId,
+  ResponseList,
+  ResponseText,
+  ResponseWhole,
+} from '../../../platform/http/fields/response-fields.js';
 import { MOST_PROCEDURES } from './bundle.js';
 
 export class ProcedureBulkExportRequest {
@@ -15,28 +15,28 @@ export class ProcedureBulkExportRequest {
 }
 
 export class ProcedureImportPreview {
-  @ShownFlag() valid: boolean;
-  @ShownText(orNull) error_message: string | null;
-  @ShownText(orNull) proc_id: string | null;
-  @ShownText(orNull) name: string | null;
-  @ShownText(orNull) physical_quantity: string | null;
-  @ShownText(orNull) version: string | null;
-  @ShownWhole() step_count: number;
-  @ShownWhole() file_count: number;
-  @ShownList(() => ProcedureImportPreview, { description: 'All procedures of the archive, without their lists' })
+  @ResponseFlag() valid: boolean;
+  @ResponseText(orNull) error_message: string | null;
+  @ResponseText(orNull) proc_id: string | null;
+  @ResponseText(orNull) name: string | null;
+  @ResponseText(orNull) physical_quantity: string | null;
+  @ResponseText(orNull) version: string | null;
+  @ResponseWhole() step_count: number;
+  @ResponseWhole() file_count: number;
+  @ResponseList(() => ProcedureImportPreview, { description: 'All procedures of the archive, without their lists' })
   procedures: ProcedureImportPreview[];
 }
 
-export const importStates = ['created', 'error'] as const;
+const importStates = ['created', 'error'] as const;
 
 export class ProcedureImportResult {
-  @ShownText() source_folder: string;
-  @ShownEnum(importStates, 'ImportState') status: (typeof importStates)[number];
-  @ShownText(orNull) proc_id: string | null;
-  @ShownId(orNull) new_proc_pk: string | null;
-  @ShownText(orNull) error_message: string | null;
+  @ResponseText() source_folder: string;
+  @ResponseEnum(importStates, 'ImportState') status: (typeof importStates)[number];
+  @ResponseText(orNull) proc_id: string | null;
+  @ResponseId(orNull) new_proc_pk: string | null;
+  @ResponseText(orNull) error_message: string | null;
 }
 
 export class ProcedureImportResponse {
-  @ShownList(() => ProcedureImportResult) results: ProcedureImportResult[];
+  @ResponseList(() => ProcedureImportResult) results: ProcedureImportResult[];
 }

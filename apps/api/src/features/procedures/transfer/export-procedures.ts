@@ -10,7 +10,7 @@ import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js'
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, Unavailable } from '../../../platform/errors/errors.js';
-import { declaredIn } from '../../../platform/http/fields/declared.js';
+import { declaredFields } from '../../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../../audit/index.js';
 import { FileDamaged, Files } from '../../files/index.js';
 import { inOrder, stepsOf } from '../procedure-content.js';
@@ -126,7 +126,7 @@ function named(files: readonly AttachedFile[]): Media[] {
 /** Internal ids have no meaning elsewhere. */
 function documentOf(procedure: Procedure, media: readonly Media[], now: Date): Plain {
   const content = inOrder(procedure);
-  const facts = declaredIn(ProcedureFacts).map((name) => [name, content[name]]);
+  const facts = declaredFields(ProcedureFacts).map((name) => [name, content[name]]);
   const steps = procedure.steps && stepsOf(content).map(({ step_id: _own, ...step }) => step);
   return {
     export_format_version: FORMAT_VERSION,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
-import { ArchiveRefused, shownName } from '../../../platform/archives/entry-names.js';
+import { ArchiveRefused, displayName } from '../../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { topFolders } from '../../../platform/archives/top-folders.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/fields/declared.js';
+import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AuditTrail } from '../../audit/index.js';
@@ -97,7 +97,7 @@ export class ImportProcedures {
       await this.requireFree(proc_id);
       const received = await this.receive(caller, archive, folder, document);
       const new_proc_pk = await this.insert(caller, folder, document, received);
-      return { source_folder: shownName(folder), status: 'created', proc_id, new_proc_pk, error_message: null };
+      return { source_folder: displayName(folder), status: 'created', proc_id, new_proc_pk, error_message: null };
     } catch (error) {
       return this.refused(caller, folder, proc_id, error);
     }
@@ -122,7 +122,7 @@ export class ImportProcedures {
       try {
         if (said.checksum_sha256 && said.checksum_sha256.toLowerCase() !== content.sha256)
           throw new RuleBroken('procedure.file_differs', 'A file differs from the exported one: {name}', {
-            name: shownName(said.media_path),
+            name: displayName(said.media_path),
           });
         const facts = { filename: said.original_filename, content_type: said.content_type ?? '' };
         const file = await this.files.storeNamed(procedureFile, { owner: folder, by: caller.id, content, ...facts });
@@ -145,7 +145,7 @@ export class ImportProcedures {
         const procedure = await insertNew(tx, caller, given);
         const steps = stepsOf(procedure);
         const { proc_id, name } = procedure;
-        const facts = { proc_id, name, source_folder: shownName(folder), files: received.length };
+        const facts = { proc_id, name, source_folder: displayName(folder), files: received.length };
         await this.audit.created(tx, caller, codes['procedure.imported'], subject(procedure), facts);
         for (const { file, said } of received) {
           file.row.entity_id = procedure.id;
@@ -164,7 +164,7 @@ export class ImportProcedures {
     error: unknown,
   ): Promise<ProcedureImportResult> {
     const error_message = messageOf(error);
-    const source_folder = shownName(folder);
+    const source_folder = displayName(folder);
     await this.database.transaction((tx) =>
       this.audit.act(
         tx,

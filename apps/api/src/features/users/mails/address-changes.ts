@@ -43,7 +43,7 @@ export class AddressChanges {
       const token_id = await this.mailed.prepare(tx, user, 'restore_email', left);
       await this.accountMails.send(tx, { purpose: 'restore_email', token_id, params: { email } }, user, left);
     }
-    await this.notify.tell(tx, emailChanged, { entity_id: user.id, params: { before: left, email } });
+    await this.notify.now(tx, emailChanged, { entity_id: user.id, params: { before: left, email } });
   }
 
   /** With a new password; invalidates later links. A deactivated account stays so. */
@@ -60,7 +60,7 @@ export class AddressChanges {
     await this.audit.act(tx, actor, codes['user.email_restored'], subject(user), { left, email });
     await this.endLaterWaysBack(tx, user, token.token_version);
     if (left !== email) await this.tellLeft(tx, user, left);
-    await this.notify.tell(tx, emailRestored, { entity_id: user.id, params: { before: left, email } });
+    await this.notify.now(tx, emailRestored, { entity_id: user.id, params: { before: left, email } });
   }
 
   /**

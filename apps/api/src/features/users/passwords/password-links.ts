@@ -73,13 +73,13 @@ export class PasswordLinks {
     const token_id = await this.mailed.prepare(tx, user, 'set_password', user.email);
     await this.accountMails.send(tx, { purpose: 'set_password', token_id, text, params: { by: caller.name } }, user);
     await this.audit.act(tx, caller, codes['user.password_link_sent'], subject(user), { email: user.email });
-    await this.notify.tell(tx, linkSent, { entity_id: user.id, params: { by: caller.name } });
+    await this.notify.now(tx, linkSent, { entity_id: user.id, params: { by: caller.name } });
   }
 
   private async show(tx: EntityManager, caller: Caller, user: User): Promise<string> {
     const secret = await this.mailed.issue(tx, user, 'set_password', user.email);
     await this.audit.act(tx, caller, codes['user.password_link_shown'], subject(user), { email: user.email });
-    await this.notify.tell(tx, linkShown, { entity_id: user.id, params: { by: caller.name } });
+    await this.notify.now(tx, linkShown, { entity_id: user.id, params: { by: caller.name } });
     return `${this.config.publicUrl}${pathOf('set_password', secret)}`;
   }
 }

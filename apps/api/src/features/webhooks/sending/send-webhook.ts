@@ -13,7 +13,7 @@ export interface Answer {
   answer: string | null;
 }
 
-export interface Sending {
+interface Sending {
   url: URL;
   addresses: readonly OutgoingAddress[];
   headers: Record<string, string>;

@@ -10,7 +10,7 @@ export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-export interface Listener {
+interface Listener {
   heard(payload: string): void;
   /** Notifications may have been missed: read the current state. */
   listens(isAgain: boolean): void;
@@ -48,8 +48,11 @@ export class Announcements implements BeforeApplicationShutdown {
   private connect(): void {
     if (this.isOver || this.isPooled || this.client) return;
     const client = new FailoverClient({
-      ...{ connectionString: this.url, application_name: 'etalon announcements', keepAlive: true },
-      ...{ connectionTimeoutMillis: 5000, keepAliveInitialDelayMillis: 10_000 },
+      connectionString: this.url,
+      application_name: 'etalon announcements',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      keepAliveInitialDelayMillis: 10_000,
     });
     this.client = client;
     client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));

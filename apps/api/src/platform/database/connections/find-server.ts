@@ -52,8 +52,10 @@ function required(answer: Answer, suits: (answer: Answer) => boolean): Answer {
 
 async function ask(server: string): Promise<Answer> {
   const client = new pg.Client({
-    ...{ connectionString: server, application_name: 'etalon server search' },
-    ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+    connectionString: server,
+    application_name: 'etalon server search',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
   });
   client.on('error', () => undefined);
   try {

@@ -11,7 +11,7 @@ interface PoolSetConfig extends pg.PoolConfig {
 }
 
 /** In addition to `DATABASE_POOL_SIZE`. */
-export const OWN_CONNECTIONS = { authentication: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
+const OWN_CONNECTIONS = { authentication: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
   Exclude<PoolKind, 'requests' | 'background' | 'replica'>,
   number
 >;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Frame, FramedStatement } from './framed-statement.js';
+import { type StatementSettings, SettingsStatement } from './settings-statement.js';
 import { FailoverClient } from './failover-client.js';
 import type { StatementEnd } from './statement-watch.js';
 import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
@@ -8,7 +8,7 @@ type Done = (error: Error | null, result: unknown) => void;
 
 interface TimeoutOptions extends pg.ClientConfig {
   /** Read when submitted, not when sent. */
-  frame?: () => Frame;
+  frame?: () => StatementSettings;
   watch?: (text: string) => StatementEnd;
   keep?: (text: string) => string | undefined;
 }
@@ -42,7 +42,7 @@ export class TimeoutClient extends FailoverClient {
       const done = (typeof values === 'function' ? values : callback) as Done | undefined;
       const given = Array.isArray(values) && values.length > 0 ? values : undefined;
       const name = given && this.isWithoutPooler ? keep?.(textOf(text)) : undefined;
-      const statement = new FramedStatement(isInTransaction, frame(), text, given, name);
+      const statement = new SettingsStatement(isInTransaction, frame(), text, given, name);
       const answered = watch(textOf(text));
       const sent = new Promise((resolve, reject) => {
         statement.callback = (error, result) => {

@@ -8,13 +8,13 @@ import { SessionSettings } from './session-settings.js';
 export class RowLevelSecurity implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
-    private readonly frames: SessionSettings,
+    private readonly settings: SessionSettings,
     private readonly log: Log,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.frames.isWalled = await canBeConfined(this.source);
-    if (this.frames.isWalled) return;
+    this.settings.isActive = await canBeConfined(this.source);
+    if (this.settings.isActive) return;
     this.log.warn(
       `requests run without row-level security: let an administrator of the server run "create role ${CONFINED_ROLE} nologin" ` +
         `and grant it to the role of DATABASE_URL, then start again`,
@@ -22,7 +22,7 @@ export class RowLevelSecurity implements OnModuleInit {
   }
 
   warnings(): { code: string; detail: string }[] {
-    if (this.frames.isWalled) return [];
+    if (this.settings.isActive) return [];
     const detail = 'Requests run without row-level security: see "Database role" in docs/operating.md.';
     return [{ code: 'database.no_row_level_security', detail }];
   }

@@ -5,37 +5,37 @@ import {
   type SeenBy,
   type SystemContext,
 } from '../connections/database-context.js';
-import type { Frame } from '../connections/framed-statement.js';
+import type { StatementSettings } from '../connections/settings-statement.js';
 import { BACKGROUND_LIMITS, limitSettings, SERVER_LIMITS } from '../connections/limits.js';
 import { CONFINED_ROLE } from './confined-role.js';
 
 const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
-/** Write transactions (`acts`), or reads too (`everything`, for tests). */
-export type WallAround = 'acts' | 'everything';
+/** Write transactions (`writes`), or reads too (`everything`, for tests). */
+export type RowLevelSecurityScope = 'writes' | 'everything';
 
 export class SessionSettings {
   /** Without the role row-level security is inactive. */
-  isWalled = false;
+  isActive = false;
 
-  constructor(private readonly wall: WallAround = 'acts') {}
+  constructor(private readonly scope: RowLevelSecurityScope = 'writes') {}
 
-  readonly now = (): Frame => {
+  readonly now = (): StatementSettings => {
     const { poolKind, sees, isWriting } = databaseContext();
     if (poolKind === 'snapshot') return {};
     const limits = poolKind === 'background' ? ofBackground : ofRequests;
-    if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isWriting)) return limits;
+    if (!this.isActive || typeof sees === 'string' || (this.scope === 'writes' && !isWriting)) return limits;
     return { ...limits, ...confined(sees) };
   };
 
-  ofSnapshot(sees: SeenBy): Frame {
+  forSnapshot(sees: SeenBy): StatementSettings {
     const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
-    return this.isWalled ? { ...limits, ...confined(sees) } : limits;
+    return this.isActive ? { ...limits, ...confined(sees) } : limits;
   }
 }
 
-function confined(sees: SeenBy | null): Frame {
+function confined(sees: SeenBy | null): StatementSettings {
   return {
     'etalon.person': sees?.id ?? '',
     'etalon.role': sees?.role ?? '',

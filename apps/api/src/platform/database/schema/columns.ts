@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn, type ColumnOptions } from 'typeorm';
-import { keptJson } from './kept-json.js';
+import { jsonText } from './json-text.js';
 
 /** Double precision (rule U5); times are UTC with milliseconds. */
 export const Id = () => PrimaryColumn('uuid');
@@ -18,8 +18,8 @@ export const Day = () => Column({ type: 'date' });
 export const OptionalDate = () => Column({ type: 'date', nullable: true });
 export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'jsonb', ...options });
 export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
-export const OptionalKeptJson = () => Column({ type: 'jsonb', nullable: true, transformer: keptJson });
-export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJson });
+export const OptionalJsonText = () => Column({ type: 'jsonb', nullable: true, transformer: jsonText });
+export const JsonTextColumn = () => Column({ type: 'jsonb', transformer: jsonText });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });

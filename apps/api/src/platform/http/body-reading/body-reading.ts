@@ -6,36 +6,37 @@ import { tooLarge } from './uploads.js';
 import { BodyMemoryLimit } from './body-memory-limit.js';
 import { BYTES_PER_REQUEST, costOf } from './route-costs.js';
 import { boundForm } from './form-limit.js';
-import { Pace } from './rate-limit.js';
+import { RateLimit } from './rate-limit.js';
 import { announcedLength, readJson, refuseEncoded } from './read-body.js';
 import { routeBody, type RouteBody } from './route-body.js';
 
-type Asking = Request & { user?: { client: string } };
+type RequestOfUser = Request & { user?: { client: string } };
 type Handler = (...given: never[]) => unknown;
 
 /** Unknown paths and missing tokens must cost no reading. */
 @Injectable()
 export class BodyReading {
   constructor(
-    private readonly pace: Pace,
+    private readonly rateLimit: RateLimit,
     private readonly inHand: BodyMemoryLimit,
   ) {}
 
   async countAddress(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
-    const request = context.switchToHttp().getRequest<Asking>();
-    if (cost) await this.pace.ofAddress(cost, request.ip, weightOf(request, bodyOf(context)));
+    const request = context.switchToHttp().getRequest<RequestOfUser>();
+    if (cost) await this.rateLimit.ofAddress(cost, request.ip, weightOf(request, bodyOf(context)));
   }
 
   async countPerson(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
-    const request = context.switchToHttp().getRequest<Asking>();
-    if (cost && request.user) await this.pace.ofPerson(cost, request.user.client, weightOf(request, bodyOf(context)));
+    const request = context.switchToHttp().getRequest<RequestOfUser>();
+    if (cost && request.user)
+      await this.rateLimit.ofPerson(cost, request.user.client, weightOf(request, bodyOf(context)));
   }
 
   async read(context: ExecutionContext): Promise<void> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Asking>();
+    const request = http.getRequest<RequestOfUser>();
     const response = http.getResponse<Response>();
     const route = bodyOf(context);
     if (route.kind === 'none') return;

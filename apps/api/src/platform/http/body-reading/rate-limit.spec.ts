@@ -5,11 +5,11 @@ import { rounds } from '../../../../../../test/support/long.js';
 import { asShapes, eachOperation } from '../document/shapes.js';
 import { BodyMemoryLimit } from './body-memory-limit.js';
 import { rates } from './route-costs.js';
-import { Pace } from './rate-limit.js';
+import { RateLimit } from './rate-limit.js';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-describe('the pace of requests', () => {
+describe('the rate limit of requests', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ REQUEST_RATE_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
@@ -87,11 +87,11 @@ describe('the pace of requests', () => {
 });
 
 describe('a bucket', () => {
-  const pace = () => new Pace({ requestRateFactor: 1 });
+  const rateLimit = () => new RateLimit({ requestRateFactor: 1 });
 
   it('lets a script record a thousand calibrations: the first at once, the others at the rate', async () => {
     const { burst, perSecond } = rates.analysis;
-    const one = pace();
+    const one = rateLimit();
 
     for (let count = 0; count < burst; count++) await one.ofPerson('analysis', 'somebody', 1);
     const waiting = Array.from({ length: 3 * perSecond - 1 }, () => one.ofPerson('analysis', 'somebody', 1));
@@ -102,7 +102,7 @@ describe('a bucket', () => {
   });
 
   it('takes what weighs more than it ever holds when it is full, and nothing for long afterwards', async () => {
-    const one = pace();
+    const one = rateLimit();
 
     await one.ofPerson('upload', 'somebody', 1000);
 
@@ -110,7 +110,7 @@ describe('a bucket', () => {
   });
 
   it('is forgotten when too many addresses are made up', async () => {
-    const one = pace();
+    const one = rateLimit();
 
     for (let n = 0; n < rounds(12_000, 25_000); n++)
       await one.ofAddress('read', `10.${String(n >> 16)}.${String((n >> 8) & 255)}.${String(n & 255)}`, 1);
@@ -119,7 +119,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('the bodies in hand', () => {
+describe('the memory of bodies', () => {
   const MB = 1024 * 1024;
   const answer = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
 

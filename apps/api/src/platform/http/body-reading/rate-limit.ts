@@ -23,7 +23,7 @@ interface Count {
 
 /** Protects this process's CPU. Login attempts are counted in the database. */
 @Injectable()
-export class Pace {
+export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly factor: number;
 

@@ -50,7 +50,7 @@ export class RequestScheduler {
 
   private beginWhatMay(): void {
     while (this.begun < PER_TURN) {
-      const turn = this.nextTurn();
+      const turn = this.nextTick();
       if (!turn) return;
       this.begun++;
       this.schedule();
@@ -68,7 +68,7 @@ export class RequestScheduler {
     });
   }
 
-  private nextTurn(): (() => void) | null {
+  private nextTick(): (() => void) | null {
     for (const [client, line] of this.lines) {
       const { waiting, inHand, most } = line;
       while (waiting[0]?.request.socket.destroyed) waiting.shift();

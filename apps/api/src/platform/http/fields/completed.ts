@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DECORATORS } from '@nestjs/swagger';
-import { type Complete, declaredIn, declaredOf } from './declared.js';
+import { type Complete, declaredFields, declaredValues } from './field-declarations.js';
 
 type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
@@ -15,7 +15,7 @@ const shapes = new WeakMap<Class, readonly Fact[]>();
 
 /** Absent nullable fields become null, absent lists empty. */
 export function completedOf<T extends object>(type: Class<T>, from: object): Complete<T> {
-  return declaredOf(type, completed(type, from) as Partial<T>);
+  return declaredValues(type, completed(type, from) as Partial<T>);
 }
 
 function completed(type: Class, from: object): object {
@@ -38,7 +38,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function shapeOf(type: Class): readonly Fact[] {
   const present = shapes.get(type);
   if (present) return present;
-  const shape = declaredIn(type).map((name) => factOf(type, name));
+  const shape = declaredFields(type).map((name) => factOf(type, name));
   shapes.set(type, shape);
   return shape;
 }

@@ -351,7 +351,7 @@ export function FreeListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-export function KeptObjectField(options: Common = {}): PropertyDecorator {
+export function RawObjectField(options: Common = {}): PropertyDecorator {
   return field(
     options,
     { kind: 'kept' },

@@ -30,7 +30,11 @@ describe('/health/ready', () => {
 
 describe('of work in the background readiness', () => {
   const count = (given: Partial<JobCount>): JobCount => ({
-    ...{ job: 'certificate.make', waiting: 3, in_hand: 0, dead: 0, late_seconds: 0 },
+    job: 'certificate.make',
+    waiting: 3,
+    in_hand: 0,
+    dead: 0,
+    late_seconds: 0,
     ...given,
   });
 

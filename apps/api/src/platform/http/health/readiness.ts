@@ -61,7 +61,7 @@ export class Readiness {
     this.stopping = true;
   }
 
-  alsoTell(telling: Telling): void {
+  addWarnings(telling: Telling): void {
     this.telling.push(telling);
   }
 

@@ -10,14 +10,14 @@ import { isDatabaseAway } from '../../database/connections/database-away.js';
 import { Conflict } from '../../errors/errors.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /** A slow process may lose it too; its transaction rolls back. */
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
 type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
 
-export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
+export type StoredResponse = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
 
 export interface Claim extends KeyedRequest {
   attempt: string;
@@ -66,7 +66,7 @@ export class IdempotencyKeys {
         claim.request_hash,
         claim.attempt,
         new Date(now.getTime() + LEASE_MS),
-        new Date(now.getTime() + KEPT_MS),
+        new Date(now.getTime() + RETENTION_MS),
         now,
       ],
     );
@@ -104,7 +104,7 @@ export class IdempotencyKeys {
     };
   }
 
-  async keep(claim: Claim, answer: KeptAnswer): Promise<void> {
+  async keep(claim: Claim, answer: StoredResponse): Promise<void> {
     this.running.delete(claim.attempt);
     await this.database.rows(
       `update idempotency_keys set state = 'answered', request_hash = $5, status = $6, headers = $7, body = $8

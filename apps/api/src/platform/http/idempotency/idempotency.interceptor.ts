@@ -15,8 +15,15 @@ import { toAnswer } from '../errors/to-answer.js';
 import { Conflict, RuleBroken } from '../../errors/errors.js';
 import { Log } from '../../logging/log.js';
 import { REPEATABLE } from './idempotency.decorator.js';
-import { type Claim, IdempotencyKeys, inProgress, isClaim, type KeptAnswer, type Known } from './idempotency-keys.js';
-import { withoutSecrets } from './kept-body.js';
+import {
+  type Claim,
+  IdempotencyKeys,
+  inProgress,
+  isClaim,
+  type StoredResponse,
+  type Known,
+} from './idempotency-keys.js';
+import { withoutSecrets } from './stored-body.js';
 import { HashOfForm, hashOfBody } from './request-hash.js';
 
 const MAX_KEY_LENGTH = 255;
@@ -62,7 +69,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.act(result, form, context, next);
   }
 
-  private again(known: Known, sent: string | null, repeatable: boolean): KeptAnswer | null {
+  private again(known: Known, sent: string | null, repeatable: boolean): StoredResponse | null {
     if (known.request_hash !== null && sent !== null && known.request_hash !== sent) {
       throw new Conflict('idempotency.mismatch', 'This Idempotency-Key was used with another request.');
     }
@@ -99,7 +106,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  private answerOf(value: unknown, response: Response, context: ExecutionContext): KeptAnswer {
+  private answerOf(value: unknown, response: Response, context: ExecutionContext): StoredResponse {
     const kept = value instanceof StreamableFile ? undefined : withoutSecrets(context.getHandler(), value);
     if (kept === undefined) return { status: null, headers: null, body: null };
     const headers = keptHeaders.flatMap((name) => {
@@ -117,7 +124,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     else await this.afterwards(() => this.keys.release(claim));
   }
 
-  private keep(claim: Claim, answer: KeptAnswer): Promise<void> {
+  private keep(claim: Claim, answer: StoredResponse): Promise<void> {
     return this.afterwards(() => this.keys.keep(claim, answer));
   }
 
@@ -135,7 +142,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-function send(response: Response, { status, headers, body }: KeptAnswer): unknown {
+function send(response: Response, { status, headers, body }: StoredResponse): unknown {
   response.status(status ?? 200);
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   response.setHeader('Idempotency-Replayed', 'true');

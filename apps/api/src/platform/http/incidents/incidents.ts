@@ -13,7 +13,7 @@ const EVERY_MS = 3000;
 const MOST_AT_ONCE = 100;
 /** The oldest are deleted. */
 const MOST_KEPT = 1000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const OTHERS = 'others, too many to be told apart';
 
 interface Happened {
@@ -142,7 +142,7 @@ export class Incidents implements BeforeApplicationShutdown {
     );
     await this.database.rows(
       `delete from incidents where id in (
-         select id from incidents where last_at < now() - make_interval(days => ${KEPT_DAYS})
+         select id from incidents where last_at < now() - make_interval(days => ${RETENTION_DAYS})
          union all (select id from incidents order by last_at desc, id desc offset ${MOST_KEPT}))`,
     );
   }

@@ -38,7 +38,7 @@ const untold = new WeakMap<object, readonly string[]>();
 /** Refuses undeclared fields (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
-export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(type);
+export const ReportsUnknown = (): ClassDecorator => (type) => void telling.add(type);
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
@@ -57,7 +57,7 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
 }
 
 export const isStrict = (type: InputClass) => strict.has(type);
-export const tellsUnknown = (type: InputClass) => telling.has(type);
+export const reportsUnknown = (type: InputClass) => telling.has(type);
 
 export const unknownFieldsOf = (request: object): readonly string[] => untold.get(request) ?? [];
 export const noteUnknown = (request: object, names: readonly string[]) => void untold.set(request, names);

@@ -1,5 +1,5 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import { KeptJson } from '../../database/schema/kept-json.js';
+import { JsonText } from '../../database/schema/json-text.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
 import {
@@ -9,7 +9,7 @@ import {
   isStrict,
   noteUnknown,
   rightNameOf,
-  tellsUnknown,
+  reportsUnknown,
 } from './field-shape.js';
 import { holdsThroughout } from './holds-throughout.js';
 import { inputWork } from './input-bounds.js';
@@ -83,7 +83,7 @@ class Reading {
     for (const [name, shape] of fields) {
       const value = made[name];
       if (value === null || value === undefined || wrong.has(name)) continue;
-      if (shape.kind === 'free' || shape.kind === 'kept') made[name] = KeptJson.of(value);
+      if (shape.kind === 'free' || shape.kind === 'kept') made[name] = JsonText.of(value);
       else if (shape.kind === 'object') made[name] = await this.object(shape.type(), value as Given, [...loc, name]);
       else if (shape.kind === 'list')
         made[name] = await this.list(shape.type(), value as readonly unknown[], [...loc, name]);
@@ -92,7 +92,7 @@ class Reading {
   }
 
   private others(type: InputClass, given: Given, loc: string[]): void {
-    const [refuses, tells] = [isStrict(type), tellsUnknown(type)];
+    const [refuses, tells] = [isStrict(type), reportsUnknown(type)];
     const fields = fieldsOf(type);
     for (const name of Object.keys(given)) {
       if (fields.has(name)) continue;

@@ -16,7 +16,7 @@ interface Asked {
   body?: unknown;
 }
 
-export class AnswerTooLarge extends Error {}
+class AnswerTooLarge extends Error {}
 
 /**
  * Permitted addresses only, no redirects.

@@ -1,7 +1,7 @@
 /** Not part of the JSON; copied by spreading. */
 const VERSION = Symbol('version');
 
-export function ofVersion<T extends object>(response: T, version: number): T {
+export function withVersion<T extends object>(response: T, version: number): T {
   return Object.assign(response, { [VERSION]: version });
 }
 

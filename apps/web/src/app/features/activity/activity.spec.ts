@@ -4,13 +4,13 @@ import { AUDIT_ACTION, type AuditLogResponse } from '@etalon/api-client';
 import { languages, type Language } from '@etalon/i18n';
 import { LanguageChoice } from '../../language';
 import { recordedFacts } from '../../../../../../test/contract/write-scenarios/recorded-facts';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { ActivityPage } from './activity-page/activity-page';
 import { activityQuery, readActivity } from './activity-page/activity-state';
 import { AsOfPage } from './as-of/as-of-page';
-import { ActWords } from './told/act-words';
-import { FactWords } from './told/fact-words';
+import { AuditEntryText } from './entries/audit-entry-text';
+import { FactText } from './entries/fact-text';
 
 const ASSET = '11111111-1111-4111-8111-111111111111';
 const SITE = '22222222-2222-4222-8222-222222222222';
@@ -58,7 +58,7 @@ const moved = entry({
 async function words(language: Language) {
   await configure({ language });
   await TestBed.inject(LanguageChoice).choose(language);
-  return { acts: TestBed.inject(ActWords), facts: TestBed.inject(FactWords) };
+  return { acts: TestBed.inject(AuditEntryText), facts: TestBed.inject(FactText) };
 }
 
 describe('an entry of the record', () => {
@@ -143,7 +143,7 @@ describe('the page of the record', () => {
   const answer = async (http: HttpTestingController, body: object) => {
     const request = http.match(({ url }) => url === '/api/v1/audit-logs').at(-1);
     request?.flush(body);
-    await settle();
+    await whenStable();
     return request?.request.params;
   };
 
@@ -190,7 +190,11 @@ describe('an asset as it was', () => {
     const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
     const { page } = await visit(`/activity/as-of/${ASSET}?day=2026-03-12`);
     const side = (name: string, channel: string, changed: string[], withheld: string[]) => ({
-      ...{ at: '2026-03-13T00:00:00Z', was_registered: true, names: [], changed, withheld },
+      at: '2026-03-13T00:00:00Z',
+      was_registered: true,
+      names: [],
+      changed,
+      withheld,
       facts: { name, weight_kg: 1.5 },
       channels: [
         { id: 'u1', channel_id: '1', is_kept: false, facts: {} },
@@ -215,7 +219,7 @@ describe('an asset as it was', () => {
           : side('New', 'CH1B', [], []),
       );
     http.match(() => true).forEach((request) => request.flush({ asset_id: 'LN-00117', name: 'New' }));
-    await settle();
+    await whenStable();
 
     const text = page.text();
     for (const said of [

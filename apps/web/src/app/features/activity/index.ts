@@ -1,1 +1,1 @@
-export { ActWords, type Sentence } from './told/act-words';
+export { AuditEntryText, type Sentence } from './entries/audit-entry-text';

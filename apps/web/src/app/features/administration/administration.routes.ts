@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { keepUnsaved } from '../../ui';
+import { unsavedGuard } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { UserActs } from './user-acts';
 
@@ -22,7 +22,7 @@ export default [
       },
       {
         path: 'templates/:template',
-        canDeactivate: [keepUnsaved],
+        canDeactivate: [unsavedGuard],
         loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
       },
       { path: 'jobs', loadComponent: () => import('./jobs-page/jobs-page').then((m) => m.JobsPage) },

@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { UserResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -43,14 +43,14 @@ async function open({ url = '/administration/users', role = 'superadmin', people
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ ...me, role });
   http.expectOne((one) => one.urlWithParams.includes('mine=true')).flush(memberships ?? []);
   const { page } = await visit(url);
   const shown = people ?? [{ ...me, role }, jana];
   const answer = async () => {
     answerPage(http, shown, total);
-    await settle();
+    await whenStable();
   };
   await answer();
   return { page, http, answer, everywhere: new Page(document.body) };
@@ -85,7 +85,7 @@ describe('the people of an installation', () => {
 
     expect(TestBed.inject(Router).url).toBe('/administration/users?page=3');
     expect(answerPage(http, [jana], 45)).toContain('/api/v1/users?skip=40&limit=20');
-    await settle();
+    await whenStable();
     expect(page.get('button', 'Next page')).toHaveProperty('disabled', true);
   });
 
@@ -98,7 +98,7 @@ describe('the people of an installation', () => {
     expect(answerPage(http, [])).toEqual(
       expect.arrayContaining(['/api/v1/users/count?is_active=true&is_verified=false']),
     );
-    await settle();
+    await whenStable();
     expect(page.get('heading', 'No matching people')).toBeDefined();
   });
 });
@@ -112,12 +112,12 @@ describe('the role of somebody', () => {
     const sent = update(http);
     expect(sent.request.body).toEqual({ role: 'viewer' });
     sent.flush({ ...jana, role: 'viewer' });
-    await settle();
+    await whenStable();
     await answer();
     expect(said()?.text).toBe('Role of J. Muster: Viewer');
 
     said()?.act?.run();
-    await settle();
+    await whenStable();
     expect(update(http).request.body).toEqual({ role: 'technician' });
   });
 
@@ -166,7 +166,7 @@ describe('an account', () => {
     const sent = update(http);
     expect(sent.request.body).toEqual({ is_verified: true });
     sent.flush(jana);
-    await settle();
+    await whenStable();
 
     expect(said()?.text).toBe('J. Muster is activated and can sign in');
   });
@@ -179,7 +179,7 @@ describe('an account', () => {
 
     await everywhere.press('button', 'Deactivate');
     http.expectOne({ method: 'DELETE', url: '/api/v1/users/u2' }).flush(...nothing);
-    await settle();
+    await whenStable();
 
     expect(said()?.text).toBe('The account of J. Muster is deactivated');
   });
@@ -197,7 +197,7 @@ describe('an account', () => {
         status: 400,
         statusText: 'Bad Request',
       });
-    await settle();
+    await whenStable();
 
     expect(said()).toMatchObject({ kind: 'error' });
     expect(said()?.text).toContain('Laboratory North needs an administrator.');
@@ -216,7 +216,7 @@ describe('an account', () => {
     const shown = await open(given);
     await shown.page.press('button', 'Add person');
     answerOptions(shown.http, given.mail_enabled);
-    await settle();
+    await whenStable();
     await shown.everywhere.type('Name', ' N. New ');
     await shown.everywhere.type('E-mail', 'n@lab.example');
     return shown;
@@ -233,7 +233,7 @@ describe('an account', () => {
     const sent = await create(http, everywhere);
     expect(sent.request.body).toEqual({ name: 'N. New', email: 'n@lab.example', role: 'technician' });
     sent.flush(aUser({ id: 'u5', name: 'N. New' }));
-    await settle();
+    await whenStable();
 
     expect(said()?.text).toBe('The account of N. New is created');
   });
@@ -242,11 +242,11 @@ describe('an account', () => {
     const { http, everywhere } = await newPerson({ mail_enabled: false });
 
     (await create(http, everywhere)).flush(aUser({ id: 'u5', name: 'N. New' }));
-    await settle();
+    await whenStable();
     http
       .expectOne({ method: 'POST', url: '/api/v1/users/u5/password-link' })
       .flush({ sent_to: null, link: 'https://lab.example/auth/reset-password?token=secret' });
-    await settle();
+    await whenStable();
 
     expect(everywhere.get('dialog', 'Password link for N. New').textContent).toContain('token=secret');
   });
@@ -268,7 +268,7 @@ describe('an account', () => {
       { detail: 'x', code: 'auth.email_taken' },
       { status: 400, statusText: 'Bad Request' },
     );
-    await settle();
+    await whenStable();
 
     expect(everywhere.get('dialog').textContent).toContain('An account with this e-mail address exists');
     expect(everywhere.field('Name').value).toBe(' N. New ');
@@ -279,13 +279,13 @@ describe('an account', () => {
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Create password link');
     answerOptions(http, true);
-    await settle();
+    await whenStable();
 
     await everywhere.press('button', 'Send link');
     http
       .expectOne({ method: 'POST', url: '/api/v1/users/u2/password-link' })
       .flush({ sent_to: 'j@lab.example', link: null });
-    await settle();
+    await whenStable();
 
     expect(said()?.text).toBe('The link was sent to j@lab.example');
   });
@@ -300,7 +300,7 @@ describe('an account', () => {
     http
       .expectOne({ method: 'POST', url: '/api/v1/users/u2/second-factor/reset' })
       .flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
 
     expect(said()?.text).toBe('The second factor of J. Muster is reset');
   });
@@ -310,14 +310,14 @@ describe('an account', () => {
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Create password link');
     answerOptions(http, false);
-    await settle();
+    await whenStable();
     expect(everywhere.get('dialog').textContent).toContain('You get a link to hand over to');
 
     await everywhere.press('button', 'Show link');
     http
       .expectOne({ method: 'POST', url: '/api/v1/users/u2/password-link' })
       .flush({ sent_to: null, link: 'https://lab.example/auth/reset-password?token=secret' });
-    await settle();
+    await whenStable();
     expect(everywhere.get('dialog', 'Password link for J. Muster').textContent).toContain('token=secret');
     await everywhere.press('button', 'Close');
 
@@ -336,14 +336,14 @@ describe('the organizations of somebody', () => {
       { organization_id: 'o1', organization_name: 'Laboratory North', role: 'admin', can_manage: true },
       { organization_id: 'o3', organization_name: 'Institute', role: 'member', can_manage: false },
     ]);
-    await settle();
+    await whenStable();
     expect(everywhere.field('Role in Laboratory North').value).toBe('admin');
     expect(everywhere.get('dialog').textContent).toContain('Institute');
 
     const west = everywhere.field('Role in Laboratory West');
     west.value = 'member';
     west.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
     await everywhere.press('button', 'Save changes');
 
     expect(update(http).request.body).toEqual({

@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import type { BackupOut, BackupPlanOut, BackupRestoreOut } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import administrationRoutes from './administration.routes';
@@ -35,7 +35,7 @@ async function open(backups: BackupOut[], role = 'superadmin') {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http
     .expectOne('/api/v1/users/me')
     .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
@@ -43,7 +43,7 @@ async function open(backups: BackupOut[], role = 'superadmin') {
   const { page } = await visit('/administration/backup');
   const answer = async (list: BackupOut[]) => {
     http.expectOne('/api/v1/admin/backups?limit=20').flush(list);
-    await settle();
+    await whenStable();
   };
   if (role === 'superadmin') {
     http.expectOne('/api/v1/admin/backup-plan').flush(never);
@@ -79,7 +79,7 @@ describe('the backup page', () => {
 
     const asked = http.expectOne({ method: 'POST', url: '/api/v1/admin/backups' });
     asked.flush({ ...ready, state: 'making', progress: 0 });
-    await settle();
+    await whenStable();
 
     expect(asked.request.body).toEqual({ with_files: false });
     expect(page.all('button', /^Cancel etalon-backup/)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the backup page', () => {
 
     const asked = http.expectOne('/api/v1/admin/backups/b1/restore');
     asked.flush({ ...ready, restore: { ...refused, state: 'running', failure_code: null, progress: 0.5 } });
-    await settle();
+    await whenStable();
 
     expect(asked.request.body).toEqual({ confirm: 'REPLACE' });
     expect(page.text()).toContain('Restoring');
@@ -109,7 +109,7 @@ describe('the backup page', () => {
       const files = [new File(['zip'], name)];
       Object.defineProperty(box, 'files', { value: files, configurable: true });
       box.dispatchEvent(new Event('change'));
-      await settle();
+      await whenStable();
     };
     await take('wrong.zip');
     expect(page.all('button', 'Choose an archive')).toHaveLength(1);
@@ -135,12 +135,12 @@ describe('the backup page', () => {
     const every = page.field('Frequency') as unknown as HTMLSelectElement;
     every.value = 'weekly';
     every.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
     await page.press('button', 'Save');
 
     const asked = http.expectOne({ method: 'PUT', url: '/api/v1/admin/backup-plan' });
     asked.flush({ ...never, every: 'weekly', next_at: '2026-01-04T02:00:00Z' });
-    await settle();
+    await whenStable();
 
     expect(asked.request.body).toEqual({ every: 'weekly', hour: 2, weekday: 7, keep: 7, with_files: true });
     expect(page.text()).toContain('Next backup');
@@ -152,7 +152,7 @@ describe('the backup page', () => {
     await everywhere.type('Type RESET to continue', 'RESET');
     const [, act] = everywhere.all('button', 'Reset everything');
     act?.click();
-    await settle();
+    await whenStable();
 
     expect(http.expectOne('/api/v1/admin/database/reset').request.body).toEqual({ confirm: 'RESET' });
   });

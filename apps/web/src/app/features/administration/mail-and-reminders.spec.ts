@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { TestBed } from '@angular/core/testing';
 import type { DeadMailResponse, EmailSettingsResponse, ReminderSweepResponse } from '@etalon/api-client';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import administrationRoutes from './administration.routes';
@@ -55,7 +55,7 @@ async function open(url: string, role = 'superadmin') {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http
     .expectOne('/api/v1/users/me')
     .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
@@ -67,7 +67,7 @@ async function open(url: string, role = 'superadmin') {
 async function openMail(given: Partial<EmailSettingsResponse> = {}, dead: DeadMailResponse[] = []) {
   const { page, http } = await open('/administration/mail');
   http.expectOne('/api/v1/admin/email-settings').flush({ ...settings, ...given });
-  await settle();
+  await whenStable();
   const answerOutbox = async (left: DeadMailResponse[]) => {
     const state = {
       is_in_force: true,
@@ -79,7 +79,7 @@ async function openMail(given: Partial<EmailSettingsResponse> = {}, dead: DeadMa
     };
     http.expectOne('/api/v1/admin/mails/state').flush(state);
     http.expectOne('/api/v1/admin/mails/dead?limit=50').flush(left);
-    await settle();
+    await whenStable();
   };
   await answerOutbox(dead);
   return { page, http, answerOutbox };
@@ -96,9 +96,9 @@ describe('the mail page', () => {
     expect(page.text()).not.toMatch(/join_requested|of_a_newer_server/);
 
     page.all('button', 'Send again')[0]?.click();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/admin/mails/dead/m1/send-again').flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
     await answerOutbox([]);
     expect(page.text()).toContain('No undelivered e-mails.');
   });
@@ -118,7 +118,7 @@ describe('the mail page', () => {
     expect(sent.request.body).not.toHaveProperty('smtp_password');
     const problem = { loc: ['body', 'smtp_password'], msg: 'x', type: 'email_settings.password_again', params: {} };
     sent.flush({ detail: [problem] }, { status: 422, statusText: 'Unprocessable Entity' });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Enter the password again: server, port, encryption or user has changed');
   });
@@ -129,7 +129,7 @@ describe('OAuth 2 of the mail server', () => {
     const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
     expect(page.text()).not.toContain('Token endpoint');
     fireEvent.change(page.field('Sign-in'), { target: { value: 'oauth2' } });
-    await settle();
+    await whenStable();
     await page.press('button', 'Microsoft 365');
     await page.press('button', 'Save');
     http.expectNone({ method: 'PUT', url: '/api/v1/admin/email-settings' });
@@ -155,14 +155,14 @@ describe('the page of the reminders', () => {
   it('says what the last sweep did, and follows one that was asked for', async () => {
     const { page, http } = await open('/administration/reminders');
     http.expectOne('/api/v1/admin/reminders').flush(sweep);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('1,234');
 
     await page.press('button', 'Send reminders now');
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/reminders/run' })
       .flush({ ...sweep, state: 'running', progress: 0.42 });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Running, 42');
     expect(page.get('progressbar')).toHaveProperty('value', 0.42);

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import type { IncidentResponse, JobResponse, OperationResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -97,7 +97,7 @@ async function open(url: string, role = 'superadmin') {
     providers: [{ provide: ADMINISTRATION_PAGES, useValue: administrationPages }],
   });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http
     .expectOne('/api/v1/users/me')
     .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
@@ -112,7 +112,7 @@ async function openJobs(jobs: JobResponse[]) {
     for (const one of shown.http.match('/api/v1/admin/operation')) one.flush(operation);
     for (const one of shown.http.match(({ url, method }) => method === 'GET' && url.endsWith('/admin/jobs')))
       one.flush(jobs);
-    await settle();
+    await whenStable();
   };
   await answer();
   return { ...shown, answer };
@@ -123,7 +123,7 @@ async function openOverview(http: HttpTestingController, all = true, shown = ope
   http.expectOne('/api/v1/admin/system').flush(system);
   if (all) http.expectOne('/api/v1/admin/operation').flush(shown);
   else http.expectNone('/api/v1/admin/operation');
-  await settle();
+  await whenStable();
 }
 
 describe('the overview of the administration', () => {
@@ -153,7 +153,7 @@ describe('the overview of the administration', () => {
     const { page, http } = await open('/administration');
     await openOverview(http, true, { ...operation, warnings: [] });
     http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain(said);
     expect(page.text()).not.toContain(unsaid);
@@ -188,13 +188,13 @@ describe('jobs that failed for good', () => {
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/j1/retry' })
       .flush(null, { status: 204, statusText: '' });
-    await settle();
+    await whenStable();
     await answer();
     await page.press('button', /Retry all: Make a certificate/);
     const all = http.expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/retry' });
     expect(all.request.body).toEqual({ job: 'certificate.make' });
     all.flush({ retried: 3 });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Toasts).all().at(-1)?.text).toBe('3 jobs are retried');
   });
@@ -222,7 +222,7 @@ describe('failures and slow statements', () => {
   it('say where, what, how often and by which request', async () => {
     const { page, http } = await open('/administration/incidents');
     http.expectOne(({ url }) => url.endsWith('/admin/incidents')).flush([incident]);
-    await settle();
+    await whenStable();
 
     for (const words of ['GET /api/v1/assets', 'select ? from assets', '4 times', '612 ms on average, 800 ms at most'])
       expect(page.text()).toContain(words);

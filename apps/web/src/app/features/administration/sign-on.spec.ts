@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import type { ProviderResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -32,7 +32,7 @@ async function open(providers: ProviderResponse[]) {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R', role: 'superadmin', language: 'en' });
   http.expectOne((one) => one.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/administration/sign-on');
@@ -46,7 +46,7 @@ async function open(providers: ProviderResponse[]) {
   http
     .expectOne((one) => one.url === '/api/v1/users')
     .flush([{ id: 'u1', name: 'R', email: 'r@x', role: 'superadmin' }]);
-  await settle();
+  await whenStable();
   return { http, page, everywhere: new Page(document.body) };
 }
 
@@ -55,7 +55,7 @@ describe('identity providers', () => {
     const { http, page, everywhere } = await open([]);
     await page.press('button', 'Add provider');
     http.expectOne((one) => one.url === '/api/v1/organizations').flush([{ id: 'o1', name: 'North' }]);
-    await settle();
+    await whenStable();
     await everywhere.type('Name', 'Company');
     await everywhere.type('Issuer', 'https://login.example');
     await everywhere.type('Client identifier', 'etalon');
@@ -66,8 +66,15 @@ describe('identity providers', () => {
     await new Page(document.querySelector('ui-dialog') ?? document.body).press('button', 'Add provider');
     const { request } = http.expectOne({ method: 'POST', url: AT });
     expect(request.body).toEqual({
-      ...{ name: 'Company', issuer: 'https://login.example', client_id: 'etalon', scopes: 'openid email profile' },
-      ...{ is_enabled: false, provisions: false, signs_out: true, allow_private_network: false, group_claim: 'groups' },
+      name: 'Company',
+      issuer: 'https://login.example',
+      client_id: 'etalon',
+      scopes: 'openid email profile',
+      is_enabled: false,
+      provisions: false,
+      signs_out: true,
+      allow_private_network: false,
+      group_claim: 'groups',
       trusted_domains: ['example.org', 'example.com'],
       mappings: [{ group: 'laboratory' }],
     });
@@ -78,11 +85,11 @@ describe('identity providers', () => {
     expect(page.text()).toContain('https://etalon.example/auth/callback/p1');
     expect(page.all('button', 'Edit')).toHaveLength(1);
     page.all('button', 'Test connection')[0]?.click();
-    await settle();
+    await whenStable();
     http
       .expectOne(`${AT}/p1/test`)
       .flush({ detail: 'x', code: 'sign_on.address_refused' }, { status: 502, statusText: 'Bad Gateway' });
-    await settle();
+    await whenStable();
     expect(TestBed.inject(Toasts).all().at(-1)?.text).toContain('The address of the identity provider is not public');
   });
 
@@ -96,7 +103,7 @@ describe('identity providers', () => {
         { detail: [{ loc: ['body', 'break_glass_user_id'], msg: 'x', type: 'sign_on.break_glass' }] },
         { status: 422, statusText: 'Unprocessable' },
       );
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('Choose an active super administrator with a password');
   });
 });

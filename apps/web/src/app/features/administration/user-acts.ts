@@ -3,7 +3,7 @@ import { isAtLeast } from '@etalon/access';
 import type { PasswordLinkResponse, UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
 import { Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Dialogs, ShownOnce, Toasts, type ToShowOnce } from '../../ui';
+import { Dialogs, OneTimeSecret, Toasts, type SecretData } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
@@ -121,11 +121,11 @@ export class UserActs {
   }
 
   private async show(name: string, { link, sent_to }: PasswordLinkResponse): Promise<void> {
-    if (link !== null) await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, this.linkOf(name, link));
+    if (link !== null) await this.dialogs.open<unknown, SecretData>(OneTimeSecret, this.linkOf(name, link));
     else this.toasts.done(this.texts.get('administration.link.sent', { email: sent_to ?? '' }));
   }
 
-  private linkOf(name: string, secret: string): ToShowOnce {
+  private linkOf(name: string, secret: string): SecretData {
     return {
       heading: this.texts.get('administration.link.shown_title', { name }),
       text: this.texts.get('administration.link.shown_text'),

@@ -1,5 +1,5 @@
 import type { ApiKeyResponse, ServiceAccountResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { KeysTab } from './keys-tab/keys-tab';
 import { ServiceAccountsPanel } from './service-accounts/service-accounts-panel';
@@ -39,11 +39,11 @@ describe('API keys', () => {
     const http = await configure({ routes: [] });
     const { page } = await show(KeysTab);
     http.expectOne(OWN).flush([]);
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Create API key');
     http.expectOne(({ urlWithParams }) => urlWithParams.includes('mine=true')).flush([{ id: 'o1', name: 'Lab' }]);
-    await settle();
+    await whenStable();
     const dialog = new Page(everywhere().get('dialog'));
     await dialog.type('Name', ' Import ');
     await dialog.press('button', 'Create API key');
@@ -64,9 +64,9 @@ describe('API keys', () => {
       valid_days: 365,
     });
     sent.flush({ ...aKey(), secret: 'etl_secret' }, created);
-    await settle();
+    await whenStable();
     http.expectOne(OWN).flush([aKey()]);
-    await settle();
+    await whenStable();
     expect(everywhere().text()).toContain('etl_secret');
     await everywhere().press('button', 'Close');
     expect(everywhere().text()).not.toContain('etl_secret');
@@ -77,7 +77,7 @@ describe('API keys', () => {
     const http = await configure({ routes: [] });
     const { page } = await show(KeysTab);
     http.expectOne(OWN).flush([aKey({ last_used_at: '2026-03-12T10:00:00Z', last_used_ip: '192.0.2.7' })]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('192.0.2.7');
 
     await page.press('button', 'Rotate Import');
@@ -85,18 +85,18 @@ describe('API keys', () => {
     const rotated = http.expectOne({ method: 'POST', url: `${OWN}/k1/rotate` });
     expect(rotated.request.body).toEqual({ overlap_hours: 24 });
     rotated.flush({ ...aKey({ former_secret_until: '2200-01-01T00:00:00Z' }), secret: 'etl_next' });
-    await settle();
+    await whenStable();
     http.expectOne(OWN).flush([aKey({ former_secret_until: '2200-01-01T00:00:00Z' })]);
-    await settle();
+    await whenStable();
     await everywhere().press('button', 'Close');
     expect(page.text()).toContain('former key valid until');
 
     await page.press('button', 'Revoke Import');
     await everywhere().press('button', 'Revoke');
     http.expectOne({ method: 'DELETE', url: `${OWN}/k1` }).flush(null);
-    await settle();
+    await whenStable();
     http.expectOne(OWN).flush([]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('No API keys');
   });
 });
@@ -106,7 +106,7 @@ describe('service accounts', () => {
     const http = await configure({ routes: [] });
     const { page } = await show(ServiceAccountsPanel, { id: 'o1' });
     http.expectOne(ACCOUNTS).flush([]);
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Add service account');
     const dialog = new Page(everywhere().get('dialog'));
@@ -115,19 +115,19 @@ describe('service accounts', () => {
     const sent = http.expectOne({ method: 'POST', url: ACCOUNTS });
     expect(sent.request.body).toEqual({ name: 'Chamber 3', role: 'viewer' });
     sent.flush(anAccount(), created);
-    await settle();
+    await whenStable();
     http.expectOne(ACCOUNTS).flush([anAccount({ keys: 1 })]);
-    await settle();
+    await whenStable();
     http.expectOne(`${ACCOUNTS}/a1/api-keys`).flush([aKey()]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('Technician · 1 API key');
 
     await page.press('button', 'Remove Chamber 3');
     await everywhere().press('button', 'Remove');
     http.expectOne({ method: 'DELETE', url: `${ACCOUNTS}/a1` }).flush(null);
-    await settle();
+    await whenStable();
     http.expectOne(ACCOUNTS).flush([]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('No service accounts');
   });
 });

@@ -40,7 +40,7 @@ import {
   type CalibrationResponse,
   type AssetFileResponse,
 } from '@etalon/api-client';
-import { Uploads } from '../../session/basics';
+import { ifMatch, Uploads } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 import type { AssetQuery } from './asset-list/list-state';
 
@@ -115,7 +115,7 @@ export class AssetsData {
 
   /** @param tag ETag of the loaded version; 412 when it has changed */
   update(ref: string, body: AssetUpdate, tag: string | null = null): Promise<AssetResponse> {
-    return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...(tag === null ? {} : { 'If-Match': tag }) });
+    return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...ifMatch(tag) });
   }
 
   retire(ref: string, reason: string): Promise<void> {

@@ -1,22 +1,22 @@
 import { inject } from '@angular/core';
 import { Router, type ActivatedRouteSnapshot, type Routes } from '@angular/router';
 import { forThoseWhoMay, withTexts } from '../../session/basics';
-import { keepUnsaved } from '../../ui/dialog/unsaved-guard';
+import { unsavedGuard } from '../../ui/dialog/unsaved-guard';
 
 const others: Routes = [
   {
     path: 'new',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
   forThoseWhoMay('asset.create', {
     path: 'import',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./bundles/import-page').then((m) => m.ImportPage),
   }),
   forThoseWhoMay('asset.create', {
     path: 'table',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-table-import/table-page').then((m) => m.TablePage),
   }),
   {
@@ -28,12 +28,12 @@ const others: Routes = [
         return calibration ? inject(Router).createUrlTree(['/calibrations', calibration]) : true;
       },
     ],
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail),
   },
   {
     path: ':ref/edit',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-form/asset-edit').then((m) => m.AssetEdit),
   },
 ];

@@ -1,7 +1,7 @@
 import { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Register } from './register/register';
@@ -24,7 +24,7 @@ describe('signing in', () => {
     const login = http.expectOne('/api/v1/auth/login');
     expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'secret words' });
     login.flush({ access_token: 'T1', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(localStorage.getItem('etalon.token')).toBe('T1');
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
@@ -39,7 +39,7 @@ describe('signing in', () => {
     await page.press('switch', 'Stay signed in on this device');
     await page.press('button', 'Sign in');
     http.expectOne('/api/v1/auth/login').flush({ access_token: 'T1', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(sessionStorage.getItem('etalon.token')).toBe('T1');
     expect(localStorage.getItem('etalon.token')).toBeNull();
@@ -57,7 +57,7 @@ describe('signing in', () => {
 
     await page.press('button', 'Sign in');
     http.expectOne('/api/v1/auth/login').flush({ detail: 'x', code }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain(words);
     expect(page.field('E-mail').value).toBe('r@lab.example');
@@ -103,9 +103,9 @@ describe('the first account', () => {
       expect(page.text()).not.toContain('administrator of this installation');
 
       http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
-      await settle();
+      await whenStable();
       http.match('/api/v1/auth/options').forEach((asked) => asked.flush({ first_account: true, mail_enabled: false }));
-      await settle();
+      await whenStable();
       expect(TestBed.inject(Router).url).toBe('/register');
 
       expect(page.text()).toMatch(/administrator of this installation/);
@@ -123,7 +123,7 @@ describe('registering', () => {
     await page.type('Password', 'secret words');
     await page.press('button', 'Create account');
     http.expectOne('/api/v1/auth/register').flush(answer, { status, statusText: 'x' });
-    await settle();
+    await whenStable();
     return page;
   }
 
@@ -137,7 +137,7 @@ describe('registering', () => {
     TestBed.inject(HttpTestingController)
       .expectOne({ method: 'POST', url: '/api/v1/auth/login' })
       .flush({ access_token: 'T', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).not.toContain('sign-in');
     expect(TestBed.inject(Session).isSignedIn()).toBe(true);
@@ -147,7 +147,7 @@ describe('registering', () => {
     const http = await configure({ routes });
     const { page } = await visit('/register');
     http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
-    await settle();
+    await whenStable();
     for (const [label, text] of [
       ['Name', 'R. Sample'],
       ['E-mail', 'r@lab.example'],
@@ -159,14 +159,14 @@ describe('registering', () => {
     const registered = http.expectOne('/api/v1/auth/register');
     expect(Object.keys(registered.request.body as object)).toEqual(['name', 'email', 'password']);
     registered.flush({ access_token: null, token_type: 'bearer', verification_required: false, message: '' });
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/auth/login').flush({ access_token: 'T', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     const created = http.expectOne({ method: 'POST', url: '/api/v1/organizations' });
     expect(created.request.body).toMatchObject({ name: 'Laboratory North', certificate_language: 'en' });
     created.flush({}, { status: 409, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/organizations/new');
   });
@@ -181,7 +181,7 @@ describe('registering', () => {
     TestBed.inject(HttpTestingController)
       .expectOne({ method: 'POST', url: '/api/v1/auth/login' })
       .flush({ detail: 'x', code: 'rate_limit.exceeded' }, { status: 429, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/sign-in?registered=true');
     expect(page.field('E-mail').value).toBe('r@lab.example');

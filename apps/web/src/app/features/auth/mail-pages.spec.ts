@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Toasts } from '../../ui';
 import authRoutes from './auth.routes';
@@ -23,7 +23,7 @@ async function open(url: string, mail_enabled = true) {
   const http = await configure({ routes });
   const { page } = await visit(url);
   http.match('/api/v1/auth/options').forEach((request) => request.flush({ first_account: false, mail_enabled }));
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -37,7 +37,7 @@ describe('the way back to an address', () => {
     const sent = http.expectOne('/api/v1/auth/restore-email');
     expect(sent.request.body).toEqual({ token: 'abc', new_password: 'mine once more' });
     sent.flush({ email: 'r@lab.example' });
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'Your account is recovered')).toBeDefined();
     await page.press('link', 'Go to sign-in');
@@ -50,7 +50,7 @@ describe('the way back to an address', () => {
 
     await page.press('button', 'Recover account');
     http.expectOne('/api/v1/auth/restore-email').flush(...usedUp);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
   });
@@ -62,7 +62,7 @@ describe('the link of a confirmation mail', () => {
     expect(page.text()).toContain('Your address is being confirmed');
 
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush({ access_token: 'T1', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(localStorage.getItem('etalon.token')).toBe('T1');
     expect(TestBed.inject(Router).url).toBe('/');
@@ -76,7 +76,7 @@ describe('the link of a confirmation mail', () => {
     http
       .expectOne('/api/v1/auth/verify-email?token=abc')
       .flush({ access_token: null, token_type: 'bearer', email: 'new@lab.example' });
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'Your address has changed')).toBeDefined();
     expect(localStorage.getItem('etalon.token')).toBeNull();
@@ -87,7 +87,7 @@ describe('the link of a confirmation mail', () => {
   it('offers a new one when it is used up, and says where it went', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
-    await settle();
+    await whenStable();
     expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
 
     await page.type('E-mail', ' r@lab.example ');
@@ -95,7 +95,7 @@ describe('the link of a confirmation mail', () => {
     const sent = http.expectOne('/api/v1/auth/resend-verification');
     expect(sent.request.body).toEqual({ email: 'r@lab.example' });
     sent.flush(...nothing);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('An e-mail was sent to r@lab.example');
   });
@@ -103,7 +103,7 @@ describe('the link of a confirmation mail', () => {
   it('can be tried again when the server could not be reached', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').error(new ProgressEvent('error'));
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Retry');
 
@@ -121,7 +121,7 @@ describe('the link of a confirmation mail', () => {
     localStorage.setItem('etalon.token', 'T0');
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
-    await settle();
+    await whenStable();
 
     expect(page.get('link', 'Go to settings')).toBeDefined();
   });
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 
     await page.press('button', 'Send link');
     http.expectOne('/api/v1/auth/forgot-password').flush(...nothing);
-    await settle();
+    await whenStable();
 
     expect(page.get('status').textContent).toContain('If nobody@lab.example has an account');
   });
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
 
     await page.press('button', 'Send link');
     http.expectOne('/api/v1/auth/forgot-password').flush(...tooMany);
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('Try again in 10 minutes.');
   });
@@ -167,7 +167,7 @@ describe('the link to set a new password', () => {
     const sent = http.expectOne('/api/v1/auth/reset-password');
     expect(sent.request.body).toEqual({ token: 'abc', new_password: 'new secret words' });
     sent.flush({ access_token: 'T1', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(localStorage.getItem('etalon.token')).toBe('T1');
     expect(TestBed.inject(Router).url).toBe('/');
@@ -179,7 +179,7 @@ describe('the link to set a new password', () => {
 
     await page.press('button', 'Set password');
     http.expectOne('/api/v1/auth/reset-password').flush(...usedUp);
-    await settle();
+    await whenStable();
 
     expect(page.get('link', 'Request a new link').getAttribute('href')).toBe('/auth/forgot-password');
   });
@@ -205,15 +205,15 @@ describe('the confirmation mail', () => {
     http
       .expectOne('/api/v1/auth/register')
       .flush({ access_token: null, token_type: 'bearer', verification_required: true, message: '' });
-    await settle();
+    await whenStable();
 
     await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...nothing);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('An e-mail was sent to r@lab.example');
     await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...tooMany);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Try again in 10 minutes.');
   });
@@ -229,7 +229,7 @@ describe('the confirmation mail', () => {
     http
       .expectOne('/api/v1/auth/login')
       .flush({ detail: 'x', code: 'auth.unverified' }, { status: 401, statusText: 'Unauthorized' });
-    await settle();
+    await whenStable();
 
     expect(page.all('button', 'Send the e-mail again')).toHaveLength(offers);
   });

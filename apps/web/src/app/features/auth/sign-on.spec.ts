@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { LEAVE_FOR, Session, SignOn } from '../../session';
 import { SignIn } from './sign-in/sign-in';
@@ -18,7 +18,7 @@ async function open(passwords_allowed: boolean) {
   const http = await configure({ routes, providers: [leave] });
   const { page } = await visit('/sign-in?return=%2Fassets');
   http.expectOne(AT).flush({ passwords_allowed, providers: [{ id: 'p1', name: 'Company' }] });
-  await settle();
+  await whenStable();
   return { http, page, left };
 }
 
@@ -27,7 +27,7 @@ describe('signing in at an identity provider', () => {
     const { http, page, left } = await open(true);
     await page.press('button', 'Sign in with Company');
     http.expectOne(`${AT}/p1/start`).flush({ authorization_url: 'https://login.example/', handle: 'H' });
-    await settle();
+    await whenStable();
     expect(left).toEqual(['https://login.example/']);
 
     const finishing = TestBed.inject(SignOn).finish('p1', 'code=1&state=2');
@@ -51,7 +51,7 @@ describe('signing in at an identity provider', () => {
     http
       .expectOne(`${AT}/p1/start`)
       .flush({ detail: 'x', code: 'sign_on.provider_away' }, { status: 502, statusText: 'Bad Gateway' });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('The identity provider does not answer.');
     expect(page.field('Password')).toBeDefined();
@@ -68,7 +68,7 @@ describe('signing in at an identity provider', () => {
   it('that another tab began is not finished here', async () => {
     const { page } = await open(true);
     await TestBed.inject(Router).navigateByUrl('/auth/callback/p1');
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('You are not signed in');
   });
 });

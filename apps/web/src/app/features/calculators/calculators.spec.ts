@@ -1,4 +1,4 @@
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import type { Calculator, Typed } from './calculator';
 import { CalculatorsPage } from './calculators-page';
@@ -131,7 +131,7 @@ describe('the calculators', () => {
   async function open(address = '/calculators') {
     const http = await configure({ routes: [{ path: 'calculators', component: CalculatorsPage }] });
     const { page } = await visit(address);
-    await settle();
+    await whenStable();
     return { http, page };
   }
 
@@ -152,7 +152,7 @@ describe('the calculators', () => {
       ],
     });
     request.flush(answer);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('y = 1000*m*P/V');
     expect(page.text()).toContain('1,002.7');
@@ -171,13 +171,13 @@ describe('the calculators', () => {
       { loc: ['body', 'unheard_of'], msg: 'of no field', type: 'value_error' },
     ];
     http.expectOne('/api/v1/metrology/evaluate-model').flush({ detail }, { status: 422, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('q is no input');
     expect(page.text()).toContain('Row 2, Half-width: must be above zero');
     expect(page.text()).toContain('of no field');
     await page.type('Half-width, row 2', '0.0002');
-    await settle();
+    await whenStable();
     expect(page.text()).not.toContain('must be above zero');
   });
 
@@ -185,7 +185,7 @@ describe('the calculators', () => {
     const { http, page } = await open();
 
     await page.type('Value, row 1', '1o0');
-    await settle();
+    await whenStable();
     await page.press('button', 'Calculate');
 
     expect(page.text()).toContain('Row 1, Value: Enter a number');
@@ -210,7 +210,7 @@ describe('the calculators', () => {
       direction: 'to_temperature',
       values: [{ input: 4.096, output: 122.1, sensitivity: 0.0413 }],
     });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('122.1');
   });
 });

@@ -199,7 +199,7 @@ export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): Climat
 }
 
 export function isAsked({ external, climate, when }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
-  if (external) return calibratedBy(typed.calibration_type).isOutside;
+  if (external) return calibratedBy(typed.calibration_type).isExternal;
   if (when) return when(typed);
   return !climate || typedDeviations(typed, decimal).length > 0;
 }

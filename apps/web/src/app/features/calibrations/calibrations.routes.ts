@@ -1,12 +1,12 @@
 import type { Routes } from '@angular/router';
 import { forThoseWhoMay, withTexts } from '../../session/basics';
-import { keepDraft } from './calibration-entry/sync/keep-draft';
+import { leaveDraftGuard } from './calibration-entry/sync/leave-draft-guard';
 
 const pages: Routes = [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
   forThoseWhoMay('calibration.create', {
     path: 'new',
-    canDeactivate: [keepDraft],
+    canDeactivate: [leaveDraftGuard],
     loadComponent: () => import('./calibration-entry/calibration-entry').then((m) => m.CalibrationEntry),
     children: [
       { path: '', pathMatch: 'full', redirectTo: 'conditions' },

@@ -1,4 +1,3 @@
-export { worstPoint } from './analysis-panels/verdicts';
 export { plottedRecord } from './calibration-view/plotted-record';
 export {
   correctionWord,
@@ -12,7 +11,7 @@ export { DraftList } from './calibration-entry/sync/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
-export { isOfCurve, isOfNominal, recordedShape } from './record-parts/shown-curve';
+export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';
 export { ResultsTable } from './record-parts/results-table';

@@ -27,7 +27,7 @@ export const reportFacts = {
   calibration_place: {
     kind: 'choice',
     label: 'calibrations.report.calibration_place',
-    when: (typed: Typed) => !isOfType(typed).isOutside,
+    when: (typed: Typed) => !isOfType(typed).isExternal,
   },
   calibration_place_text: {
     kind: 'prose',
@@ -35,7 +35,7 @@ export const reportFacts = {
     explain: 'calibration_place',
     help: 'calibrations.report.calibration_place_help',
     isReport: true,
-    when: (typed: Typed) => !isOfType(typed).isOutside && Boolean(typed['calibration_place']),
+    when: (typed: Typed) => !isOfType(typed).isExternal && Boolean(typed['calibration_place']),
     requiredWhen: (typed: Typed) => typed['calibration_place'] === 'elsewhere',
   },
   performed_by_function: {
@@ -75,6 +75,6 @@ export const reportFacts = {
 
 export type ReportFact = Exclude<keyof typeof reportFacts, 'checked_by_user_id' | `${string}_label`>;
 
-export const shownReportFacts = (Object.keys(reportFacts) as (keyof typeof reportFacts)[]).filter(
+export const visibleReportFacts = (Object.keys(reportFacts) as (keyof typeof reportFacts)[]).filter(
   (name): name is ReportFact => name !== 'checked_by_user_id' && !name.endsWith('_label'),
 );

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { ActivityItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { Person } from '../../ui/lists';
-import { ActWords, type Sentence } from '../activity';
+import { AuditEntryText, type Sentence } from '../activity';
 
 interface Entry {
   item: ActivityItem;
@@ -47,7 +47,7 @@ interface Entry {
   styles: '.all { padding: var(--s2) var(--s4); }',
 })
 export class ActivityFeed {
-  private readonly words = inject(ActWords);
+  private readonly words = inject(AuditEntryText);
   private readonly format = inject(Format);
 
   readonly items = input.required<readonly ActivityItem[]>();

@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { DashboardOverview } from '@etalon/api-client';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { DashboardPage } from './dashboard-page';
@@ -58,11 +58,11 @@ async function dashboard(address = '/dashboard', mine: object[] = [north]) {
   localStorage.setItem('etalon.first-steps', 'done');
   const http = await configure({ routes: [{ path: 'dashboard', component: DashboardPage }] });
   TestBed.inject(Session);
-  await settle();
+  await whenStable();
   const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
   http.expectOne('/api/v1/users/me').flush(user);
   http.match(({ url }) => url === '/api/v1/organizations').forEach((one) => one.flush(mine));
-  await settle();
+  await whenStable();
   const { page } = await visit(address);
   return { page, http };
 }
@@ -77,7 +77,7 @@ async function answer(http: HttpTestingController, overview: object = found): Pr
     );
   const acts = http.match(({ url }) => url === '/api/v1/activity');
   acts.forEach((one) => one.flush([]));
-  await settle();
+  await whenStable();
   return [...asked, ...acts].map(({ request }) => request.params.get('organization_id'));
 }
 
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     await answer(http);
     const [first] = page.all('button', 'Table');
     first?.click();
-    await settle();
+    await whenStable();
     expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
   });
 
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     const broken = await dashboard();
     for (const one of broken.http.match(({ url }) => url === '/api/v1/dashboard'))
       one.flush({}, { status: 500, statusText: 'x' });
-    await settle();
+    await whenStable();
     expect(broken.page.text()).toContain('The figures could not be loaded');
     await broken.page.press('button', 'Retry');
     await answer(broken.http);

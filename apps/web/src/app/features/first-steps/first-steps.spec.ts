@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { type Page, settle } from '../../../testing/page';
+import { type Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { FirstSteps } from './first-steps';
@@ -15,10 +15,10 @@ async function steps({ role = 'technician', mine = [north] as object[] } = {}): 
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'assets', component: FirstSteps }] });
   TestBed.inject(Session);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ ...user, role });
   http.match(({ url }) => url === '/api/v1/organizations').forEach((one) => one.flush(mine));
-  await settle();
+  await whenStable();
   const { page } = await visit('/assets');
   return { page, http };
 }
@@ -40,7 +40,7 @@ async function answer(
   http
     .match('/api/v1/organizations/org-1')
     .forEach((one) => one.flush({ ...north, address_city: city, logo_file_id: logo }));
-  await settle();
+  await whenStable();
 }
 
 function next(page: Page, name: string): string | null | undefined {

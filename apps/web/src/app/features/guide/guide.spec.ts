@@ -1,5 +1,5 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import guideRoutes from './guide.routes';
 
@@ -35,7 +35,7 @@ async function open(url: string, language: 'en' | 'de' = 'en') {
   const { page, harness } = await visit(url);
   const answer = async (path: string, body: object) => {
     http.expectOne(`/guide-pages/${language}/${path}.json`).flush(body);
-    await settle();
+    await whenStable();
   };
   await answer('contents', contents);
   return { page, harness, http, answer };
@@ -46,10 +46,10 @@ async function search(page: Page, http: HttpTestingController, text: string): Pr
   for (let turn = 0; turn < 50; turn++) {
     const [request] = http.match('/guide-pages/en/search.json');
     if (request) request.flush(passages);
-    await settle();
+    await whenStable();
     if (request) break;
   }
-  await settle();
+  await whenStable();
 }
 
 describe('the guide', () => {
@@ -100,7 +100,7 @@ describe('the guide', () => {
   it('says that a page does not exist', async () => {
     const { page, http } = await open('/guide/nothing');
     http.expectOne('/guide-pages/en/pages/nothing.json').flush(null, { status: 404, statusText: 'Not Found' });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert')).toBeDefined();
   });

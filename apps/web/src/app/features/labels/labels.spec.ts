@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { Type } from '@angular/core';
 import type { LabelSheetRequest } from '@etalon/api-client';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { SheetDialog } from './sheet-dialog';
 import { StickerDialog } from './sticker-dialog';
@@ -36,7 +36,7 @@ async function open(dialog: Type<unknown>, data: unknown): Promise<{ page: Page;
   return { page, http };
 }
 
-const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(settle);
+const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(whenStable);
 
 describe('the label of an asset', () => {
   it('is shown as it will be printed, in the size that is chosen', async () => {
@@ -44,7 +44,7 @@ describe('the label of an asset', () => {
     const first = http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/label');
     expect(first.request.params.toString()).toBe('size=4x2&format=png&language=en');
     first.flush(new Blob(['png']));
-    await settle();
+    await whenStable();
     expect(page.get('img', 'Print preview of the label').getAttribute('src')).toBe('blob:1');
 
     await page.press('radio', '2 × 2 in');
@@ -55,7 +55,7 @@ describe('the label of an asset', () => {
   it('warns of codes that lead to this machine alone', async () => {
     const { page, http } = await open(StickerDialog, asset);
     http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public: false });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain(
       'The codes point to http://localhost:3000/assets/, which only this machine can open.',
@@ -86,12 +86,12 @@ describe('labels on sheets', () => {
     http
       .expectOne('/api/v1/label-options')
       .flush({ address: 'http://x/assets/', max_assets: 500, max_labels: 1000, stocks: [sheet] });
-    await settle();
+    await whenStable();
     const asked = async () => {
       await chosen();
       const request = http.expectOne('/api/v1/assets/labels');
       request.flush(new Blob(['png']));
-      await settle();
+      await whenStable();
       return request.request.body as LabelSheetRequest;
     };
     return { page, asked };

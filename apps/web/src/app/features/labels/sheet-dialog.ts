@@ -154,7 +154,7 @@ export class SheetDialog {
     this.order.update((order) => ({ ...order, ...change }));
   }
 
-  protected chooseCode(code: LabelCode): void {
+  protected setCode(code: LabelCode): void {
     this.change({ code });
   }
 

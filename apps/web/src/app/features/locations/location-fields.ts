@@ -1,6 +1,15 @@
 import type { LocationCreate, LocationResponse, LocationUpdate } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { choice, combobox, declareFields, multiline, number, text, toggle, type Around } from '../../ui/form/declared';
+import {
+  choice,
+  combobox,
+  declareFields,
+  multiline,
+  number,
+  text,
+  toggle,
+  type FieldContext,
+} from '../../ui/form/field-declarations';
 import type { Option } from '../../ui';
 
 const locationTypes = [
@@ -30,7 +39,7 @@ export function typeWord(type: string): MessageKey | null {
 
 const wordOf = (type: LocationType) => `locations.type.${type === 'other' ? 'another' : type}` as const;
 
-const types = ({ texts }: Around): Option[] =>
+const types = ({ texts }: FieldContext): Option[] =>
   locationTypes.map((value) => ({ value, label: texts.get(wordOf(value)) }));
 
 type Location = LocationCreate & LocationUpdate;

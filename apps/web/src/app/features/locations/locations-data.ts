@@ -14,6 +14,7 @@ import {
   type LocationUsesResponse,
   type LocationsList$Params,
 } from '@etalon/api-client';
+import { ifMatch } from '../../session/basics';
 
 export const MOST_AT_ONCE = 1000;
 
@@ -55,12 +56,12 @@ export class LocationsData {
   }
 
   update(location_id: string, body: LocationUpdate, tag: string | null): Promise<LocationResponse> {
-    return this.changed(this.api.invoke(locationsUpdate, { location_id, body, ...seen(tag) }));
+    return this.changed(this.api.invoke(locationsUpdate, { location_id, body, ...ifMatch(tag) }));
   }
 
   /** @returns false if archived instead */
   async remove(location_id: string, tag: string | null): Promise<boolean> {
-    await this.changed(this.api.invoke(locationsRemove, { location_id, ...seen(tag) }));
+    await this.changed(this.api.invoke(locationsRemove, { location_id, ...ifMatch(tag) }));
     const left = await this.read(location_id).catch(() => null);
     return left === null;
   }
@@ -87,5 +88,3 @@ export class LocationsData {
     return value;
   }
 }
-
-const seen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });

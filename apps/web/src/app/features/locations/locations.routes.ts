@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { keepUnsaved } from '../../ui';
+import { unsavedGuard } from '../../ui';
 import { LocationBranches } from './location-tree/location-branches';
 import { LocationsData } from './locations-data';
 
@@ -11,12 +11,12 @@ export default [
     children: [
       {
         path: 'new',
-        canDeactivate: [keepUnsaved],
+        canDeactivate: [unsavedGuard],
         loadComponent: () => import('./location-form/location-new').then((m) => m.LocationNew),
       },
       {
         path: ':id/edit',
-        canDeactivate: [keepUnsaved],
+        canDeactivate: [unsavedGuard],
         loadComponent: () => import('./location-form/location-edit').then((m) => m.LocationEdit),
       },
       {

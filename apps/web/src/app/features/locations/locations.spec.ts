@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { coordinatesText } from './location-map/coordinates';
@@ -51,7 +51,7 @@ async function open(url: string): Promise<{ page: Page; http: HttpTestingControl
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'locations', children: locationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
   http
     .expectOne((request) => request.urlWithParams.includes('mine=true'))
@@ -67,14 +67,14 @@ describe('locations', () => {
   it('are a tree that asks for what lies below when it is unfolded', async () => {
     const { page, http } = await open('/locations');
     listed(http, 'is_root', 'true').flush([aPlace()]);
-    await settle();
+    await whenStable();
     const site = page.get('treeitem', /Harbour/);
     expect(site.getAttribute('aria-expanded')).toBe('false');
 
     site.focus();
     await page.key(site, 'ArrowRight');
     listed(http, 'parent_location_id', 'site').flush([lab]);
-    await settle();
+    await whenStable();
 
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-level')).toBe('2');
   });
@@ -84,9 +84,9 @@ describe('locations', () => {
     listed(http, 'is_root', 'true').flush([aPlace()]);
     http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
     listed(http, 'parent_location_id', 'lab').flush([]);
-    await settle();
+    await whenStable();
     listed(http, 'parent_location_id', 'site').flush([lab]);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'Temperature')).toBeTruthy();
     expect(page.get('link', '2 assets here').getAttribute('href')).toBe('/assets?location=lab');
@@ -97,13 +97,13 @@ describe('locations', () => {
   it('found by a word stand in a list with their way, and an empty answer offers the way out', async () => {
     const { page, http } = await open('/locations?q=temp');
     listed(http, 'q', 'temp').flush([lab]);
-    await settle();
+    await whenStable();
     expect(page.get('link', /Temperature/).textContent).toContain('Harbour');
 
     await TestBed.inject(Router).navigateByUrl('/locations?q=none');
-    await settle();
+    await whenStable();
     listed(http, 'q', 'none').flush([]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('No location matches');
   });
@@ -111,7 +111,7 @@ describe('locations', () => {
   it('new below another one begin with its organization and that parent', async () => {
     const { page, http } = await open('/locations/new?within=site&of=o1');
     listed(http, 'organization_id', 'o1').flush([aPlace()]);
-    await settle();
+    await whenStable();
     await page.type('Name', 'Store');
     await page.type('Type', 'storage');
     await page.type('Latitude', '54.3');

@@ -4,7 +4,7 @@ import type { Provider } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { fireEvent } from '@testing-library/dom';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
 import { NoticeStream, type Unread } from './notice-stream';
@@ -27,13 +27,13 @@ async function bell(unread: number, providers: Provider[] = []): Promise<{ page:
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ providers });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
-  await settle();
+  await whenStable();
   await show(NotificationBell);
   http.expectOne(count).flush({ count: unread });
-  await settle();
+  await whenStable();
   return { page: new Page(document.body), http };
 }
 
@@ -41,14 +41,14 @@ async function opened(items: object[]) {
   const { page, http } = await bell(items.length);
   await page.press('button', /^Notifications/);
   http.expectOne('/api/v1/notifications?limit=50').flush(items);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
 async function recount(http: HttpTestingController, unread: number): Promise<void> {
-  await settle();
+  await whenStable();
   http.expectOne(count).flush({ count: unread });
-  await settle();
+  await whenStable();
 }
 
 describe('the bell', () => {
@@ -63,9 +63,9 @@ describe('the bell', () => {
     expect(page.get('button', 'Notifications')).toBeDefined();
 
     window.dispatchEvent(new Event('focus'));
-    await settle();
+    await whenStable();
     http.expectOne(count).error(new ProgressEvent('error'));
-    await settle();
+    await whenStable();
     expect(page.get('button', 'Notifications')).toBeDefined();
 
     window.dispatchEvent(new Event('focus'));
@@ -79,9 +79,9 @@ describe('the bell', () => {
     expect(page.text()).not.toContain('The newest');
     const more = page.get('button', 'Show more');
     for (let press = 0; press < 19; press++) fireEvent.click(more);
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/notifications?limit=1000').flush(many);
-    await settle();
+    await whenStable();
 
     const text = page.text();
     expect([text.includes('Show more'), text.includes('The newest 1,000 are shown.')]).toEqual([false, true]);
@@ -150,7 +150,7 @@ describe('notifications', () => {
     http.expectOne({ method: 'DELETE', url: '/api/v1/notifications/n1' }).error(new ProgressEvent('error'));
     await recount(http, 1);
     http.expectOne('/api/v1/notifications?limit=50').flush([one('n1')]);
-    await settle();
+    await whenStable();
 
     expect(page.all('button', /^unread/)).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe('notifications', () => {
     await page.press('button', 'Clear all');
     expect(page.get('heading', 'Clear all notifications?')).toBeDefined();
     page.all('button', 'Clear all').at(-1)?.click();
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'DELETE', url: '/api/v1/notifications' }).flush(...nothing);
     await recount(http, 0);
 
@@ -226,7 +226,7 @@ describe('the stream of notices', () => {
     };
     const { page, http } = await bell(0, [{ provide: NoticeStream, useValue: { read } }]);
     push({ count: 7, latest: 'n7' });
-    await settle();
+    await whenStable();
     expect(page.get('button', 'Notifications, 7 unread')).toBeDefined();
     window.dispatchEvent(new Event('focus'));
     http.expectNone(count);
@@ -234,7 +234,7 @@ describe('the stream of notices', () => {
     const see = async (visibilityState: string) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
       document.dispatchEvent(new Event('visibilitychange'));
-      await settle();
+      await whenStable();
     };
     await see('hidden');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -242,7 +242,7 @@ describe('the stream of notices', () => {
     Reflect.deleteProperty(document, 'visibilityState');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     http.expectOne(count).flush({ count: 8 });
-    await settle();
+    await whenStable();
     expect(page.get('button', 'Notifications, 8 unread')).toBeDefined();
   });
 });

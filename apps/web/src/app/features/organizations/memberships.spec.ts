@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { OrganizationMemberResponse, OrganizationResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -68,9 +68,9 @@ async function open({ organization = north, members = [self, jana], requests = [
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'organizations', children: organizationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   const answer = async () => {
-    await settle();
+    await whenStable();
     for (let again = 0; again < 3; again++) {
       reads(http, '/api/v1/users/me').forEach((one) =>
         one.flush({ id: 'u1', name: 'R. Sample', role, language: 'en' }),
@@ -81,7 +81,7 @@ async function open({ organization = north, members = [self, jana], requests = [
       reads(http, '/api/v1/organizations/o1/members').forEach((one) => one.flush(members));
       reads(http, '/api/v1/organizations/o1/join-requests').forEach((one) => one.flush(requests));
       reads(http, '/api/v1/organizations/o1/signing-certificate/history').forEach((one) => one.flush([]));
-      await settle();
+      await whenStable();
     }
   };
   await answer();
@@ -115,11 +115,11 @@ describe('the only administrator', () => {
     await choose(everywhere, 'New administrator', 'u2');
     await everywhere.press('button', 'Hand over and leave');
     http.expectOne('/api/v1/users/u2').flush({ role: 'technician', is_active: true });
-    await settle();
+    await whenStable();
     const promoted = http.expectOne({ method: 'PUT', url: '/api/v1/organizations/o1/members/u2' });
     expect(promoted.request.body).toEqual({ role: 'admin' });
     promoted.flush({ ...jana, role: 'admin' });
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/organizations/o1/leave').flush(...nothing);
     await answer();
 
@@ -137,7 +137,7 @@ describe('the only administrator', () => {
     await choose(everywhere, 'New administrator', 'u2');
     await everywhere.press('button', 'Hand over and leave');
     http.expectOne('/api/v1/users/u2').flush(person);
-    await settle();
+    await whenStable();
 
     expect(everywhere.get('dialog').textContent).toContain('Viewers cannot administer an organization.');
     http.expectNone({ method: 'PUT', url: '/api/v1/organizations/o1/members/u2' });
@@ -150,7 +150,7 @@ describe('the only administrator', () => {
     expect(everywhere.get('dialog').textContent).toContain('there is no other member');
 
     everywhere.all('button', 'Add members').at(-1)?.click();
-    await settle();
+    await whenStable();
 
     expect(everywhere.get('dialog').textContent).toContain('Add members to Laboratory North');
     expect(http.expectOne('/api/v1/organizations/o1/eligible-members')).toBeDefined();
@@ -162,12 +162,12 @@ describe('the only administrator', () => {
     await answer();
 
     await everywhere.press('button', 'Deactivate organization');
-    await settle();
+    await whenStable();
     expect(everywhere.get('dialog').textContent).toContain('Nothing is deleted');
     everywhere.all('button', 'Deactivate').at(-1)?.click();
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'DELETE', url: '/api/v1/organizations/o1' }).flush(...nothing);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/organizations');
   });
@@ -188,7 +188,7 @@ describe('the only administrator', () => {
     const { page, http, answer, everywhere } = await open({ organization, members: [other], role: 'superadmin' });
     await page.press('button', 'Remove J. Muster');
     everywhere.all('button', 'Remove').at(-1)?.click();
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' }).flush(...lastAdmin);
     await answer();
 
@@ -223,7 +223,7 @@ describe('members', () => {
     http.expectNone({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' });
 
     everywhere.all('button', 'Remove').at(-1)?.click();
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' }).flush(...nothing);
     await answer();
 
@@ -242,7 +242,7 @@ describe('members', () => {
     const found = (id: string, name: string) => ({ id, name, email: `${id}@lab.example`, profile_picture_url: null });
     await page.press('button', 'Add members');
     http.expectOne('/api/v1/organizations/o1/eligible-members').flush([found('u4', 'A. Holm'), found('u5', 'P. Nair')]);
-    await settle();
+    await whenStable();
 
     await everywhere.press('checkbox', /A. Holm/);
     await everywhere.press('checkbox', /P. Nair/);
@@ -326,5 +326,5 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
   const field = page.field(label);
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  await settle();
+  await whenStable();
 }

@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { keepUnsaved } from '../../ui';
+import { unsavedGuard } from '../../ui';
 import { MembershipActs } from './membership-acts';
 import { OrganizationsData } from './organizations-data';
 
@@ -7,7 +7,7 @@ export default [
   // Source and preview side by side need the full width.
   {
     path: ':id/templates/:template',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
   },
   {
@@ -17,12 +17,12 @@ export default [
     children: [
       {
         path: 'new',
-        canDeactivate: [keepUnsaved],
+        canDeactivate: [unsavedGuard],
         loadComponent: () => import('./organization-form/organization-new').then((m) => m.OrganizationNew),
       },
       {
         path: ':id/edit',
-        canDeactivate: [keepUnsaved],
+        canDeactivate: [unsavedGuard],
         loadComponent: () => import('./organization-form/organization-edit').then((m) => m.OrganizationEdit),
       },
       {

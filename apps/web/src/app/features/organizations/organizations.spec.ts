@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { OrganizationListItem, OrganizationResponse } from '@etalon/api-client';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import organizationRoutes from './organizations.routes';
@@ -71,13 +71,13 @@ async function open(url: string, role = 'technician'): Promise<{ page: Page; htt
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'organizations', children: organizationRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([anOrganization()]);
   const { page } = await visit(url);
   const list: OrganizationListItem[] = [anOrganization(), south, closed];
   http.expectOne('/api/v1/organizations?limit=1000').flush(list);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -110,7 +110,7 @@ describe('organizations', () => {
   it('show profile and people to members, with the own role', async () => {
     const { page, http } = await open('/organizations/o1');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/organizations/o1/members').flush([
       {
         user_id: 'u1',
@@ -121,7 +121,7 @@ describe('organizations', () => {
         created_at: '2026-01-02T10:00:00Z',
       },
     ]);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'Laboratory North')).toBeDefined();
     expect(page.text()).toContain('You are the only administrator.');
@@ -133,10 +133,10 @@ describe('organizations', () => {
     const { page: detail, http } = await open('/organizations/o1?calendar=1');
     const page = new Page(document.body);
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
-    await settle();
+    await whenStable();
     const feeds = '/api/v1/organizations/o1/calendar-feeds';
     http.expectOne(feeds).flush([]);
-    await settle();
+    await whenStable();
     await page.press('button', 'Subscribe to due dates');
     await page.type('Name of the calendar', ' Phone ');
     await page.press('button', 'Create address');
@@ -145,29 +145,29 @@ describe('organizations', () => {
     const feed = { id: 'f1', organization_id: 'o1', name: 'Phone', language: 'de', created_at: '2026-01-02T10:00:00Z' };
     const address = 'https://etalon.example/api/v1/calendar/S3cret.ics';
     asked.flush({ ...feed, last_read_at: null, address });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain(address);
     expect(page.get('link', 'Open in the calendar').getAttribute('href')).toBe(address.replace('https', 'webcal'));
     await page.press('button', 'Done');
     http.expectOne(feeds).flush([{ ...feed, last_read_at: null }]);
-    await settle();
+    await whenStable();
     expect(page.text()).not.toContain('S3cret');
     expect(detail.text()).toContain('Deutsch · created 2 January 2026 · not read yet');
 
     await page.press('button', 'Revoke Phone');
     await page.press('button', /^Revoke$/);
     http.expectOne({ method: 'DELETE', url: `${feeds}/f1` }).flush(null, { status: 204, statusText: '' });
-    await settle();
+    await whenStable();
     http.expectOne(feeds).flush([]);
-    await settle();
+    await whenStable();
     expect(detail.text()).toContain('No address yet');
   });
 
   it('let an administrator take everything along, and tell how far that is', async () => {
     const { page, http } = await open('/organizations/o1');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
-    await settle();
+    await whenStable();
     const list = '/api/v1/organizations/o1/exports?limit=5';
     // The page polls, on a slow machine also between two steps of the test.
     const answer = (rows: object[]) => {
@@ -176,28 +176,37 @@ describe('organizations', () => {
       for (const request of asked) request.flush(rows);
     };
     answer([]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('No export yet');
     const made = {
-      ...{ id: 'x1', organization_id: 'o1', ordered_by_name: 'R. Sample', ordered_at: '2026-01-02T10:00:00Z' },
-      ...{ state: 'running', progress: 0.42, finished_at: null, expires_at: null, filename: null },
-      ...{ size_bytes: null, sha256: null, lost_contents: null },
+      id: 'x1',
+      organization_id: 'o1',
+      ordered_by_name: 'R. Sample',
+      ordered_at: '2026-01-02T10:00:00Z',
+      state: 'running',
+      progress: 0.42,
+      finished_at: null,
+      expires_at: null,
+      filename: null,
+      size_bytes: null,
+      sha256: null,
+      lost_contents: null,
     };
 
     await page.press('button', 'Export everything');
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/exports' }).flush(made);
-    await settle();
+    await whenStable();
     answer([made]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('In progress: 42');
     expect(page.get('button', 'Export everything').hasAttribute('disabled')).toBe(true);
     await page.press('button', 'Cancel');
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/exports/x1/cancel' }).flush(made);
-    await settle();
+    await whenStable();
     const done = { state: 'done', progress: null, filename: 'a.zip', size_bytes: 2048, lost_contents: 2 };
     answer([{ ...made, ...done, expires_at: '2026-01-09T10:00:00Z' }]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('kept until 9 January 2026');
     expect(page.text()).toContain('2 missing or damaged files are not included');
     expect(page.get('button', /Download the export of/)).toBeDefined();
@@ -206,7 +215,7 @@ describe('organizations', () => {
   it('show strangers nothing of a private one', async () => {
     const { page, http } = await open('/organizations/o3');
     http.expectOne('/api/v1/organizations/o3').flush({ ...closed, full_name: null, website: null, email: null });
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'A private organization')).toBeDefined();
     expect(page.all('link', 'Edit')).toEqual([]);
@@ -251,7 +260,7 @@ describe('the form of an organization', () => {
       address_country: null,
     });
     created.flush(anOrganization({ id: 'o9', name: 'Laboratory West' }));
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/organizations/o9');
   });
@@ -259,7 +268,7 @@ describe('the form of an organization', () => {
   it('puts providers and customers into the directory, for those who keep it', async () => {
     const { page, http } = await open('/organizations/new', 'admin');
     page.all('radio', 'Provider').at(-1)?.click();
-    await settle();
+    await whenStable();
     await page.type('Name', 'Accredited Pressure Ltd');
     await page.unfold();
     await page.type('Value added tax (VAT) number', 'DE123456789');
@@ -286,18 +295,18 @@ describe('the form of an organization', () => {
   it('keeps what was typed when the logo changes', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
-    await settle();
+    await whenStable();
     await page.type('Telephone', '+49 30 555');
 
     const field = page.field('Logo of Laboratory North');
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
     Object.defineProperty(field, 'files', { value: { item: () => logo } });
     field.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/logo' }).flush(anOrganization());
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'GET', url: '/api/v1/organizations/o1' }).flush(anOrganization({ logo_url: '/files/l' }));
-    await settle();
+    await whenStable();
 
     expect(page.field('Telephone').value).toBe('+49 30 555');
   });
@@ -305,7 +314,7 @@ describe('the form of an organization', () => {
   it('sends only what has changed, and an emptied field as empty', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
-    await settle();
+    await whenStable();
     await page.type('Website', '');
     await page.type('Telephone', '+49 30 555');
 
@@ -320,7 +329,7 @@ describe('the form of an organization', () => {
   it('is refused to those who may not change it', async () => {
     const { page, http } = await open('/organizations/o2/edit');
     http.expectOne('/api/v1/organizations/o2').flush(south);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'You don’t have permission for this action')).toBeDefined();
     expect(page.all('button', 'Save changes')).toEqual([]);

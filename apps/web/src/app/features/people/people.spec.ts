@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import type { UserResponse } from '@etalon/api-client';
-import { settle, Page } from '../../../testing/page';
+import { whenStable, Page } from '../../../testing/page';
 import { configure, show, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import peopleRoutes from './people.routes';
@@ -27,19 +27,19 @@ async function personPage(role = 'technician', changes: Partial<UserResponse> = 
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'people', children: peopleRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/people/u2');
   http.expectOne('/api/v1/users/u2').flush({ ...person, ...changes });
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
 async function proof(http: HttpTestingController, hasKey: boolean, verified?: boolean): Promise<void> {
   const checked = verified === undefined ? null : { ...check, verified, signature_valid: verified };
   http.expectOne('/api/v1/users/u2/signature').flush({ key: hasKey ? key : null, check: checked });
-  await settle();
+  await whenStable();
 }
 
 describe('the page of a person', () => {
@@ -118,7 +118,7 @@ describe('a link to a person', () => {
     await show(PersonLink, { id: 'u2', name: 'J. Muster' });
 
     http.expectOne('/api/v1/users/u2').flush(person);
-    await settle();
+    await whenStable();
 
     expect(page.root.querySelector('img')?.getAttribute('src')).toBe('/files/p1');
   });
@@ -128,7 +128,7 @@ describe('a link to a person', () => {
     const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster', picture: '/files/old' });
 
     page.root.querySelector('img')?.dispatchEvent(new Event('error'));
-    await settle();
+    await whenStable();
 
     expect(page.root.querySelector('.initials')?.getAttribute('data-initials')).toBe('JM');
   });

@@ -1,2 +1,2 @@
-export { ProcedureChoices, type ProcedureChoice } from './procedure-choices';
+export { ProcedureChoices } from './procedure-choices';
 export { procedureFields } from './procedure-fields';

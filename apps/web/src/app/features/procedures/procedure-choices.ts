@@ -6,7 +6,7 @@ import type { Option } from '../../ui';
 
 const MOST = 1000;
 
-export interface ProcedureChoice extends Option {
+interface ProcedureChoice extends Option {
   physical_quantity: string;
   climate: ClimateLimits;
 }

@@ -1,7 +1,7 @@
 import type { ProcedureCreate, ProcedureResponse } from '@etalon/api-client';
 import { PHYSICAL_QUANTITIES } from '@etalon/metrology';
 import type { Texts } from '../../language';
-import { combobox, declareFields, multiline, number, text, textOf, type Around, type Option } from '../../ui';
+import { combobox, declareFields, multiline, number, text, textOf, type FieldContext, type Option } from '../../ui';
 
 /** Each name must exist in the read and the write type. */
 const fields = declareFields<Pick<ProcedureCreate, keyof ProcedureCreate & keyof ProcedureResponse>>();
@@ -17,7 +17,7 @@ export function quantities(texts: Texts): Option[] {
 
 const difficulties = ['basic', 'intermediate', 'advanced'] as const;
 
-const difficultyWord = ({ values, texts }: Around): string => {
+const difficultyWord = ({ values, texts }: FieldContext): string => {
   const value = textOf(values, 'difficulty');
   return texts.find(`procedures.difficulty.${value}`) ?? value;
 };

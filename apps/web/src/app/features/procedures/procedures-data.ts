@@ -30,7 +30,7 @@ import {
   type ProcedureUpdate,
 } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
-import { Signatures, totalOf } from '../../session';
+import { ifMatch, Signatures, totalOf } from '../../session';
 
 interface ProcedureQuery {
   q: string;
@@ -99,7 +99,7 @@ export class ProceduresData {
 
   /** @param tag ETag of the loaded version; 412 after a change */
   update(id: string, body: ProcedureUpdate, tag: string | null): Promise<ProcedureResponse> {
-    return this.api.invoke(proceduresUpdate, { proc_pk: id, body, ...seen(tag) });
+    return this.api.invoke(proceduresUpdate, { proc_pk: id, body, ...ifMatch(tag) });
   }
 
   duplicate(id: string, proc_id: string, name: string): Promise<ProcedureResponse> {
@@ -107,7 +107,7 @@ export class ProceduresData {
   }
 
   deactivate(id: string, tag: string | null): Promise<void> {
-    return this.api.invoke(proceduresDeactivate, { proc_pk: id, ...seen(tag) });
+    return this.api.invoke(proceduresDeactivate, { proc_pk: id, ...ifMatch(tag) });
   }
 
   restore(id: string): Promise<ProcedureResponse> {
@@ -170,8 +170,6 @@ export class ProceduresData {
     return (await this.api.invoke(proceduresImport, { body: { file } })).results;
   }
 }
-
-const seen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
 
 function save(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);

@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { ProcedureFileResponse, ProcedureResponse } from '@etalon/api-client';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { createPayload, emptyProcedure, readProcedure, updatePayload } from './procedure-form/procedure-model';
@@ -67,7 +67,7 @@ async function open(url: string, role = 'technician'): Promise<{ page: Page; htt
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'procedures', children: procedureRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit(url);
@@ -77,7 +77,7 @@ async function open(url: string, role = 'technician'): Promise<{ page: Page; htt
 async function answer(http: HttpTestingController, procedure: ProcedureResponse, files: ProcedureFileResponse[] = []) {
   http.expectOne('/api/v1/procedures/p1').flush(procedure, { headers: { ETag: '"v3"' } });
   http.expectOne('/api/v1/procedures/p1/files').flush(files);
-  await settle();
+  await whenStable();
 }
 
 const revisions = async (http: HttpTestingController) => {
@@ -107,11 +107,20 @@ const revisions = async (http: HttpTestingController) => {
         signatures: [signature],
       },
     ]);
-  await settle();
+  await whenStable();
 };
 const signature = {
-  ...{ id: 's1', act: 'release', step: null, signed_by: 'u2', signed_by_name: 'C. Checker', meaning: 'approved' },
-  ...{ reason: null, signed_at: '2026-01-01T11:00:00Z', method: 'password', content_hash: 'ab12', matches: false },
+  id: 's1',
+  act: 'release',
+  step: null,
+  signed_by: 'u2',
+  signed_by_name: 'C. Checker',
+  meaning: 'approved',
+  reason: null,
+  signed_at: '2026-01-01T11:00:00Z',
+  method: 'password',
+  content_hash: 'ab12',
+  matches: false,
 };
 
 describe('procedures', () => {
@@ -120,16 +129,16 @@ describe('procedures', () => {
     http
       .expectOne(({ url }) => url === '/api/v1/procedures')
       .flush([aProcedure()], { headers: { 'X-Total-Count': '1' } });
-    await settle();
+    await whenStable();
     expect(page.get('link', /Comparison in a bath/).textContent).toContain('2 steps, 1 h 30.1 min');
     expect(page.all('checkbox', /Select/)).toEqual([]);
 
     await TestBed.inject(Router).navigateByUrl('/procedures?q=none');
-    await settle();
+    await whenStable();
     http
       .expectOne(({ url, params }) => url === '/api/v1/procedures' && params.get('q') === 'none')
       .flush([], { headers: { 'X-Total-Count': '0' } });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('No procedure matches');
   });
 

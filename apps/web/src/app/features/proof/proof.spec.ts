@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { VerificationResponse } from '@etalon/api-client';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { RecomputedPage } from './recomputed-page';
 import { TrustPage } from './trust-page';
@@ -55,7 +55,7 @@ describe('why trust these numbers', () => {
     const http = await configure({ routes: [{ path: 'trust', component: TrustPage }] });
     const { page } = await visit('/trust');
     http.expectOne('/api/v1/metrology/verification').flush(verification);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('NIST StRD Norris');
     expect(page.text()).toContain('another version of the calculation engine');
@@ -75,11 +75,11 @@ describe('why trust these numbers', () => {
       proof: null,
     };
     http.expectOne({ method: 'POST', url: '/api/v1/metrology/self-test' }).flush(running);
-    await settle();
+    await whenStable();
     expect(document.querySelector('progress')?.value).toBe(0.4);
     const [look] = timers.mock.calls.find(([, delay]) => delay === 1000) ?? [];
     look?.();
-    await settle();
+    await whenStable();
     const tested = {
       ...running,
       state: 'done',
@@ -90,7 +90,7 @@ describe('why trust these numbers', () => {
       proof: { ...proof, is_passed: false, failed: 2 },
     };
     http.expectOne({ method: 'GET', url: '/api/v1/metrology/self-test' }).flush(tested);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('2 of 73 checks failed here');
   });
@@ -121,7 +121,7 @@ describe('records of older engines', () => {
     http
       .expectOne('/api/v1/calibrations/recomputations/progress')
       .flush({ engine_version: '2.0.0', total: 40, done: 40, changed: 1, is_running: false });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('40 of 40 recalculated, 1 differ');
     expect(page.text()).toContain('LAB-1');
@@ -139,17 +139,17 @@ describe('records of older engines', () => {
     const at = (done: number) => ({ engine_version: '2.0.0', total: 40, done, changed: 0, is_running: done < 40 });
     list().flush([]);
     progress().flush(at(10));
-    await settle();
+    await whenStable();
     const bar = document.querySelector('progress');
 
     expect([bar?.value, bar?.max]).toEqual([10, 40]);
     const [look] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
     look?.();
-    await settle();
+    await whenStable();
     progress().flush(at(40));
-    await settle();
+    await whenStable();
     list().flush([]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('40 of 40 recalculated');
     expect(document.querySelector('progress')).toBeNull();

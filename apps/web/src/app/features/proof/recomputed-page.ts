@@ -13,7 +13,7 @@ import {
   Rows,
   Scrolls,
   Select,
-  shownResult,
+  resultBadge,
   showPlace,
   Toasts,
   Verdict,
@@ -42,7 +42,7 @@ export class RecomputedPage {
     { uncertainty_state }: RecomputationOut,
     verdict: string | null,
     expanded_uncertainty: number | null,
-  ): Conformity => shownResult({ verdict, uncertainty_state, expanded_uncertainty }).conformity;
+  ): Conformity => resultBadge({ verdict, uncertainty_state, expanded_uncertainty }).conformity;
 
   /** '': all visible ones. */
   protected readonly organization = signal('');

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -27,7 +27,7 @@ describe('a hand scanner', () => {
       if (event.defaultPrevented) taken.push(key);
     }
     time += 5000;
-    await settle();
+    await whenStable();
     return taken;
   }
   const add = (html: string): HTMLInputElement => {
@@ -38,8 +38,15 @@ describe('a hand scanner', () => {
   const asked = (code: string) =>
     http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === code);
   const asset = (more: object = {}) => ({
-    ...{ id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null },
-    ...{ calibration_status: 'valid', channels: [], ...more },
+    id: 'a1',
+    asset_id: 'LN-1',
+    name: 'Bath',
+    is_active: true,
+    organization_id: null,
+    serial_number: null,
+    calibration_status: 'valid',
+    channels: [],
+    ...more,
   });
   const dialog = () => new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
 
@@ -49,7 +56,7 @@ describe('a hand scanner', () => {
       const taken = await scan('A/1', { every, target: add('<button>Delete</button>') });
 
       asked('A/1').flush([asset({ asset_id: 'A/1' })]);
-      await settle();
+      await whenStable();
       expect(TestBed.inject(Router).url).toBe('/assets/A%2F1');
       expect(taken).toEqual(['/', '1', 'Enter']);
     },
@@ -67,7 +74,7 @@ describe('a hand scanner', () => {
       Object.defineProperty(event, 'timeStamp', { value: (time += 10) });
       document.body.dispatchEvent(event);
     }
-    await settle();
+    await whenStable();
 
     asked('012').flush([]);
   });
@@ -75,18 +82,18 @@ describe('a hand scanner', () => {
   it('lets the person choose where several assets have the code', async () => {
     await scan('TWICE-1');
     asked('TWICE-1').flush([asset(), asset({ id: 'a2', asset_id: 'LN-2', name: 'Oven' })]);
-    await settle();
+    await whenStable();
 
     expect(dialog().text()).toContain('Several assets have the code “TWICE-1”');
     await dialog().press('button', /LN-2/);
-    await settle();
+    await whenStable();
     expect(TestBed.inject(Router).url).toBe('/assets/LN-2');
   });
 
   it('says that a code is unknown, and offers what can be done with it', async () => {
     await scan('*NOPE-1*');
     asked('*NOPE-1*').flush([]);
-    await settle();
+    await whenStable();
 
     expect(dialog().text()).toContain('No asset has the code “*NOPE-1*”.');
     await dialog().press('button', 'Search assets');
@@ -97,9 +104,9 @@ describe('a hand scanner', () => {
     jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     await scan('https://maker.example/1');
     http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
-    await settle();
+    await whenStable();
     asked('https://maker.example/1').flush([]);
-    await settle();
+    await whenStable();
 
     await dialog().press('button', 'Create an asset with this code');
     expect(TestBed.inject(Router).url).toBe('/assets/new?code=https:%2F%2Fmaker.example%2F1');
@@ -108,26 +115,26 @@ describe('a hand scanner', () => {
   it('adds an unknown code to an asset, and says who has it by now', async () => {
     jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     const opened = TestBed.inject(ScannedCodes).openOrAsk('NOPE-1');
-    await settle();
+    await whenStable();
     asked('NOPE-1').flush([]);
-    await settle();
+    await whenStable();
     await dialog().type('Find the asset', 'LN');
-    await settle();
+    await whenStable();
     http
       .expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === 'LN')
       .flush([asset({ serial_number: 'SN-KEPT' })]);
-    await settle();
+    await whenStable();
 
     await dialog().press('button', /LN-1/);
     const taken = { detail: 'x', code: 'asset.code_taken', params: { asset_id: 'LN-2', code: 'NOPE-1' } };
     http.expectOne({ method: 'POST', url: '/api/v1/assets/a1/codes' }).flush(taken, { status: 409, statusText: 'x' });
-    await settle();
+    await whenStable();
     expect(dialog().text()).toContain('Asset LN-2 has the code NOPE-1.');
     await dialog().press('button', /LN-1/);
     const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/a1/codes' });
     expect(sent.request.body).toEqual({ code: 'NOPE-1' });
     sent.flush({ code: 'NOPE-1' });
-    await settle();
+    await whenStable();
 
     expect(await opened).toBeUndefined();
     expect(TestBed.inject(Router).url).toBe('/assets/LN-1');
@@ -137,7 +144,7 @@ describe('a hand scanner', () => {
     const told = jest.spyOn(TestBed.inject(Toasts), 'error');
     await scan('LN-00042');
     asked('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(told).toHaveBeenCalledTimes(1);
     expect(new Page(document.body).all('dialog')).toEqual([]);
@@ -165,7 +172,7 @@ describe('a hand scanner', () => {
     await typed;
 
     asked('LN-00042').flush([asset()]);
-    await settle();
+    await whenStable();
     expect(seen).toEqual(['press']);
   });
 });

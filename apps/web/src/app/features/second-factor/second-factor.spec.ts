@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -23,13 +23,13 @@ async function securityTab(shown: Partial<typeof own> = {}) {
   const http = await configure();
   const { page } = await show(SecurityTab);
   http.expectOne({ method: 'GET', url: FACTORS }).flush({ ...own, ...shown });
-  await settle();
+  await whenStable();
   return { http, page, dialogs: new Page(document.body) };
 }
 async function answer(http: HttpTestingController, method: string, url: string, body: object | null) {
   const asked = http.expectOne({ method, url });
   asked.flush(body);
-  await settle();
+  await whenStable();
   return asked.request.body as unknown;
 }
 
@@ -65,7 +65,7 @@ describe('second factors of the own account', () => {
     http
       .expectOne(`${FACTORS}/totp/confirm`)
       .flush({ detail: 'Wrong', code: 'second_factor.code_wrong' }, { status: 400, statusText: 'Bad Request' });
-    await settle();
+    await whenStable();
 
     expect(dialogs.field('Code').value).toBe('000000');
     expect(TestBed.inject(Session).token()).toBe('T1');

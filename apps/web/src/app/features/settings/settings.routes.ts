@@ -1,10 +1,10 @@
 import type { Routes } from '@angular/router';
-import { keepUnsaved } from '../../ui';
+import { unsavedGuard } from '../../ui';
 
 export default [
   {
     path: '',
-    canDeactivate: [keepUnsaved],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./settings').then((m) => m.Settings),
   },
 ] satisfies Routes;

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
@@ -20,7 +20,7 @@ async function settings(
   sessionStorage.setItem('etalon.token', tokenOf('first'));
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   answerAccount(http, person, memberships);
   const { page } = await visit(url);
   return { page, http };
@@ -60,9 +60,9 @@ describe('settings', () => {
     const change = http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' });
     expect(change.request.body).toEqual({ name: 'Renata Sample', job_title: 'Head of the laboratory' });
     change.flush({ ...user, name: 'Renata Sample' });
-    await settle();
+    await whenStable();
     answerAccount(http, { ...user, name: 'Renata Sample' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Session).user()?.name).toBe('Renata Sample');
     expect(page.field('Name').value).toBe('Renata Sample');
@@ -86,7 +86,7 @@ describe('a new e-mail address', () => {
     await page.press('button', 'Change e-mail address');
     const everywhere = new Page(document.body);
     http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
-    await settle();
+    await whenStable();
     return { everywhere, http };
   }
 
@@ -100,7 +100,7 @@ describe('a new e-mail address', () => {
     const sent = http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' });
     expect(sent.request.body).toEqual({ email: 'new@lab.example', current_password: 'secret words' });
     sent.flush(user);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Toasts).all()[0]?.text).toContain('An e-mail was sent to new@lab.example');
     expect(everywhere.all('dialog')).toEqual([]);
@@ -114,11 +114,11 @@ describe('a new e-mail address', () => {
 
     await everywhere.press('button', 'Change address');
     http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush({ ...user, email: 'new@lab.example' });
-    await settle();
+    await whenStable();
     const login = http.expectOne('/api/v1/auth/login');
     expect(login.request.body).toEqual({ email: 'new@lab.example', password: 'secret words' });
     login.flush({ access_token: 'T2', token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your address is now new@lab.example');
   });
@@ -131,9 +131,9 @@ describe('a new e-mail address', () => {
     http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/me/email-change' })
       .flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
     answerAccount(http, user);
-    await settle();
+    await whenStable();
 
     expect(page.text()).not.toContain('to confirm the address');
   });
@@ -145,7 +145,7 @@ describe('a new e-mail address', () => {
 
     await everywhere.press('button', 'Change address');
     http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush(...refused('auth.password_wrong'));
-    await settle();
+    await whenStable();
 
     expect(everywhere.get('dialog').textContent).toContain('The current password is wrong.');
   });
@@ -164,11 +164,11 @@ describe('a new password', () => {
     const { page, http, sent } = await change();
     expect(sent.request.body).toEqual({ current_password: 'old secret words', new_password: 'new secret words' });
     sent.flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
     const login = http.expectOne('/api/v1/auth/login');
     expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'new secret words' });
     login.flush({ access_token: tokenOf('second'), token_type: 'bearer' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/settings?tab=password');
     expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second'));
@@ -183,7 +183,7 @@ describe('a new password', () => {
       status: 400,
       statusText: 'Bad Request',
     });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('The current password is wrong.');
     expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('first'));
@@ -209,9 +209,9 @@ describe('the end of all sessions', () => {
     const everywhere = new Page(document.body);
 
     everywhere.all('button', 'Sign out everywhere').at(-1)?.click();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me/sign-out-everywhere').flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Session).isSignedIn()).toBe(false);
     expect(TestBed.inject(Router).url).toBe('/sign-in');
@@ -222,7 +222,7 @@ describe('the end of one’s account', () => {
   async function typed(phrase: string) {
     const { page, http } = await settings('/settings?tab=account');
     answerAccount(http, user);
-    await settle();
+    await whenStable();
     await page.type('Type “deactivate my account” to continue', phrase);
     await page.press('button', 'Deactivate my account');
     return { page, http };
@@ -238,7 +238,7 @@ describe('the end of one’s account', () => {
     wrong.http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/me' })
       .flush(null, { status: 204, statusText: 'No Content' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Session).isSignedIn()).toBe(false);
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your account is deactivated');
@@ -248,7 +248,7 @@ describe('the end of one’s account', () => {
     const alone = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true, is_last_admin: true };
     const { page, http } = await settings('/settings?tab=account', [alone]);
     answerAccount(http, user, [alone]);
-    await settle();
+    await whenStable();
 
     expect(page.get('link', 'Laboratory North').getAttribute('href')).toBe('/organizations/o1');
     expect(page.all('button', 'Deactivate my account')).toEqual([]);
@@ -260,7 +260,7 @@ describe('the end of one’s account', () => {
     http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/me' })
       .flush(body, { status: 400, statusText: 'Bad Request' });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('You are the last super administrator.');
     expect(page.get('link', 'Go to people')).toBeDefined();
@@ -277,7 +277,7 @@ describe('unsaved settings', () => {
     expect(page.field('Name').value).toBe('Somebody Else');
 
     void TestBed.inject(Router).navigateByUrl('/elsewhere');
-    await settle();
+    await whenStable();
 
     expect(new Page(document.body).get('heading', 'Leave without saving?')).toBeDefined();
     expect(TestBed.inject(Router).url).toBe('/settings');
@@ -295,7 +295,7 @@ describe('what one is told of', () => {
     const { page, http } = await settings('/settings?tab=notifications');
     http.expectOne(path).flush(rows);
     http.expectOne('/api/v1/auth/options').flush({ mail_enabled: false, has_accounts: true });
-    await settle();
+    await whenStable();
     expect(page.get('note').textContent).toContain('mail');
     const boxes = () => page.all('checkbox') as HTMLInputElement[];
     const state = () => boxes().map(({ checked }) => checked);
@@ -303,16 +303,16 @@ describe('what one is told of', () => {
 
     boxes()[0]?.click();
     boxes()[1]?.click();
-    await settle();
+    await whenStable();
     const first = http.expectOne({ method: 'PUT', url: path });
     expect(first.request.body).toEqual({ preferences: [{ ...rows[0], in_app_enabled: false, email_enabled: false }] });
     first.flush(...refused('x'));
-    await settle();
+    await whenStable();
     expect(state()).toEqual([true, false, true, false]);
     const second = http.expectOne({ method: 'PUT', url: path });
     expect(second.request.body).toEqual({ preferences: [{ ...rows[0], email_enabled: false }] });
     second.flush(rows);
-    await settle();
+    await whenStable();
     expect(state()).toEqual([true, false, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { HttpEventType } from '@angular/common/http';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Toasts } from '../../ui';
 import { TestBed } from '@angular/core/testing';
@@ -32,7 +32,7 @@ describe('the export of a list', () => {
     expect(everywhere().text()).toContain('Counting');
     const request = count();
     request.flush([], { headers: { 'X-Total-Count': '1234' } });
-    await settle();
+    await whenStable();
 
     expect(request.request.params.toString()).toBe('q=gauge&status=expired&status=valid&limit=0&with_total=true');
     expect(everywhere().text()).toContain('1,234 entries of this list');
@@ -44,7 +44,7 @@ describe('the export of a list', () => {
     await page.press('button', 'Export');
     const limited = { 'X-Total-Count': '10000', 'X-Total-Count-Limited': 'true' };
     http.expectOne(({ url }) => url === '/api/v1/audit-logs').flush([], { headers: limited });
-    await settle();
+    await whenStable();
 
     expect(everywhere().text()).toContain('More than 10,000 entries of this list');
   });
@@ -59,13 +59,13 @@ describe('the export of a list', () => {
     expect(page.text()).toContain('Creating the file');
 
     request.event({ type: HttpEventType.DownloadProgress, loaded: 3_400_000 });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('3.4 MB so far');
 
     request.flush(new Blob(['x']), {
       headers: { 'Content-Disposition': 'attachment; filename="assets-2026-03-12.xlsx"' },
     });
-    await settle();
+    await whenStable();
     expect(saved).toEqual(['assets-2026-03-12.xlsx']);
     expect(page.get('button').getAttribute('aria-busy')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the export of a list', () => {
     await everywhere().press('menuitem', /Excel/);
     const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { max: 100000, max_csv: 1000000 } };
     file().flush(new Blob([JSON.stringify(refusal)]), { status: 400, statusText: 'Bad Request' });
-    for (let n = 0; n < 5; n++) await settle();
+    for (let n = 0; n < 5; n++) await whenStable();
 
     expect(
       TestBed.inject(Toasts)

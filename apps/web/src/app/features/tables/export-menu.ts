@@ -32,7 +32,7 @@ const lists = {
   users: { list: usersList.PATH, table: tablesUsers$Csv.PATH },
 } as const;
 
-export type ExportedList = keyof typeof lists;
+type ExportedList = keyof typeof lists;
 
 const MEGABYTE = 1_000_000;
 

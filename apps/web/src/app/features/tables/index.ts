@@ -1,1 +1,1 @@
-export { ExportMenu, type ExportedList } from './export-menu';
+export { ExportMenu } from './export-menu';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { verification } from './verification.feature';
 
@@ -31,15 +31,15 @@ const BY_CODE = '/api/v1/verify/LN-CAL-LN-00042-v8?code=7K3M';
 async function open(url: string) {
   const http = await configure({ routes: verification.openRoutes ?? [] });
   const { page } = await visit(url);
-  await settle();
+  await whenStable();
   const drop = async (answer: object) => {
     const box = page.root.querySelector('input[type=file]');
     if (!box) throw new Error('no place for a file');
     const file = new File(['%PDF'], 'theirs.pdf', { type: 'application/pdf' });
     fireEvent.change(box, { target: { files: { item: () => file, length: 1, 0: file } } });
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/verify').flush(answer);
-    await settle();
+    await whenStable();
   };
   return { page, http, drop };
 }
@@ -48,7 +48,7 @@ describe('the page that verifies a certificate', () => {
   it('asks at once for what the code on the paper holds, and says so in one sentence', async () => {
     const { page, http } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
     http.expectOne(BY_CODE).flush(genuine);
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'Genuine and valid')).toBeDefined();
     expect(page.text()).toContain('issued by Laboratory North on 13 March 2026');
@@ -62,14 +62,14 @@ describe('the page that verifies a certificate', () => {
     await page.type('Certificate number', ' LN-CAL-LN-00042-v8 ');
     await page.type('Code', '7K3M');
     await page.press('button', 'Verify');
-    await settle();
+    await whenStable();
     http.expectOne(BY_CODE).flush({ detail: 'x' }, { status: 503, statusText: 'Unavailable' });
-    await settle();
+    await whenStable();
     expect(page.get('heading', 'The verification failed. Try again.')).toBeDefined();
 
     await page.press('button', 'Retry');
     http.expectOne(BY_CODE).flush(unknown);
-    await settle();
+    await whenStable();
     expect(page.get('heading', 'Unknown')).toBeDefined();
     expect(page.text()).toContain('this number and code');
   });
@@ -91,7 +91,7 @@ describe('the page that verifies a certificate', () => {
   it('says when the file is a genuine one, but not the one the code belongs to', async () => {
     const { page, http, drop } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
     http.expectOne(BY_CODE).flush(genuine);
-    await settle();
+    await whenStable();
     await drop({ ...genuine, certificate_number: 'LN-CAL-LN-00007-v1' });
 
     expect(page.get('alert').textContent).toContain('but the code belongs to LN-CAL-LN-00042-v8');

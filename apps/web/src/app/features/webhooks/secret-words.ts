@@ -1,8 +1,8 @@
 import type { WebhookMade } from '@etalon/api-client';
 import type { Texts } from '../../language';
-import type { ToShowOnce } from '../../ui';
+import type { SecretData } from '../../ui';
 
-export const secretOf = ({ webhook, secret }: WebhookMade, texts: Texts): ToShowOnce => ({
+export const secretOf = ({ webhook, secret }: WebhookMade, texts: Texts): SecretData => ({
   heading: texts.get('webhooks.secret.title', { name: webhook.name }),
   text: texts.get('webhooks.secret.text'),
   secret,

@@ -21,6 +21,7 @@ import {
   type WebhookMade,
   type WebhookResponse,
 } from '@etalon/api-client';
+import { ifMatch } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 
 /** ETag detects concurrent changes. */
@@ -71,23 +72,23 @@ export class WebhooksData {
   }
 
   update({ webhook, tag }: SeenWebhook, body: WebhookCreate): Promise<WebhookResponse> {
-    return this.api.invoke(webhooksUpdate, { ...named(webhook), ...ifSeen(tag), body });
+    return this.api.invoke(webhooksUpdate, { ...named(webhook), ...ifMatch(tag), body });
   }
 
   remove({ webhook, tag }: SeenWebhook): Promise<void> {
-    return this.api.invoke(webhooksRemove, { ...named(webhook), ...ifSeen(tag) });
+    return this.api.invoke(webhooksRemove, { ...named(webhook), ...ifMatch(tag) });
   }
 
   pause({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
-    return this.api.invoke(webhooksPause, { ...named(webhook), ...ifSeen(tag) });
+    return this.api.invoke(webhooksPause, { ...named(webhook), ...ifMatch(tag) });
   }
 
   resume({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
-    return this.api.invoke(webhooksResume, { ...named(webhook), ...ifSeen(tag) });
+    return this.api.invoke(webhooksResume, { ...named(webhook), ...ifMatch(tag) });
   }
 
   rotate({ webhook, tag }: SeenWebhook): Promise<WebhookMade> {
-    return this.api.invoke(webhooksRotateSecret, { ...named(webhook), ...ifSeen(tag) });
+    return this.api.invoke(webhooksRotateSecret, { ...named(webhook), ...ifMatch(tag) });
   }
 
   test({ webhook }: SeenWebhook): Promise<WebhookDeliveryDetail> {
@@ -105,4 +106,3 @@ export class WebhooksData {
 }
 
 const named = ({ organization_id, id }: WebhookResponse) => ({ org_id: organization_id, webhook_id: id });
-const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });

@@ -1,6 +1,6 @@
 import type { OrganizationResponse, WebhookDeliveryDetail, WebhookResponse } from '@etalon/api-client';
 import { TestBed } from '@angular/core/testing';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, show, visit } from '../../../testing/render';
 import { Toasts } from '../../ui';
 import { EventWords } from './event-words';
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     const organization = { id: 'o1', is_active: true } as OrganizationResponse;
     const { page } = await show(WebhookPanel, { organization });
     http.expectOne(AT).flush([]);
-    await settle();
+    await whenStable();
     const everywhere = new Page(document.body);
 
     await page.press('button', 'Add webhook');
@@ -78,9 +78,9 @@ describe('webhooks', () => {
       events: ['calibration.due_soon', 'calibration.overdue'],
     });
     sent.flush({ webhook: aWebhook(), secret: 'whsec_abc' }, { status: 201, statusText: 'Created' });
-    await settle();
+    await whenStable();
     http.expectOne(AT).flush([aWebhook()]);
-    await settle();
+    await whenStable();
     expect(everywhere.text()).toContain('whsec_abc');
     await everywhere.press('button', 'Close');
     expect(everywhere.text()).not.toContain('whsec_abc');
@@ -92,7 +92,7 @@ describe('webhooks', () => {
     const http = await configure({ routes: [] });
     const { page } = await show(WebhookPanel, { organization: { id: 'o1', is_active: true } });
     http.expectOne(AT).flush([]);
-    await settle();
+    await whenStable();
     const everywhere = new Page(document.body);
     await page.press('button', 'Add webhook');
     await everywhere.type('Name', 'Inside');
@@ -105,7 +105,7 @@ describe('webhooks', () => {
         { detail: [{ loc: ['body', 'url'], msg: 'x', type: 'webhook.address_refused' }] },
         { status: 422, statusText: 'Unprocessable' },
       );
-    await settle();
+    await whenStable();
     expect(everywhere.text()).toContain('This address is not allowed');
     await everywhere.press('button', 'Cancel');
   });
@@ -117,20 +117,20 @@ describe('webhooks', () => {
       for (const one of http.match(`${AT}/w1`))
         one.flush(aWebhook({ failing_since: '2026-03-12T10:00:00Z' }), { headers: { ETag: '"3"' } });
       for (const one of http.match((asked) => asked.url === `${AT}/w1/deliveries`)) one.flush([aDelivery()]);
-      await settle();
+      await whenStable();
     };
     await answer();
     expect(page.text()).toContain('Refused with status');
     await page.press('button', /registered an asset/);
     http.expectOne(`${AT}/w1/deliveries/d1`).flush(aDelivery());
-    await settle();
+    await whenStable();
     const everywhere = new Page(document.body);
     expect(everywhere.text()).toContain('<b>broken</b>');
     expect(document.querySelector('ui-dialog b')).toBeNull();
 
     await everywhere.press('button', 'Send again');
     http.expectOne({ method: 'POST', url: `${AT}/w1/deliveries/d1/replay` }).flush(aDelivery({ state: 'delivered' }));
-    await settle();
+    await whenStable();
     expect(TestBed.inject(Toasts).all().at(-1)?.text).toBe('1 delivery is sent again');
     await everywhere.press('button', 'Close');
     await answer();

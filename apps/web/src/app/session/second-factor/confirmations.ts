@@ -8,7 +8,7 @@ const HEADER = 'Etalon-Confirmation';
 
 /** One dialog serves every request that waits for it. */
 @Injectable({ providedIn: 'root' })
-export class FactorConfirmation {
+class FactorConfirmation {
   private readonly injector = inject(Injector);
   private kept?: ConfirmationResponse;
   private asking?: Promise<string | undefined>;

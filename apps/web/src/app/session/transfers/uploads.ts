@@ -5,7 +5,7 @@ import { readable } from './downloads';
 import { WorkWatch } from './work-watch';
 
 /** Each 0 to 1. */
-export interface ToldProgress {
+export interface UploadProgress {
   sent(share: number): void;
   done(share: number): void;
 }
@@ -50,7 +50,7 @@ export class Uploads {
     path: string,
     file: File,
     fields: Readonly<Record<string, string>>,
-    told: ToldProgress,
+    told: UploadProgress,
     signal?: AbortSignal,
   ): Promise<Answer> {
     let isOut = false;

@@ -2,7 +2,7 @@ import { DialogRef } from '@angular/cdk/dialog';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
 import { markMatches } from '../../ui';
@@ -26,7 +26,7 @@ async function palette(role = 'technician'): Promise<{ page: Page; http: HttpTes
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => (closed += 1) } }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await show(Palette);
@@ -42,7 +42,7 @@ async function type(page: Page, text: string): Promise<void> {
 async function answer(http: HttpTestingController, text: string, assets: object[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 160));
   http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === text).flush(assets);
-  await settle();
+  await whenStable();
 }
 
 describe('the command palette', () => {
@@ -67,7 +67,7 @@ describe('the command palette', () => {
         { id: 'u7', name: 'R. Muster', is_active: true },
         { id: 'u8', name: 'T. Former', is_active: false },
       ]);
-    await settle();
+    await whenStable();
 
     expect(page.get('option', /LN-CAL-LN-00117-v3/).textContent).toContain('2026-03-12, Void');
     expect(page.all('option', /Laboratory North/)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the command palette', () => {
       organization_name: 'North',
     };
     http.expectOne(({ url, params }) => url === '/api/v1/locations' && params.get('q') === 'bath').flush([place]);
-    await settle();
+    await whenStable();
     expect(page.get('option', /Bath room/).textContent).toContain('North / Main site');
 
     await page.key(search(page), 'Enter');
@@ -192,10 +192,10 @@ describe('the command palette', () => {
     for (let turn = 0; turn < 50; turn++) {
       const [request] = http.match('/guide-pages/en/search.json');
       if (request) request.flush([passage]);
-      await settle();
+      await whenStable();
       if (request) break;
     }
-    await settle();
+    await whenStable();
 
     expect(page.all('option').at(-1)?.textContent).toContain('Guard bands');
     await page.press('option', /Guard bands/);
@@ -223,7 +223,7 @@ describe('the command palette', () => {
 
     await page.key(search(page), 'Enter');
     http.expectOne('/api/v1/assets/LN-00042').flush({ ...probe, asset_id: 'LN-00042' });
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
   });
@@ -233,11 +233,11 @@ describe('the command palette', () => {
     await type(page, 'NOPE-1');
     await answer(http, 'NOPE-1', []);
     http.match(({ url }) => url === '/api/v1/locations').forEach((request) => request.flush([]));
-    await settle();
+    await whenStable();
 
     await page.key(search(page), 'Enter');
     http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === 'NOPE-1').flush([]);
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toBe('No asset has the code “NOPE-1”.');
     expect(TestBed.inject(Router).url).not.toContain('new');
@@ -261,7 +261,7 @@ describe('the command palette', () => {
     http
       .expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === ']C1sn-4711')
       .flush([{ ...probe, serial_number: 'SN-4711' }]);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
   });
@@ -279,7 +279,7 @@ describe('the command palette', () => {
             : [],
         ),
       );
-    await settle();
+    await whenStable();
     const options = page.all('option').map((option) => option.textContent.trim());
     expect(options.some((option) => option.startsWith('Backup'))).toBe(true);
     expect(options[0]).not.toContain('New asset');
@@ -290,10 +290,10 @@ describe('the command palette', () => {
       .all('option')
       .find(({ textContent }) => textContent.includes('Backlog'))
       ?.click();
-    await settle();
+    await whenStable();
     expect(TestBed.inject(Router).url).toBe('/assets?status=expired');
     await type(page, 'signat');
-    await settle();
+    await whenStable();
     expect(page.all('option')[0]?.textContent).toContain('Signature');
   });
 
@@ -307,7 +307,7 @@ describe('the command palette', () => {
     const { page } = await palette('superadmin');
 
     await type(page, text);
-    await settle();
+    await whenStable();
 
     expect(page.all('option')[0]?.textContent).toContain(title);
   });
@@ -316,7 +316,7 @@ describe('the command palette', () => {
     const { page } = await palette('superadmin');
 
     await type(page, 'erver');
-    await settle();
+    await whenStable();
 
     expect(page.all('option').map((option) => option.textContent)).not.toContainEqual(
       expect.stringContaining('E-mail'),
@@ -329,9 +329,9 @@ describe('the command palette', () => {
 
     await page.key(search(page), 'Enter');
     http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
-    await settle();
+    await whenStable();
     http.match(({ params }) => params.get('code') === 'https://other.example/assets/LN-00042')[0]?.flush([]);
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('https://other.example/assets/LN-00042');
   });
@@ -345,7 +345,7 @@ describe('the command palette', () => {
     const asked = http.match((request) => request.params.get('q') === 'ln-00117');
     for (const one of asked.filter(({ cancelled }) => !cancelled))
       one.flush(one.request.url === '/api/v1/assets' ? [{ ...probe, asset_id: 'LN-001170' }, probe] : []);
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
   });
@@ -355,7 +355,7 @@ describe('the command palette', () => {
     await type(page, 'press');
     await new Promise((resolve) => setTimeout(resolve, 160));
     http.expectOne((request) => request.url === '/api/v1/assets').flush({}, { status: 500, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toBe('The search failed. Try again.');
   });

@@ -45,7 +45,7 @@ export class Topbar {
   protected readonly themes = themeChoices.map((value) => ({ value, label: `shell.theme.${value}` as const }));
   protected readonly isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-  protected chooseLanguage(language: Language): void {
+  protected setLanguage(language: Language): void {
     void this.language.choose(language);
     void this.session.rememberLanguage(language);
   }

@@ -61,7 +61,7 @@ export class Calendar {
     return latest !== undefined && day > latest;
   }
 
-  protected chooseYear(year: string): void {
+  protected setYear(year: string): void {
     this.current.update((day) => addMonths(day, 12 * (Number(year) - Number(day.slice(0, 4)))));
   }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Component, signal } from '@angular/core';
 import { FormField, form, required } from '@angular/forms/signals';
-import { settle, type Page } from '../../../testing/page';
+import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { DateInput, Field } from '../index';
 import { typedDate } from './typed-date';
@@ -76,7 +76,7 @@ describe('a date field', () => {
 
     await page.type('Received', '3.12.2026');
     page.field('Received').dispatchEvent(new Event('blur'));
-    await settle();
+    await whenStable();
 
     expect(instance.model().day).toBe('2026-12-03');
     expect(page.field('Received').value).toBe('3. Dez. 2026');
@@ -87,7 +87,7 @@ describe('a date field', () => {
 
     await page.type('Received', '31.2.2026');
     page.field('Received').dispatchEvent(new Event('blur'));
-    await settle();
+    await whenStable();
 
     expect(page.field('Received').value).toBe('31.2.2026');
     expect(page.text()).toContain('Choose a date');

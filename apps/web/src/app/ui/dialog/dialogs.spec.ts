@@ -1,7 +1,7 @@
 import { DialogRef } from '@angular/cdk/dialog';
 import { Component, inject } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { Page, settle } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure } from '../../../testing/render';
 import { DialogFrame } from './dialog-frame';
 import { Dialogs } from './dialogs';
@@ -27,7 +27,7 @@ async function opened() {
   void TestBed.inject(Dialogs)
     .open<string>(Sample)
     .then((result) => (answer = result));
-  await settle();
+  await whenStable();
   return { page: new Page(document.body), answer: () => answer };
 }
 
@@ -36,7 +36,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.key(page.get('textbox', 'Name'), 'Escape'),
   'the backdrop': async () => {
     document.querySelector<HTMLElement>('.cdk-overlay-backdrop')?.click();
-    await settle();
+    await whenStable();
   },
 };
 

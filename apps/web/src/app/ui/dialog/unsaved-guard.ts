@@ -8,7 +8,7 @@ export interface Unsaved {
   hasUnsavedWork(): boolean;
 }
 
-export function keepUnsaved(page: Unsaved | null): boolean | Promise<boolean> {
+export function unsavedGuard(page: Unsaved | null): boolean | Promise<boolean> {
   if (!page?.hasUnsavedWork()) return true;
   if (inject(Router).currentNavigation()?.extras.info === ALREADY_ASKED) return true;
   const texts = inject(Texts);

@@ -1,6 +1,6 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import { Component, resource, signal } from '@angular/core';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Face } from './face';
 import { Content, Empty, ResourceFaces } from './resource-faces';
@@ -27,7 +27,7 @@ async function sample(answer?: () => Promise<string[]>) {
   await configure();
   const shown = await show(Sample);
   if (answer) shown.instance.answer.set(answer);
-  await settle();
+  await whenStable();
   return shown;
 }
 

@@ -1,5 +1,5 @@
 import { Component, signal } from '@angular/core';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Combobox, Field } from '../index';
 
@@ -37,7 +37,7 @@ async function shown() {
   document.body.append(page.root);
   const field = page.field('Technology');
   field.focus();
-  await settle();
+  await whenStable();
   const labels = () => page.all('option').map((option) => option.textContent.trim());
   return { page, instance, field, labels };
 }
@@ -46,16 +46,16 @@ describe('a box with choices', () => {
   it('says what is searched for, and keeps what is typed while choices arrive', async () => {
     const { instance, field } = await shown();
     instance.free.set(false);
-    await settle();
+    await whenStable();
     field.value = 'ther';
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    await settle();
+    await whenStable();
     instance.more.set([{ value: 't', label: 'Thermistor' }]);
-    await settle();
+    await whenStable();
     expect([field.value, instance.value(), instance.searched]).toEqual(['ther', '', ['ther']]);
 
     field.blur();
-    await settle();
+    await whenStable();
     expect(instance.searched).toEqual(['ther', '']);
   });
 
@@ -94,13 +94,13 @@ describe('a box with choices', () => {
 
     await page.type('Technology', 'Quantum');
     field.blur();
-    await settle();
+    await whenStable();
     expect(instance.value()).toBe('Quantum');
 
     field.focus();
     await page.type('Technology', 'infrared');
     field.blur();
-    await settle();
+    await whenStable();
     expect(instance.value()).toBe('infrared');
     expect(field.value).toBe('Infrared');
 
@@ -112,12 +112,12 @@ describe('a box with choices', () => {
     const { page, instance, field, labels } = await shown();
     instance.free.set(false);
     instance.value.set('infrared');
-    await settle();
+    await whenStable();
 
     await page.type('Technology', 'Quantum');
     expect(labels()).toEqual([]);
     field.blur();
-    await settle();
+    await whenStable();
 
     expect(instance.value()).toBe('infrared');
     expect(field.value).toBe('Infrared');
@@ -129,7 +129,7 @@ describe('a box with choices', () => {
     await page.press('button', 'Show choices');
     expect(page.all('option')).toHaveLength(0);
     page.get('button', 'Show choices').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-    await settle();
+    await whenStable();
     await page.press('option', 'RTD PT1000');
 
     expect(instance.value()).toBe('RTD PT1000');

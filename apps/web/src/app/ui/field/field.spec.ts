@@ -1,6 +1,6 @@
 import { Component, signal } from '@angular/core';
 import { FormField, form, max, required } from '@angular/forms/signals';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Field } from './field';
 import { Input } from './input';
@@ -42,7 +42,7 @@ describe('a field', () => {
     expect(page.text()).not.toContain('Required');
 
     page.field('Name').dispatchEvent(new Event('blur'));
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Required');
     expect(page.field('Name').getAttribute('aria-invalid')).toBe('true');
@@ -54,7 +54,7 @@ describe('a field', () => {
     instance.model.update((model) => ({ ...model, confidence: 100 }));
 
     page.field('Confidence').dispatchEvent(new Event('blur'));
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Geben Sie 99,9 oder weniger ein');
   });
@@ -77,7 +77,7 @@ describe('a number field', () => {
 
     await page.type('Confidence', '9x');
     page.field('Confidence').dispatchEvent(new Event('blur'));
-    await settle();
+    await whenStable();
 
     expect(page.field('Confidence').value).toBe('9x');
     expect(instance.model().confidence).toBeNull();
@@ -90,7 +90,7 @@ describe('a number field', () => {
     const { page, instance } = await show(Sample);
 
     instance.model.update((model) => ({ ...model, confidence: 95.45 }));
-    await settle();
+    await whenStable();
 
     expect(page.field('Confidence').value).toBe('95,45');
   });

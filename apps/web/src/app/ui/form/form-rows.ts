@@ -15,14 +15,14 @@ import { Select, type Option, type OptionGroup } from '../field/select';
 import { UnitSelect } from '../field/unit-select';
 import {
   textOf,
-  type Around,
-  type Declared,
+  type FieldContext,
+  type FieldDeclaration,
   type FieldValue,
   type Fields,
   type UnitChoice,
   type Values,
-} from './declared';
-import { suffixOf } from './facts';
+} from './field-declarations';
+import { suffixOf } from './field-kinds';
 import { namedUnits } from './values';
 
 /** Link to create options; without a link, names the people to contact. */
@@ -35,8 +35,8 @@ export interface WayOut {
 
 interface Row {
   name: string;
-  kind: Declared<FieldValue, unknown>['kind'];
-  field: Declared<FieldValue, unknown>;
+  kind: FieldDeclaration<FieldValue, unknown>['kind'];
+  field: FieldDeclaration<FieldValue, unknown>;
   label: MessageKey;
   isOptional: boolean;
   text: FieldTree<string>;
@@ -83,7 +83,7 @@ export class FormRows {
   private readonly tree = computed(
     () => this.of() as unknown as FieldTree<Values> & Readonly<Record<string, FieldTree<FieldValue>>>,
   );
-  private readonly around = computed((): Around => {
+  private readonly around = computed((): FieldContext => {
     return { values: this.tree()().value(), texts: this.texts, format: this.format, offers: this.offers() };
   });
   protected readonly rows = computed(() =>
@@ -108,7 +108,7 @@ export class FormRows {
     this.set({ ...changes, ...namedUnits(this.all() ?? this.fields(), values, after) });
   }
 
-  protected chooseUnit({ field: { unit } }: Row, chosen: string): void {
+  protected setUnit({ field: { unit } }: Row, chosen: string): void {
     if (unit) this.set(unit.choose?.(chosen) ?? { [unit.field]: chosen });
   }
 
@@ -117,7 +117,7 @@ export class FormRows {
     for (const [name, value] of Object.entries(values)) tree[name]?.().value.set(value);
   }
 
-  private row(name: string, field: Declared<FieldValue, unknown>): Row[] {
+  private row(name: string, field: FieldDeclaration<FieldValue, unknown>): Row[] {
     const tree: FieldTree<FieldValue> | undefined = this.tree()[name];
     if (!tree || !field.label) return [];
     return [

@@ -1,7 +1,7 @@
 import { Component, booleanAttribute, computed, input, output } from '@angular/core';
 import { Folded } from './folded';
 import { FormRows, type WayOut } from './form-rows';
-import type { Fields, FieldValue } from './declared';
+import type { Fields, FieldValue } from './field-declarations';
 import type { MessageKey } from '@etalon/i18n';
 import type { FieldState, FieldTree } from '@angular/forms/signals';
 import type { Option } from '../field/select';

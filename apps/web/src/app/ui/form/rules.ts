@@ -15,13 +15,13 @@ import type { MessageKey } from '@etalon/i18n';
 import type { Texts } from '../../language';
 import {
   numberOf,
-  type Declared,
+  type FieldDeclaration,
   type FieldValue,
   type Fields,
   type Kind,
   type ValueOf,
   type Values,
-} from './declared';
+} from './field-declarations';
 
 const missingTexts: Readonly<Partial<Record<Kind, MessageKey>>> = {
   choice: 'errors.field.choice',
@@ -59,7 +59,7 @@ export function applyRules<F extends Fields>(
   }
 }
 
-function textRules(path: SchemaPath<string>, { longest, isEmail }: Declared<FieldValue, unknown>): void {
+function textRules(path: SchemaPath<string>, { longest, isEmail }: FieldDeclaration<FieldValue, unknown>): void {
   if (longest !== undefined) maxLength(path, longest);
   if (isEmail)
     applyWhen(
@@ -71,7 +71,7 @@ function textRules(path: SchemaPath<string>, { longest, isEmail }: Declared<Fiel
 
 function numberRules(
   path: SchemaPath<number | null>,
-  field: Declared<FieldValue, unknown>,
+  field: FieldDeclaration<FieldValue, unknown>,
   all: SchemaPath<Values>,
   texts: Texts,
 ): void {

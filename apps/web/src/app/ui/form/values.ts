@@ -1,4 +1,4 @@
-import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './declared';
+import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './field-declarations';
 
 export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;
@@ -46,12 +46,12 @@ function withUnits(fields: Fields, given: Values, shown: Values | undefined): Va
     const stored = [...new Set([unit.field, ...Object.keys(unit.choose?.('') ?? {})])];
     if (shown && [name, ...stored].every((part) => given[part] === shown[part])) continue;
     if (given[name] === null) for (const part of stored) values[part] = '';
-    else Object.assign(values, chooseUnit(unit, unit.chosen?.(given) ?? textOf(given, unit.field), given));
+    else Object.assign(values, setUnit(unit, unit.chosen?.(given) ?? textOf(given, unit.field), given));
   }
   return values;
 }
 
-function chooseUnit(unit: NonNullable<Fields[string]['unit']>, chosen: string, values: Values): Values {
+function setUnit(unit: NonNullable<Fields[string]['unit']>, chosen: string, values: Values): Values {
   const named = chosen || (unit.implied?.(values) ?? '');
   return unit.choose?.(named) ?? { [unit.field]: named };
 }
@@ -62,7 +62,7 @@ export function namedUnits(fields: Fields, before: Values, after: Values): Value
   for (const [name, { unit }] of Object.entries(fields)) {
     if (!unit?.implied || before[name] === null || unit.implied(before) === unit.implied(after)) continue;
     const chosen = unit.chosen?.(before) ?? textOf(before, unit.field);
-    if (chosen === '') Object.assign(named, chooseUnit(unit, chosen, before));
+    if (chosen === '') Object.assign(named, setUnit(unit, chosen, before));
   }
   return named;
 }

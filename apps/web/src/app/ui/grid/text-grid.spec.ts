@@ -1,6 +1,6 @@
 import { Component, signal } from '@angular/core';
 import { fireEvent } from '@testing-library/dom';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { blockFrom, type GridRow } from './pasted-block';
 import { TextGrid } from './text-grid';
@@ -65,11 +65,11 @@ describe('a short table', () => {
   it('takes a block from a spreadsheet from the cell on, and not more rows than it may have', async () => {
     const { page, host } = await grid();
     host.most.set(3);
-    await settle();
+    await whenStable();
     const clipboardData = { getData: () => '5\ta\r\n6\r\n7\r\n8\r\n' };
 
     fireEvent.paste(page.field('X, row 2'), { clipboardData });
-    await settle();
+    await whenStable();
 
     expect(host.rows()).toEqual([{ x: '1', kind: 'a' }, { x: '5', kind: 'a' }, { x: '6' }]);
     expect(page.text()).toContain('No more than 3 rows');
@@ -79,7 +79,7 @@ describe('a short table', () => {
     const { page, host } = await grid();
 
     host.problems.set(new Map([['0.x', 'too large']]));
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('Row 1, X: too large');
     expect(page.field('X, row 1').getAttribute('aria-invalid')).toBe('true');
@@ -89,7 +89,7 @@ describe('a short table', () => {
     const { page, host } = await grid();
 
     host.rows.set(Array.from({ length: 1000 }, (_, i) => ({ x: String(i) })));
-    await settle();
+    await whenStable();
 
     expect(page.root.querySelectorAll('tbody tr')).toHaveLength(300);
     expect(page.text()).toContain('and 700 more rows');

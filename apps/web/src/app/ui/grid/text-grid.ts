@@ -2,7 +2,7 @@ import { Component, ElementRef, Injector, afterNextRender, computed, inject, inp
 import { TextPipe, Texts } from '../../language';
 import { Icon } from '../icon/icon';
 import type { Option } from '../field/select';
-import { cellBeside } from './cell-beside';
+import { adjacentCell } from './adjacent-cell';
 import { blockFrom, type GridRow } from './pasted-block';
 import { Scrolls } from '../layout/scrolls';
 
@@ -69,7 +69,7 @@ export class TextGrid {
 
   protected press(row: number, name: string, event: KeyboardEvent): void {
     const names = this.columns().map((column) => column.name);
-    const to = cellBeside({ row, field: name }, event, event.target as HTMLInputElement, names);
+    const to = adjacentCell({ row, field: name }, event, event.target as HTMLInputElement, names);
     if (!to) return;
     event.preventDefault();
     const cell = (): HTMLElement | null => this.element.querySelector(`[data-cell="${to.row}.${to.field}"]`);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Component, signal } from '@angular/core';
 import { FormField, form } from '@angular/forms/signals';
-import { settle } from '../../../testing/page';
+import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Field, Input } from '../index';
 
@@ -23,7 +23,7 @@ async function opened(language: 'en' | 'de') {
   const { page } = await show(Sample);
   const popover = page.root.querySelector('[popover]');
   popover?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
-  for (let turn = 0; turn < 50 && !page.root.querySelector('ui-help a'); turn++) await settle();
+  for (let turn = 0; turn < 50 && !page.root.querySelector('ui-help a'); turn++) await whenStable();
   return { page, popover };
 }
 

@@ -1,5 +1,5 @@
 import { DECORATORS } from '@nestjs/swagger';
-import { declaredIn } from '../../../../platform/http/fields/declared.js';
+import { declaredFields } from '../../../../platform/http/fields/field-declarations.js';
 import { AssetFacts, ChannelFacts } from '../../asset-facts.dto.js';
 import { AssetCreate } from '../../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
@@ -31,9 +31,9 @@ const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max'
 
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
   [
-    ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
+    ...['asset_id', 'asset_type', ...declaredFields(AssetFacts)].map((field) => ofAsset(field)),
     ...[CODES, LOCATION].map((field) => ({ name: field, of: 'asset' as const, field, kind: 'text' as const })),
-    ...declaredIn(ChannelFacts).map((field) => ({
+    ...declaredFields(ChannelFacts).map((field) => ({
       name: `${CHANNEL}${field}`,
       of: 'channel' as const,
       field: field,

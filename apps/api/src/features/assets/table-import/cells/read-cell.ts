@@ -1,6 +1,6 @@
 import { type DecimalSign, readInterval, readNumber, splitEndOfMonth } from '@etalon/metrology';
 import { fillTemplate } from '../../../../platform/errors/errors.js';
-import { type Cell, isFaulty, shownText } from '@etalon/tables';
+import { type Cell, isFaulty, displayedText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
 import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
@@ -53,7 +53,7 @@ export function readCell(
     case 'interval_unit':
       return readIntervalUnit(cell);
     case 'range':
-      return withUnitOf(reading.heading, readRange(shownText(cell), reading.decimal));
+      return withUnitOf(reading.heading, readRange(displayedText(cell), reading.decimal));
     case 'number':
       return readNumberWithUnit(cell, field, reading);
     case 'percent_of_reading':
@@ -78,7 +78,7 @@ function withIntervalUnit({ interval }: HeadingFacts = {}, read: ReadCell): Read
 export const YEARS = 'years';
 
 function readIntervalUnit(cell: Exclude<Cell, null>): ReadCell {
-  const found = readInterval(`1 ${shownText(cell)}`);
+  const found = readInterval(`1 ${displayedText(cell)}`);
   return found
     ? { value: found.each === 1 ? found.unit : YEARS }
     : { msg: 'Must be days, weeks, months or years', type: 'asset.table_interval_unit' };
@@ -103,8 +103,8 @@ function readQuantityOf(
   unit: string | undefined,
 ): ReadCell {
   const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '').trim() : cell, false, decimal);
-  const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? shownText(cell) : '';
-  const bare = shownText(cell).replace(/ ?%$/, '');
+  const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? displayedText(cell) : '';
+  const bare = displayedText(cell).replace(/ ?%$/, '');
   const isBare = 'value' in read || ('type' in read && read.type === 'asset.table_percent' && unit?.startsWith('%'));
   if (isBare && unit === '%' && field === 'accuracy_value') return percentOf;
   const quantity =
@@ -130,7 +130,7 @@ function readPercentage(
 
 /** "EOM" moves the due date to the end of its month. */
 function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
-  const shown = typeof cell === 'object' ? shownText(cell) : cell;
+  const shown = typeof cell === 'object' ? displayedText(cell) : cell;
   if (typeof shown !== 'string') return readCount(cell, decimal);
   const { interval, isAtEndOfMonth } = splitEndOfMonth(shown);
   if (!isAtEndOfMonth) return readCount(cell, decimal);
@@ -139,7 +139,7 @@ function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefine
 }
 
 function readCount(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
-  const text = typeof cell === 'object' ? shownText(cell) : cell;
+  const text = typeof cell === 'object' ? displayedText(cell) : cell;
   const interval = typeof text === 'string' ? readInterval(text) : undefined;
   if (!interval) {
     const count = readAmount(cell, false, decimal);
@@ -166,7 +166,7 @@ function readText(cell: Exclude<Cell, null>): ReadCell {
   const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
   if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))
     return { msg: 'Spreadsheets keep 15 digits of a number: the rest is lost', type: 'asset.table_lost_digits' };
-  return { value: typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : shownText(cell) };
+  return { value: typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : displayedText(cell) };
 }
 
 function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: DecimalSign | undefined): ReadCell {
@@ -203,7 +203,7 @@ function percent(shown: string): ReadCell {
 
 function readFlag(cell: Exclude<Cell, null>): ReadCell {
   if (typeof cell === 'boolean') return { value: cell };
-  const word = shownText(cell).toLowerCase();
+  const word = displayedText(cell).toLowerCase();
   if (YES.includes(word)) return { value: true };
   if (NO.includes(word)) return { value: false };
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };

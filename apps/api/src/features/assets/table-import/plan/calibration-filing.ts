@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../../platform/access/caller.js';
 import { Fault } from '../../../../platform/errors/fault.js';
-import type { Teller } from '../../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../../platform/progress/progress.js';
 import type { Asset, SensorChannel } from '../../asset.entity.js';
 import type { CellProblem, Given } from './table-rows.js';
 
@@ -47,9 +47,19 @@ export interface InTheWay {
 }
 
 export interface CalibrationFiler {
-  plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
+  plan(
+    tx: EntityManager,
+    caller: Caller,
+    orders: readonly FilingOrder[],
+    report: ProgressReporter,
+  ): Promise<FilingPlan>;
   /** Assets must be locked or new. */
-  file(tx: EntityManager, caller: Caller, filings: readonly PlannedFiling[], told: Teller): Promise<FiledCalibration[]>;
+  file(
+    tx: EntityManager,
+    caller: Caller,
+    filings: readonly PlannedFiling[],
+    report: ProgressReporter,
+  ): Promise<FiledCalibration[]>;
   assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
   inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]>;
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;

@@ -4,7 +4,7 @@ import { withoutRowLevelSecurity } from '../../../../platform/database/row-level
 import { admits, lockAllTrees, type NamedPlace, type NewPlaces, placePath } from '../../../locations/index.js';
 import type { Asset } from '../../asset.entity.js';
 
-type Tell = (field: string, msg: string, type: string) => unknown;
+type AddProblem = (field: string, msg: string, type: string) => unknown;
 
 export async function lockTreesOf(
   tx: EntityManager,
@@ -40,7 +40,7 @@ export function placeFor(
   owner: string | null,
   { places, newPlaces }: { places: ReadonlyMap<string, readonly NamedPlace[]>; newPlaces: NewPlaces },
   { mayCreate, isAsked }: { mayCreate: boolean; isAsked: boolean },
-  tell: Tell,
+  tell: AddProblem,
 ): string | undefined {
   if (named === null) return undefined;
   const names = [`id ${named.toLowerCase()}`, `code ${named}`, `path ${placePath(named)}`];

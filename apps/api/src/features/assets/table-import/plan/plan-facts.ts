@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Invalid } from '../../../../platform/errors/errors.js';
-import { declaredOf, withoutEmptied } from '../../../../platform/http/fields/declared.js';
+import { declaredValues, withoutEmptied } from '../../../../platform/http/fields/field-declarations.js';
 import type { InputClass } from '../../../../platform/http/input/field-shape.js';
 import { readInput } from '../../../../platform/http/input/read-input.js';
 import { refuseImpossible } from '../../asset-channels.js';
@@ -19,7 +19,7 @@ export async function readFacts(
   const read = await reading(before ? AssetUpdate : AssetCreate, body, () => row, '', problems);
   if (!read) return {};
   if (before) return withoutEmptied(AssetFacts, pick(read, Object.keys(facts)));
-  const { organization_id: _, location_id: __, ...rest } = declaredOf(AssetFacts, read as AssetCreate);
+  const { organization_id: _, location_id: __, ...rest } = declaredValues(AssetFacts, read as AssetCreate);
   const made = read as AssetCreate;
   return { ...rest, asset_type: made.asset_type, asset_id: made.asset_id ?? '' };
 }
@@ -58,15 +58,15 @@ export async function planChannels(
       continue;
     }
     if (known?.is_active && isUnchanged(known, { ...given, channel_id: String(named) })) {
-      const body = declaredOf(ChannelFacts, known) as SensorChannelCreate;
+      const body = declaredValues(ChannelFacts, known) as SensorChannelCreate;
       planned.push({ row, channel: known, before: known, isNew: false, hasChanged: false, body });
       continue;
     }
-    const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...given, channel_id: named };
+    const body = { ...(known ? declaredValues(ChannelFacts, known) : {}), ...given, channel_id: named };
     const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
     if (!read) continue;
     const fresh = { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length };
-    const facts = declaredOf(ChannelFacts, read as SensorChannelCreate);
+    const facts = declaredValues(ChannelFacts, read as SensorChannelCreate);
     const channel = Object.assign(new SensorChannel(), known ?? fresh, facts, { is_active: true });
     const hasChanged = !known || !isSame(known, channel);
     planned.push({ row, channel, before: known ?? null, isNew: !known, hasChanged, body: read as SensorChannelCreate });
@@ -131,7 +131,7 @@ export const isUnchanged = (before: Asset | SensorChannel, stated: object): bool
   Object.entries(stated).every(([name, value]) => (value ?? null) === ((Reflect.get(before, name) as unknown) ?? null));
 
 function isSame(before: SensorChannel, after: SensorChannel): boolean {
-  const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);
+  const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredValues(ChannelFacts, one)]);
   return facts(before) === facts(after);
 }
 

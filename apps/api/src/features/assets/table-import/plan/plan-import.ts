@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../../platform/access/caller.js';
 import { organizationFacts } from '../../../../platform/access/subjects.js';
 import { withoutRowLevelSecurity } from '../../../../platform/database/row-level-security/session-settings.js';
-import type { Teller } from '../../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../../platform/progress/progress.js';
 import { foundInParts, inParts } from '../../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import { type Difference, difference } from '../../../audit/index.js';
@@ -61,12 +61,12 @@ export interface ImportPlan {
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
   /** All rows of the assets that are left out. */
-  leftOut: LeftOut;
+  leftOut: SkippedRows;
   /** Differs if data changed since the preview. */
   seen: string;
 }
 
-export type LeftOut = ReadonlyMap<number, readonly CellProblem[]>;
+export type SkippedRows = ReadonlyMap<number, readonly CellProblem[]>;
 
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 20;
@@ -76,7 +76,7 @@ const PLANNING_ASSETS = 0.6;
 interface Planning {
   now: Date;
   lock?: boolean;
-  told?: Teller;
+  report?: ProgressReporter;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function planImport(
   caller: Caller,
   order: ImportOrder,
   filer: CalibrationFiler,
-  { told = () => undefined, ...planning }: Planning,
+  { report = () => undefined, ...planning }: Planning,
 ): Promise<ImportPlan> {
   const leftOut = new Map<number, readonly CellProblem[]>();
   let { rows } = order;
@@ -96,7 +96,7 @@ export async function planImport(
   for (;;) {
     const { given, ...plan } = await planRows(tx, caller, { ...order, rows }, filer, {
       ...planning,
-      told: (share) => told((most = Math.max(most, share))),
+      report: (share) => report((most = Math.max(most, share))),
     });
     const { problems } = plan;
     // An id of an invisible organization is reported once only.
@@ -131,7 +131,7 @@ async function planRows(
   caller: Caller,
   order: ImportOrder,
   filer: CalibrationFiler,
-  { now, lock = false, told = () => undefined }: Planning,
+  { now, lock = false, report = () => undefined }: Planning,
 ): Promise<Omit<ImportPlan, 'leftOut' | 'seen'> & { given: GivenAsset[] }> {
   const mostProblems = order.leavesOut ? Infinity : MOST_PROBLEMS;
   const read = await readRows(order.rows, order.fields, order);
@@ -147,7 +147,7 @@ async function planRows(
   for (const [nth, given] of assets.entries()) {
     if (problems.length >= mostProblems) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
-      told((PLANNING_ASSETS * nth) / assets.length);
+      report((PLANNING_ASSETS * nth) / assets.length);
       // PostgreSQL ends transactions that are idle for long.
       if (nth % (10 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
@@ -174,7 +174,7 @@ async function planRows(
   };
   add([...twice, ...ofCodes]);
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
-    told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
+    report(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
   add(more.problems);
   const { newPlaces: places } = found;

@@ -87,7 +87,11 @@ export async function sameRows(
   await loopTurn();
   const sameItems = twice(items);
   const problem = (row: number, field: string, msg: string, type: string, params: Record<string, unknown>) => ({
-    ...{ row, column: null, field, type, params },
+    row,
+    column: null,
+    field,
+    type,
+    params,
     msg: fillTemplate(msg, params),
   });
   const found = instruments.flatMap(({ row }) => {

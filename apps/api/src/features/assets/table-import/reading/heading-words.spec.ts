@@ -44,8 +44,13 @@ describe('headings of registers', () => {
     expect(
       fieldsOfHeadings(['Parameter', ...headings], importableFields.keys(), { own: ['Parameter', ...own] }),
     ).toEqual([
-      ...['channel.physical_quantity', 'asset_id', 'name', 'serial_number', 'channel.measurement_min'],
-      ...['calibration.calibration_date', 'calibration.due_date'],
+      'channel.physical_quantity',
+      'asset_id',
+      'name',
+      'serial_number',
+      'channel.measurement_min',
+      'calibration.calibration_date',
+      'calibration.due_date',
     ]);
   });
 

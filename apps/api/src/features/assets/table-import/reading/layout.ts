@@ -1,9 +1,9 @@
-import { type Cell, type Merge, shownText } from '@etalon/tables';
+import { type Cell, type Merge, displayedText } from '@etalon/tables';
 import { fieldsOfHeadings } from './heading-words.js';
 
 export const HEAD_ROWS = 50;
 
-export interface Header {
+interface Header {
   /** 0-based; null if the rows are empty */
   row: number | null;
   known: number;
@@ -22,7 +22,7 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
     if (filled(cells).length < Math.min(2, widest)) return 0;
     const headings = headingsOf(rows, row, merges, cells.length);
     const texts = headings.map((heading, nth) => (typeof cells[nth] === 'string' ? heading : ''));
-    const own = cells.map((cell) => (typeof cell === 'string' ? shownText(cell) : ''));
+    const own = cells.map((cell) => (typeof cell === 'string' ? displayedText(cell) : ''));
     return fieldsOfHeadings(texts, importable, { own }).filter((field) => field !== null).length;
   });
   const most = Math.max(...known);
@@ -42,9 +42,9 @@ export function headingsOf(rows: Rows, header: number, merges: readonly Merge[],
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
   const isGrouped = filled(above).length > 1 || groups.some(({ right, left }) => right - left + 1 < width / 2);
   return Array.from({ length: width }, (_, column) => {
-    const own = shownText(rows[header]?.[column] ?? null);
+    const own = displayedText(rows[header]?.[column] ?? null);
     const group = isGrouped ? groups.find(({ left, right }) => column >= left && column <= right) : undefined;
-    const over = group ? shownText(above[group.left] ?? null) : '';
+    const over = group ? displayedText(above[group.left] ?? null) : '';
     return over !== '' && own !== '' ? `${over} ${own}` : own;
   });
 }
@@ -55,5 +55,7 @@ export function isBetween(row: number, cells: readonly Cell[], header: readonly 
     const column = cells.findIndex((cell) => (cell ?? null) !== null);
     return merges.has(`${String(row)} ${String(column)}`);
   }
-  return own.length > 1 && cells.every((cell, nth) => shownText(cell ?? null) === shownText(header[nth] ?? null));
+  return (
+    own.length > 1 && cells.every((cell, nth) => displayedText(cell ?? null) === displayedText(header[nth] ?? null))
+  );
 }

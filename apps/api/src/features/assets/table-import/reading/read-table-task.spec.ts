@@ -12,7 +12,12 @@ const importable = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number'
   ...['channel.measurement_min', 'channel.measurement_max', 'channel.unit', 'channel.physical_quantity', 'notes'],
 );
 const asked: Omit<TableFile, 'path' | 'kind'> = {
-  ...{ maxRows: 100, maxColumns: 20, importable, sheet: null, headerRow: null, fields: null },
+  maxRows: 100,
+  maxColumns: 20,
+  importable,
+  sheet: null,
+  headerRow: null,
+  fields: null,
   isWhole: false,
 };
 
@@ -122,7 +127,11 @@ describe('the table of a file', () => {
 
     expect(found).toMatchObject({ headerRow: 4, rowCount: 2, skipped: [], sheet: 'Sheet1' });
     expect(found.columns.map(({ field }) => field)).toEqual([
-      ...['asset_id', 'name', 'manufacturer', 'model', 'serial_number'],
+      'asset_id',
+      'name',
+      'manufacturer',
+      'model',
+      'serial_number',
     ]);
     expect(rowsOf(found).map((one) => one.row)).toEqual([5, 7]);
     expect(found.head[0]).toEqual({ row: 1, cells: ['Prüfmittelliste 2026'] });
@@ -145,16 +154,18 @@ describe('the table of a file', () => {
     const merges = ['A1:E1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:E3'];
     const found = table(book(rows, { merges }), 'xlsx');
     expect(found.columns.map(({ heading }) => heading)).toEqual([
-      ...['Asset no.', 'Quantity', 'Range min', 'Range max', 'Unit'],
+      'Asset no.',
+      'Quantity',
+      'Range min',
+      'Range max',
+      'Unit',
     ]);
     expect(found.columns.map(({ field }) => field)).toEqual([
-      ...[
-        'asset_id',
-        'channel.physical_quantity',
-        'channel.measurement_min',
-        'channel.measurement_max',
-        'channel.unit',
-      ],
+      'asset_id',
+      'channel.physical_quantity',
+      'channel.measurement_min',
+      'channel.measurement_max',
+      'channel.unit',
     ]);
   });
 
@@ -192,7 +203,9 @@ describe('the table of a file', () => {
   it('says what the spreadsheet hides, and reads it', () => {
     const found = table(book([head, row('A-1'), row('A-2')], { hiddenRows: [1, 3, 9], hiddenColumns: [5] }), 'xlsx');
     expect([found.hiddenRows, found.rowCount, found.columns.map(({ isHidden }) => isHidden)]).toEqual([
-      ...[1, 2, [false, false, false, false, true]],
+      1,
+      2,
+      [false, false, false, false, true],
     ]);
   });
 

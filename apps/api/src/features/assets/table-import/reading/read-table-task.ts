@@ -3,7 +3,7 @@ import {
   type Cell,
   type Merge,
   openWorkbook,
-  shownText,
+  displayedText,
   spreadMerges,
   type Workbook,
   type WorkbookSheet,
@@ -30,7 +30,7 @@ export interface TableFile {
 
 export type TableProblem = 'unreadable' | 'no_sheet' | 'empty' | 'too_many_rows' | 'too_many_columns';
 
-export interface TableColumn {
+interface TableColumn {
   heading: string;
   field: string | null;
   isHidden: boolean;
@@ -138,11 +138,15 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
   const width = Math.max(1, ...table.map((cells) => 1 + cells.findLastIndex((cell) => cell !== null)));
   const headings = headingsOf(rows, header, merges, width);
   const { body, skipped } = bodyOf(read, header);
-  const own = headings.map((_, nth) => shownText(rows[header]?.[nth] ?? null));
-  const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => shownText(cells[column] ?? null)));
+  const own = headings.map((_, nth) => displayedText(rows[header]?.[nth] ?? null));
+  const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => displayedText(cells[column] ?? null)));
   const named = file.fields ?? fieldsOfHeadings(headings, file.importable, { own, isOfCodes });
   return {
-    ...{ sheet: read.sheet, sheets: read.sheets, date1904: read.date1904, headerRow: header + 1, skipped },
+    sheet: read.sheet,
+    sheets: read.sheets,
+    date1904: read.date1904,
+    headerRow: header + 1,
+    skipped,
     columns: headings.map((heading, nth) => ({
       heading,
       field: named[nth] ?? null,
@@ -184,7 +188,7 @@ function samplesOf(body: readonly TableRow[], column: number): string[] {
   const samples: string[] = [];
   for (const { cells } of body) {
     if (samples.length === SAMPLES) break;
-    const text = shownText(cells[column] ?? null);
+    const text = displayedText(cells[column] ?? null);
     if (text !== '') samples.push(text.slice(0, HEAD.letters));
   }
   return samples;
@@ -194,7 +198,7 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   const first = Math.max(0, header - HEAD.above);
   return rows.slice(first, header + 1 + HEAD.below).map((cells, nth) => ({
     row: first + nth + 1,
-    cells: cells.slice(0, HEAD.columns).map((cell) => shownText(cell).slice(0, HEAD.letters)),
+    cells: cells.slice(0, HEAD.columns).map((cell) => displayedText(cell).slice(0, HEAD.letters)),
   }));
 }
 

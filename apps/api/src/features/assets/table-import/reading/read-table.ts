@@ -8,7 +8,7 @@ import { type Workers, builtTask } from '../../../../platform/work/workers.js';
 import { importableFields } from '../cells/importable-fields.js';
 import type { ReadTable, TableFile, TableProblem, TableRow } from './read-table-task.js';
 
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
 
 const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');
@@ -39,8 +39,14 @@ export async function readTable(
   if (kind === 'xlsx') await requireWorkbook(spooled.path);
   const fields = choice.fields === null ? null : namedFields(choice.fields);
   const file: TableFile = {
-    ...{ path: spooled.path, kind, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
-    ...{ importable: [...importableFields.keys()], sheet: choice.sheet, headerRow: choice.headerRow, fields },
+    path: spooled.path,
+    kind,
+    maxRows: MAX_ROWS,
+    maxColumns: MAX_COLUMNS,
+    importable: [...importableFields.keys()],
+    sheet: choice.sheet,
+    headerRow: choice.headerRow,
+    fields,
     isWhole: choice.isWhole,
   };
   const read = await workers.run(task, file, person);

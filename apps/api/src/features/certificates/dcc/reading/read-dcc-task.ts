@@ -4,8 +4,8 @@ import { DccProblem, type ReadDcc } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { readXml, type XmlInput, type XmlProblem } from './read-xml.js';
-import { type ShownTable, shownTables } from './shown-tables.js';
-import { type SaidOfTables, saidOf, statedTables } from './stated-tables.js';
+import { type PreviewTable, previewTables } from './preview-tables.js';
+import { type UnreadTables, unreadOf, statedTables } from './stated-tables.js';
 
 export interface DccInput extends Omit<XmlInput, 'content'> {
   /** Avoids copying 10 MB from the main thread. */
@@ -18,7 +18,7 @@ export type DccFacts = Omit<ReadDcc, 'tables'>;
 
 /** Errors lose their fields between threads. */
 export type DccOutcome =
-  | { dcc: DccFacts; tables: ShownTable[]; stated: SaidOfTables | null; signature: ReadSignature }
+  | { dcc: DccFacts; tables: PreviewTable[]; stated: UnreadTables | null; signature: ReadSignature }
   | { xml: XmlProblem; line: number }
   | { problem: Pick<DccProblem, 'code' | 'element' | 'line'> };
 
@@ -27,9 +27,9 @@ export default function readDcc({ path, units, table, bounds }: DccInput): DccOu
   if ('problem' in read) return { xml: read.problem, line: read.line ?? 1 };
   try {
     const dcc = interpretDcc(read.root, 'en');
-    const stated = units && saidOf(statedTables(dcc, units), table);
+    const stated = units && unreadOf(statedTables(dcc, units), table);
     const { tables: _tables, ...facts } = dcc;
-    return { dcc: facts, tables: shownTables(dcc, units), stated, signature: read.signature };
+    return { dcc: facts, tables: previewTables(dcc, units), stated, signature: read.signature };
   } catch (error) {
     if (!(error instanceof DccProblem)) throw error;
     const { code, element, line } = error;

@@ -8,7 +8,7 @@ import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } 
 import { type Columns, pointsOf } from './points-of-table.js';
 import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
-export interface StatedRow {
+interface StatedRow {
   x: number;
   y: number;
   standard_uncertainty: number | null;
@@ -84,9 +84,16 @@ const ofSweep = (sweep: ReturnType<typeof sweepOf>): Stated =>
   typeof sweep === 'string'
     ? sweep
     : {
-        ...{ rows: null, points: [], coefficients: null, sweep, interpolation: null },
-        ...{ expanded_uncertainty: null, coverage_factor: null, confidence_level: sweep.confidence_level },
-        ...{ range_min: null, range_max: null },
+        rows: null,
+        points: [],
+        coefficients: null,
+        sweep,
+        interpolation: null,
+        expanded_uncertainty: null,
+        coverage_factor: null,
+        confidence_level: sweep.confidence_level,
+        range_min: null,
+        range_max: null,
       };
 
 const isWhole = (values: (Exact | null)[]): values is Exact[] => values.every((value) => value !== null);
@@ -155,7 +162,11 @@ function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel:
   );
   if (range_min == null || range_max == null) return 'units';
   return {
-    ...{ rows: null, points: [], sweep: null, interpolation: null, coefficients: values },
+    rows: null,
+    points: [],
+    sweep: null,
+    interpolation: null,
+    coefficients: values,
     ...ofWhole(table, channel, null),
     range_min,
     range_max,

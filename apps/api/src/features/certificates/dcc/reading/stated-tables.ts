@@ -67,17 +67,17 @@ const typesOf = (table: ReadTable): string =>
     .map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' '))
     .join();
 
-interface SaidOfTable extends Pick<
+interface UnreadTable extends Pick<
   StatedResults,
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
 > {
   count: number;
   levels: number | null;
   as_found: number | null;
-  sweep: SaidOfSweep | null;
+  sweep: UnreadSweep | null;
 }
 
-interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
+interface UnreadSweep extends Pick<StatedSweep, 'frequency_unit'> {
   frequency_min: number;
   frequency_max: number;
   /** Percent of the sensitivity. */
@@ -85,13 +85,13 @@ interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
   has_baseline: boolean;
 }
 
-export interface SaidOfTables {
-  of: (SaidOfTable | Unusable)[];
+export interface UnreadTables {
+  of: (UnreadTable | Unusable)[];
   best: number | null;
   chosen: { stated: Stated; as_found: StatedPoint[]; conditions: ReadConditions } | null;
 }
 
-export function saidOf({ of, found, conditions, best }: StatedTables, table: number | null): SaidOfTables {
+export function unreadOf({ of, found, conditions, best }: StatedTables, table: number | null): UnreadTables {
   const stated = table === null ? undefined : of[table];
   const surroundings = conditions[table ?? -1];
   const before = of[found[table ?? -1] ?? -1];
@@ -108,17 +108,23 @@ export function saidOf({ of, found, conditions, best }: StatedTables, table: num
 function inFewWords(
   { points, rows, coefficients, sweep, ...stated }: StatedResults,
   as_found: number | null,
-): SaidOfTable {
+): UnreadTable {
   const { range_min, range_max, expanded_uncertainty, coverage_factor } = stated;
   const count = points.length || (sweep?.points ?? rows ?? coefficients ?? []).length;
   const levels = rows?.length ?? null;
   return {
-    ...{ count, levels, as_found, range_min, range_max, expanded_uncertainty, coverage_factor },
+    count,
+    levels,
+    as_found,
+    range_min,
+    range_max,
+    expanded_uncertainty,
+    coverage_factor,
     sweep: sweep && sweepInFewWords(sweep),
   };
 }
 
-function sweepInFewWords({ points, frequency_unit }: StatedSweep): SaidOfSweep {
+function sweepInFewWords({ points, frequency_unit }: StatedSweep): UnreadSweep {
   const frequencies = points.map(({ frequency_value }) => frequency_value);
   const widths = points.flatMap(({ expanded_uncertainty_pct: width }) => width ?? []);
   return {

@@ -10,7 +10,7 @@ import { shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { contradictsApart } from './decided-again.js';
 import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
 import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
-import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from '../what-is-said.js';
+import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from '../stated-results.js';
 
 export interface PrintedLevel {
   level: LevelResult;

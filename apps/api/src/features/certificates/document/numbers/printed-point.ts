@@ -17,7 +17,7 @@ import {
   judgedBy,
   otherErrorOf,
   otherUncertaintyOf,
-} from '../what-is-said.js';
+} from '../stated-results.js';
 
 export interface PrintedPoint {
   point: AnalyzedPoint;

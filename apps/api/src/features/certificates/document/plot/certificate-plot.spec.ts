@@ -67,7 +67,9 @@ describe('the plot', () => {
       const compared = analysis({
         points: wavy(5, 100, 0.01),
         data_entry_mode: 'reference_vs_indicated',
-        ...{ reference_unit, measured_unit: reference_unit, physical_quantity: null },
+        reference_unit,
+        measured_unit: reference_unit,
+        physical_quantity: null,
       });
       const html = certificateHtml({ ...certificate({ analysis: compared, reference_unit }), language });
       const height = Number(/<svg viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(html)?.[1]);

@@ -10,7 +10,7 @@ import {
   type PlotPoint,
 } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
-import { hasCurve, judgedBy } from '../what-is-said.js';
+import { hasCurve, judgedBy } from '../stated-results.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { coordinate, escapeMarkup } from '../markup.js';

@@ -8,7 +8,7 @@ import { conformityParagraphs, statedVerdict } from './conformity-section.js';
 import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
 import { asStated } from './sweep-section.js';
-import { measurandOf } from '../what-is-said.js';
+import { measurandOf } from '../stated-results.js';
 
 interface AsFoundView {
   title: string;

@@ -1,6 +1,6 @@
 import { calibrated, certificate } from '../../../../testing/a-certificate.js';
 import { resultDocument } from '../../archive/result-document.js';
-import { checkChecks } from '../../checking/paper-checks.js';
+import { checkChecks } from '../../print-verification/printed-checks.js';
 import { dccDocument } from '../../dcc/dcc-document.js';
 import { calibrationOf } from '../../dcc/stated-calibration.js';
 import { interpretDcc } from '../../dcc/reading/interpret-dcc.js';

@@ -4,7 +4,7 @@ import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 import { isChecksAlone } from './checks-section.js';
 import { printedSpecification } from '../numbers/specification-text.js';
-import { levelsOf, measurandOf } from '../what-is-said.js';
+import { levelsOf, measurandOf } from '../stated-results.js';
 
 /** Under its name, never as ours (rule C10). */
 export function statedVerdict(

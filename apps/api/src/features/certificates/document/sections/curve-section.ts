@@ -19,7 +19,7 @@ import { decimalsIn, printedPoints } from '../numbers/printed-point.js';
 import { resultScale } from '../numbers/result-scale.js';
 import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
 import { equationNote, fitNotes, modelView } from './model-section.js';
-import { hasCurve, otherErrorOf } from '../what-is-said.js';
+import { hasCurve, otherErrorOf } from '../stated-results.js';
 
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 

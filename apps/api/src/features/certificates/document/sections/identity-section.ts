@@ -7,7 +7,7 @@ import { fill, whole, wordFor, type CertificateTexts } from '../certificate-text
 import { isChecksAlone } from './checks-section.js';
 import { specificationText, headVerdict } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
-import { hasCurve } from '../what-is-said.js';
+import { hasCurve } from '../stated-results.js';
 
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
   const { keys } = texts;

@@ -5,7 +5,7 @@ import { scaledUnit, type CertificateNumbers } from '../certificate-numbers.js';
 import type { CertificateTexts } from '../certificate-texts.js';
 import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from '../numbers/printed-level.js';
 import { resultScale } from '../numbers/result-scale.js';
-import { hasGuardBand, judgedBy, levelsOf, measurandOf } from '../what-is-said.js';
+import { hasGuardBand, judgedBy, levelsOf, measurandOf } from '../stated-results.js';
 
 const MOST_BESIDE = 30;
 

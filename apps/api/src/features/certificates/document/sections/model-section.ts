@@ -14,7 +14,7 @@ import { table, type Column, type Table } from '../certificate-layout.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
-import { isBeyondTable } from '../what-is-said.js';
+import { isBeyondTable } from '../stated-results.js';
 
 /** Rule R6. */
 export function modelView(

@@ -14,7 +14,7 @@ import {
   judgedBy,
   otherErrorOf,
   otherUncertaintyOf,
-} from '../what-is-said.js';
+} from '../stated-results.js';
 
 export function resultsTable(
   data: CertificateData,

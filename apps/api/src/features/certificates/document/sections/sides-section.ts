@@ -22,7 +22,7 @@ interface Sides {
   left: CertificateData & { analysis: AnalysisResult };
 }
 
-export function sidesOf(data: CertificateData): Sides | null {
+function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
   if (!found?.analysis || !data.analysis) return null;
   if (!areAlike(found.analysis.points, data.analysis.points)) return null;

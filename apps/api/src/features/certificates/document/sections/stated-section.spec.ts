@@ -1,6 +1,6 @@
 import { certificate } from '../../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
-import { checkStated } from '../../checking/paper-stated.js';
+import { checkStated } from '../../print-verification/printed-stated.js';
 import { certificateHtml } from '../certificate-html.js';
 import { CertificateNumbers } from '../certificate-numbers.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage, type StatedData } from '../certificate-data.js';
@@ -8,22 +8,41 @@ import { certificateTexts } from '../certificate-texts.js';
 import { statedView } from './stated-section.js';
 
 const nothing = {
-  ...{ reference_correction: null, corrected_reference_value: null, standard_expanded_uncertainty: null },
-  ...{ standard_coverage_factor: null, calculated_value: null, indication_error: null, corrected_error: null },
-  ...{
-    direction: null,
-    standard_uncertainty: null,
-    other_standard_uncertainty: null,
-    other_expanded_uncertainty: null,
-  },
-  ...{ other_coverage_factor: null, lower_limit: null, upper_limit: null, acceptance_lower: null },
-  ...{ expanded_uncertainty_text: null, coverage_factor_text: null, effective_degrees_of_freedom: null },
+  reference_correction: null,
+  corrected_reference_value: null,
+  standard_expanded_uncertainty: null,
+  standard_coverage_factor: null,
+  calculated_value: null,
+  indication_error: null,
+  corrected_error: null,
+
+  direction: null,
+  standard_uncertainty: null,
+  other_standard_uncertainty: null,
+  other_expanded_uncertainty: null,
+  other_coverage_factor: null,
+  lower_limit: null,
+  upper_limit: null,
+  acceptance_lower: null,
+  expanded_uncertainty_text: null,
+  coverage_factor_text: null,
+  effective_degrees_of_freedom: null,
   is_factor_assumed: false,
-  ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
+  acceptance_upper: null,
+  verdict: null,
+  reference_unit: '°C',
+  measured_unit: '°C',
+  reference_text: null,
 };
 const point = (reference_value: number, error: number, given: Partial<StatedPoint> = {}): StatedPoint => ({
-  ...{ ...nothing, reference_value, error, measured_value: reference_value + error, measured_text: null },
-  ...{ expanded_uncertainty: null, coverage_factor: null, ...given },
+  ...nothing,
+  reference_value,
+  error,
+  measured_value: reference_value + error,
+  measured_text: null,
+  expanded_uncertainty: null,
+  coverage_factor: null,
+  ...given,
 });
 const left = [
   point(0, 0.05, { measured_text: '0.050', expanded_uncertainty: 0.04, coverage_factor: 2.13, verdict: 'pass' }),
@@ -32,7 +51,10 @@ const left = [
 const found = [point(0, 0.35, { expanded_uncertainty: 0.04 }), point(50, 0.31)];
 const outside = (stated: Partial<StatedData>, language: CertificateLanguage = 'en') =>
   certificate({
-    ...{ analysis: null, is_outside: true, external_lab_name: 'Fremdlabor GmbH', language },
+    analysis: null,
+    is_outside: true,
+    external_lab_name: 'Fremdlabor GmbH',
+    language,
     stated: { points: left, as_found: [], sweep: null, ...stated },
   });
 const viewOf = (data: ReturnType<typeof outside>) =>

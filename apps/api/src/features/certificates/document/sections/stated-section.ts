@@ -84,7 +84,12 @@ interface ColumnOf<Row> {
   text: (row: Row, i: number) => string;
 }
 
-type Said = readonly [title: string, unit: string, text: (row: never, i: number) => string, kind?: Column['kind']];
+type StatedColumn = readonly [
+  title: string,
+  unit: string,
+  text: (row: never, i: number) => string,
+  kind?: Column['kind'],
+];
 
 function pointColumns(
   { reference_unit: y, measured_unit: x }: Pick<CertificateData, 'reference_unit' | 'measured_unit'>,
@@ -104,7 +109,7 @@ function pointColumns(
   );
   const has = (name: keyof StatedPoint) => points.some((point) => point[name] !== null);
   const isCorrected = points.some(({ reference_correction: of }) => (of ?? 0) !== 0);
-  const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedPoint>(column)] : []);
+  const any = (isShown: boolean, ...column: StatedColumn) => (isShown ? [words.column<StatedPoint>(column)] : []);
   return [
     ...any(true, side ? modes.as_found[side] : results.number, '', (_: StatedPoint, i) => String(i + 1)),
     ...any(!isCorrected, results.reference, y, (p: StatedPoint) =>
@@ -149,7 +154,7 @@ function sweepColumns(
   const ratio = sensitivity_unit === '1' ? '' : sensitivity_unit;
   const deviation = deviation_unit === 'dB' ? 'deviation_db' : 'deviation_pct';
   const has = (name: keyof StatedFrequency) => points.some((point) => point[name] !== null);
-  const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedFrequency>(column)] : []);
+  const any = (isShown: boolean, ...column: StatedColumn) => (isShown ? [words.column<StatedFrequency>(column)] : []);
   return [
     ...any(true, sweep.number, '', (_: StatedFrequency, i) => String(i + 1)),
     ...any(true, sweep.frequency, frequency_unit, (p: StatedFrequency) => words.number(p.frequency_value)),
@@ -200,7 +205,7 @@ class Words {
     return this.stated.hasRounded;
   }
 
-  column<Row>([title, unit, text, kind = 'number']: Said): ColumnOf<Row> {
+  column<Row>([title, unit, text, kind = 'number']: StatedColumn): ColumnOf<Row> {
     return { column: { title, unit, kind }, text: text as (row: Row, i: number) => string };
   }
 

@@ -13,7 +13,7 @@ import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 import { contradicts } from '../numbers/decided-again.js';
 import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from '../numbers/printed-point.js';
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
-import { hasGuardBand } from '../what-is-said.js';
+import { hasGuardBand } from '../stated-results.js';
 
 export type SweepColumn =
   | 'number'

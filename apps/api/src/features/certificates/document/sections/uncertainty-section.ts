@@ -4,7 +4,7 @@ import { table, type Fact, type Table } from '../certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 import { printedContribution } from '../numbers/specification-text.js';
-import { judgedBy, levelsOf, otherBudgetOf } from '../what-is-said.js';
+import { judgedBy, levelsOf, otherBudgetOf } from '../stated-results.js';
 
 /** Printed as roots, to show the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];

@@ -5,7 +5,7 @@ import type { CertificateTexts } from '../../document/certificate-texts.js';
 import { decimalsIn, NONE, printedPoints, type PrintedPoint } from '../../document/numbers/printed-point.js';
 import { scaledUnit } from '../../document/certificate-numbers.js';
 import { resultScale } from '../../document/numbers/result-scale.js';
-import { correctionOf, hasCurve } from '../../document/what-is-said.js';
+import { correctionOf, hasCurve } from '../../document/stated-results.js';
 import type { TemplateValues } from './placeholders.js';
 
 const PERCENT = 100;

@@ -5,7 +5,7 @@ import { templateValues } from './template-values.js';
 
 const valuesOf = (data: CertificateData) => templateValues(data, { calibration_id: 'abcdef0123', due_date: null });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0]+/g, ' ');
-const paperOf = (data: CertificateData) =>
+const pdfOf = (data: CertificateData) =>
   plain(
     certificateHtml(data)
       .replace(/<[^>]*>/g, '')
@@ -62,7 +62,7 @@ describe('the values of a template', () => {
 
     expect(plain(equation)).toMatch(/^y = .*t.*; t = \(x − /);
     for (const line of [...(curve?.equations ?? []), ...(curve?.notes ?? [])])
-      expect(paperOf(data)).toContain(plain(line));
+      expect(pdfOf(data)).toContain(plain(line));
     expect(valid_range).toMatch(/^1000\.2592 … /);
   });
 
@@ -172,7 +172,7 @@ describe('the values of a template', () => {
     });
     const values = valuesOf(data);
 
-    expect(paperOf(data)).toContain(plain(values.uncertainty_statement));
+    expect(pdfOf(data)).toContain(plain(values.uncertainty_statement));
     expect(values.uncertainty_statement).toContain('No uncertainty was evaluated');
     expect(plain(values.climate.join(' '))).toMatch(
       /Outside the environmental limits of the procedure.*980 hPa.*Reason: Storm/,

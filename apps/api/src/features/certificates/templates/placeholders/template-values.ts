@@ -8,19 +8,19 @@ import { assetFacts, conditionFacts, methodParagraphs, placeText } from '../../d
 import { standardsTable } from '../../document/sections/traceability-section.js';
 import { titleOf } from '../../document/certificate-html.js';
 import type { TemplateValues } from './placeholders.js';
-import { resultsOf, shownTable } from './values-of-results.js';
+import { resultsOf, printedTable } from './values-of-results.js';
 
-export interface BesideThePaper {
+export interface ExtraValues {
   calibration_id: string;
   due_date: string | null;
 }
 
 /** Same content as the built-in certificate: a template controls placement only. */
-export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
+export function templateValues(data: CertificateData, extra: ExtraValues): TemplateValues {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
   return {
-    ...headOf(data, beside, texts),
+    ...headOf(data, extra, texts),
     ...assetOf(data, texts, numbers),
     ...traceabilityOf(data, texts, numbers),
     ...resultsOf(data, texts, numbers),
@@ -53,7 +53,7 @@ type HeadNames =
   | 'lab_footer'
   | 'language';
 
-function headOf(data: CertificateData, beside: BesideThePaper, texts: CertificateTexts): Part<HeadNames> {
+function headOf(data: CertificateData, beside: ExtraValues, texts: CertificateTexts): Part<HeadNames> {
   const hasCode = data.verification !== null && data.is_draft !== true;
   return {
     title: titleOf(data),
@@ -171,7 +171,7 @@ function traceabilityOf(data: CertificateData, texts: CertificateTexts, numbers:
           serial: standard.serial_number,
         }
       : null,
-    reference_standards: shownTable(standardsTable(data, texts, numbers), numbers),
+    reference_standards: printedTable(standardsTable(data, texts, numbers), numbers),
     traceability: methodParagraphs(data, texts),
     temperature: conditionOf(texts.conditions.temperature),
     humidity: conditionOf(texts.conditions.humidity),

@@ -62,16 +62,16 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     curve: curve && {
       equations: curve.equations,
       notes: [curve.note, ...curve.fit_notes, ...(curve.raw_note ? [curve.raw_note] : [])],
-      lookup: shownTable(curve.lookup, numbers),
+      lookup: printedTable(curve.lookup, numbers),
       between_note: curve.between?.note ?? null,
-      between: shownTable(curve.between?.values ?? null, numbers),
+      between: printedTable(curve.between?.values ?? null, numbers),
     },
     declared: declared && {
       equation: declared.equation,
       note: declared.note,
       facts: declared.facts,
-      parameters: shownTable(declared.parameters, numbers),
-      entries: shownTable(declared.entries, numbers),
+      parameters: printedTable(declared.parameters, numbers),
+      entries: printedTable(declared.entries, numbers),
       notes: declared.entries_notes,
     },
     stat_rows: stats.map(({ label, text }) => ({ label, value: text })),
@@ -126,15 +126,15 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     statements: data.statements,
     dataset_rows: datasetRows(data, texts, numbers),
     ...datasetUnits(data, numbers),
-    results: shownTable(
+    results: printedTable(
       sweep ? sweepTable(sweep, texts, numbers, data) : resultsTable(data, sideTexts(data, texts), numbers),
       numbers,
     ),
     result_notes: [...notes, ...remarks(stated, texts)],
-    as_found: shownTable(found?.results ?? null, numbers),
-    as_found_levels: shownTable(found?.levels ?? null, numbers),
+    as_found: printedTable(found?.results ?? null, numbers),
+    as_found_levels: printedTable(found?.levels ?? null, numbers),
     as_found_notes: found ? [...found.notes, ...found.level_notes] : [],
-    levels: shownTable(left, numbers),
+    levels: printedTable(left, numbers),
     level_notes: notesBelow(left, data, texts),
     stated: statedOf(data, texts, numbers),
     chart_path: errorFigure(data, texts, numbers)?.svg ?? null,
@@ -153,7 +153,7 @@ function statedOf(
     title,
     note,
     tables: tables.flatMap((one) => {
-      const shown = shownTable(one.table, numbers);
+      const shown = printedTable(one.table, numbers);
       return shown ? [{ title: one.title || null, ...shown }] : [];
     }),
   };
@@ -198,7 +198,7 @@ function withoutBudget(
   return `${texts.declared.uncertainty}: ${stated?.text ?? texts.declared.not_stated}`;
 }
 
-export function shownTable(
+export function printedTable(
   table: Table | null,
   numbers: CertificateNumbers,
 ): ValueOf<{

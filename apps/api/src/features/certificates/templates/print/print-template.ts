@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { checkPdf, RenderingError } from '@etalon/pdf-rendering';
 import { createHash } from 'node:crypto';
-import { PaperRefused } from '../../checking/paper-refused.js';
+import { PrintRefused } from '../../print-verification/print-refused.js';
 import { type CertificateData, titleOf } from '../../document/index.js';
-import { checkTemplatePaper } from './check-template-paper.js';
-import { PaperUnseen } from './paper-unseen.js';
+import { checkPrintedTemplate } from './check-printed-template.js';
+import { PrintUnseen } from './print-unseen.js';
 import { TemplateTooLong } from './render-template.js';
 import type { CompiledTemplate } from '../source/compiled.js';
 import { compileTemplate } from '../source/compile-template.js';
 import type { ProblemReason } from '../source/problems.js';
-import { templateHtml } from './template-paper.js';
+import { templateHtml } from './template-html.js';
 import { TemplateRefused } from './template-refused.js';
-import type { TrialTeller } from './trial-stages.js';
+import type { TrialReporter } from './trial-stages.js';
 import { TemplateRenderer } from './template-renderer.js';
-import type { BesideThePaper } from '../placeholders/template-values.js';
-import { whoseLetter } from './whose-letter.js';
+import type { ExtraValues } from '../placeholders/template-values.js';
+import { originOfLetter } from './origin-of-letter.js';
 
-export interface TemplateInHand {
+export interface SourceOfTemplate {
   source: string;
   organization_id: string | null;
   template_id: string | null;
@@ -24,7 +24,7 @@ export interface TemplateInHand {
 
 export interface Printing {
   data: CertificateData;
-  beside: BesideThePaper;
+  extra: ExtraValues;
   createdAt: Date;
 }
 
@@ -34,38 +34,42 @@ export class PrintTemplate {
 
   constructor(private readonly renderer: TemplateRenderer) {}
 
-  async issue(template: TemplateInHand, printing: Printing): Promise<Buffer> {
+  async issue(template: SourceOfTemplate, printing: Printing): Promise<Buffer> {
     try {
       return await this.print(template, printing);
     } catch (error) {
       const [problem] = (error instanceof TemplateRefused ? error : refusal(error))?.problems ?? [];
-      if (!problem || error instanceof PaperRefused) throw error;
-      throw new PaperRefused('template', `${problem.reason}, line ${String(problem.line)}`);
+      if (!problem || error instanceof PrintRefused) throw error;
+      throw new PrintRefused('template', `${problem.reason}, line ${String(problem.line)}`);
     }
   }
 
-  async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
+  async try(template: SourceOfTemplate, printing: Printing, report?: TrialReporter): Promise<Buffer> {
     try {
-      return await this.print(template, printing, told);
+      return await this.print(template, printing, report);
     } catch (error) {
       throw refusal(error) ?? error;
     }
   }
 
-  async print(template: TemplateInHand, { data, beside, createdAt }: Printing, told?: TrialTeller): Promise<Buffer> {
+  async print(
+    template: SourceOfTemplate,
+    { data, extra: extra, createdAt }: Printing,
+    report?: TrialReporter,
+  ): Promise<Buffer> {
     const compiled = this.compile(template.source);
-    const html = templateHtml(compiled, data, beside);
-    told?.('printing');
+    const html = templateHtml(compiled, data, extra);
+    report?.('printing');
     const pdf = await this.renderer.render(this.document(template, html, data, createdAt));
-    told?.('checking');
+    report?.('checking');
     checkPdf(pdf, [data.certificate_number, data.asset.asset_id]);
-    const followed = (share: number) => told?.('checking', share);
-    await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside), followed);
+    const followed = (share: number) => report?.('checking', share);
+    await checkPrintedTemplate(pdf, data, html, originOfLetter(compiled, data, extra), followed);
     return pdf;
   }
 
-  async picture(template: TemplateInHand, { data, beside, createdAt }: Printing): Promise<Buffer> {
-    const html = templateHtml(this.compile(template.source), data, beside);
+  async picture(template: SourceOfTemplate, { data, extra: extra, createdAt }: Printing): Promise<Buffer> {
+    const html = templateHtml(this.compile(template.source), data, extra);
     return this.renderer.picture(this.document(template, html, data, createdAt));
   }
 
@@ -81,7 +85,7 @@ export class PrintTemplate {
   }
 
   private document(
-    { organization_id, template_id }: TemplateInHand,
+    { organization_id, template_id }: SourceOfTemplate,
     html: string,
     data: CertificateData,
     createdAt: Date,
@@ -103,8 +107,8 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
 /** Null if the template is not the cause. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
-  if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);
-  if (error instanceof PaperRefused)
+  if (error instanceof PrintUnseen) return new TemplateRefused([error.problem]);
+  if (error instanceof PrintRefused)
     return error.place === 'margins'
       ? refused('paper_margins')
       : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place);

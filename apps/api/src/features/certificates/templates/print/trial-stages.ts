@@ -1,4 +1,4 @@
-import type { Teller } from '../../../../platform/progress/progress.js';
+import type { ProgressReporter } from '../../../../platform/progress/progress.js';
 
 const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 export type TrialStage = (typeof TRIAL_STAGES)[number];
@@ -13,14 +13,14 @@ const BEGINS: Readonly<Record<TrialStage, number>> = {
 };
 const FOLLOWED_FROM = 0.5;
 
-export type TrialTeller = (stage: TrialStage, share?: number) => void;
+export type TrialReporter = (stage: TrialStage, share?: number) => void;
 
-export const trialTeller =
-  (told: Teller): TrialTeller =>
+export const trialReporter =
+  (report: ProgressReporter): TrialReporter =>
   (stage, share) =>
-    told(share === undefined ? BEGINS[stage] : FOLLOWED_FROM + (1 - FOLLOWED_FROM) * share, stage);
+    report(share === undefined ? BEGINS[stage] : FOLLOWED_FROM + (1 - FOLLOWED_FROM) * share, stage);
 
 export const within =
-  (told: Teller, from: number, to: number): Teller =>
+  (report: ProgressReporter, from: number, to: number): ProgressReporter =>
   (share, stage) =>
-    told(from + (to - from) * share, stage);
+    report(from + (to - from) * share, stage);

@@ -3,7 +3,7 @@ import { isPictureAddress } from './picture-address.js';
 import type { ProblemReason } from './problems.js';
 import { FAMILIES, FONT_WORDS, FUNCTIONS, PROPERTIES, propertyInstead } from './style-properties.js';
 
-export interface RefusedValue {
+interface RefusedValue {
   reason: Extract<ProblemReason, `style_${string}`>;
   about: string;
 }

@@ -5,7 +5,7 @@ import type { Problems } from './problems.js';
 import { Scopes } from './scopes.js';
 import { WrittenSteps } from './written-steps.js';
 
-export interface Open {
+interface Open {
   kind: 'element' | 'if' | 'unless' | 'each' | 'with';
   name: string;
   at: number;

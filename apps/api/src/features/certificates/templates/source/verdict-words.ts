@@ -8,7 +8,16 @@ const plain = (text: string) =>
     .trim();
 
 const WORDS = new Set([
-  ...['pass', 'passed', 'fail', 'failed', 'bestanden', 'nicht bestanden', 'réussi', 'échec', 'aprobado', 'cumple'],
+  'pass',
+  'passed',
+  'fail',
+  'failed',
+  'bestanden',
+  'nicht bestanden',
+  'réussi',
+  'échec',
+  'aprobado',
+  'cumple',
   ...CERTIFICATE_LANGUAGES.flatMap((language) => Object.values(certificateTexts(language).verdicts)).map(plain),
 ]);
 

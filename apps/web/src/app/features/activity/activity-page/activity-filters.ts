@@ -15,7 +15,7 @@ import {
   type FilterChoice,
   type FilterGroup,
 } from '../../lists';
-import { ActWords } from '../told/act-words';
+import { AuditEntryText } from '../entries/audit-entry-text';
 import { kinds, type ActivityState } from './activity-state';
 
 @Component({
@@ -38,7 +38,7 @@ export class ActivityFilters {
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
   private readonly filters = inject(FilterDialog);
-  private readonly words = inject(ActWords);
+  private readonly words = inject(AuditEntryText);
 
   readonly state = input.required<ActivityState>();
   readonly changed = output<Partial<ActivityState>>();

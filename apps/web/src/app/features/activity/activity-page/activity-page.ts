@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import { Button, Content, Empty, Face, ResourceFaces, WhenSeen, showPlace } from '../../../ui';
 import { Endless, pageOf, type QueryValue } from '../../lists';
 import { ExportMenu } from '../../tables';
-import { ActLine } from '../told/act-line';
+import { AuditEntryLine } from '../entries/audit-entry-line';
 import { ActivityFilters } from './activity-filters';
 import {
   activityAddress,
@@ -21,7 +21,18 @@ const PAGE = 50;
 
 @Component({
   selector: 'app-activity-page',
-  imports: [ActLine, ActivityFilters, Button, Content, Empty, ExportMenu, Face, ResourceFaces, TextPipe, WhenSeen],
+  imports: [
+    AuditEntryLine,
+    ActivityFilters,
+    Button,
+    Content,
+    Empty,
+    ExportMenu,
+    Face,
+    ResourceFaces,
+    TextPipe,
+    WhenSeen,
+  ],
   template: `
     <header class="pagehead">
       <h1>{{ 'shell.nav.activity' | t }}</h1>
@@ -42,7 +53,7 @@ const PAGE = 50;
             <h2>{{ day.name }}</h2>
             <ol>
               @for (act of day.acts; track act.id) {
-                <li><app-act-line [act]="act" /></li>
+                <li><app-audit-entry-line [act]="act" /></li>
               }
             </ol>
           </section>

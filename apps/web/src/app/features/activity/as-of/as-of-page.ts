@@ -10,12 +10,12 @@ import {
   Panel,
   ResourceFaces,
   Scrolls,
-  shownResult,
+  resultBadge,
   showPlace,
   Verdict,
 } from '../../../ui';
 import { dayOf, one, type QueryValue } from '../../lists';
-import { FactWords } from '../told/fact-words';
+import { FactText } from '../entries/fact-text';
 
 interface Row {
   key: string;
@@ -34,7 +34,7 @@ export class AsOfPage {
   private readonly api = inject(Api);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  private readonly words = inject(FactWords);
+  private readonly words = inject(FactText);
   protected readonly format = inject(Format);
 
   readonly ref = input.required<string>();
@@ -84,7 +84,7 @@ export class AsOfPage {
     ];
   });
   protected readonly conformityOf = ({ conformity, uncertainty_state }: CalibrationAsOf): Conformity =>
-    shownResult({ verdict: conformity, uncertainty_state }).conformity;
+    resultBadge({ verdict: conformity, uncertainty_state }).conformity;
 
   constructor() {
     showPlace(() => [

@@ -16,7 +16,7 @@ import {
   type BackupPlanOut,
   type BackupPlanRequest,
 } from '@etalon/api-client';
-import { Session, Uploads, type ToldProgress } from '../../../session';
+import { Session, Uploads, type UploadProgress } from '../../../session';
 import { pageOf, type ListPage } from '../../lists';
 
 const PAGE = 20;
@@ -64,7 +64,7 @@ export class BackupData {
   }
 
   /** @param signal aborts until the file is uploaded */
-  async putBack(file: File, told: ToldProgress, signal: AbortSignal): Promise<void> {
+  async putBack(file: File, told: UploadProgress, signal: AbortSignal): Promise<void> {
     await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told, signal);
     this.session.reloadAccount();
   }

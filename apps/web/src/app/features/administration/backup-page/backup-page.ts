@@ -4,13 +4,13 @@ import { Session } from '../../../session';
 import { Face, showPlace } from '../../../ui';
 import { BackupData } from './backup-data';
 import { BackupPlanPanel } from './backup-plan';
-import { KeptBackups } from './kept-backups';
+import { BackupList } from './backup-list';
 import { PutBack } from './put-back';
 import { ResetPanel } from './reset-panel';
 
 @Component({
   selector: 'app-backup-page',
-  imports: [BackupPlanPanel, Face, KeptBackups, PutBack, ResetPanel, TextPipe],
+  imports: [BackupPlanPanel, Face, BackupList, PutBack, ResetPanel, TextPipe],
   template: `
     @if (session.can('installation.back_up')) {
       <header class="pagehead">
@@ -18,7 +18,7 @@ import { ResetPanel } from './reset-panel';
       </header>
       <p class="muted">{{ 'backup.lead' | t }}</p>
       <div class="parts">
-        <app-kept-backups />
+        <app-backup-list />
         <app-backup-plan />
         <app-put-back />
         <app-reset-panel />

@@ -35,7 +35,7 @@ const PAGE = 50;
   selector: 'app-jobs-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, Select, TextPipe],
   templateUrl: './jobs-page.html',
-  styleUrls: ['../acts-list.css', './jobs-page.css'],
+  styleUrls: ['../row-actions.css', './jobs-page.css'],
 })
 export class JobsPage {
   private readonly api = inject(Api);

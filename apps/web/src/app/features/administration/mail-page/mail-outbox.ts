@@ -10,7 +10,7 @@ import { MailData } from './mail-data';
   selector: 'app-mail-outbox',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],
   templateUrl: './mail-outbox.html',
-  styleUrls: ['../acts-list.css', './mail-outbox.css'],
+  styleUrls: ['../row-actions.css', './mail-outbox.css'],
 })
 export class MailOutbox {
   private readonly data = inject(MailData);

@@ -19,6 +19,7 @@ import {
   type SignOnSettingsUpdate,
   type UserResponse,
 } from '@etalon/api-client';
+import { ifMatch } from '../../../session/basics';
 
 interface SeenProvider {
   provider: ProviderResponse;
@@ -48,7 +49,7 @@ export class SignOnData {
   }
 
   update({ provider: { id }, tag }: SeenProvider, body: ProviderCreate): Promise<ProviderResponse> {
-    return this.api.invoke(identityProvidersUpdate, { provider_id: id, body, ...(tag ? { 'If-Match': tag } : {}) });
+    return this.api.invoke(identityProvidersUpdate, { provider_id: id, body, ...ifMatch(tag) });
   }
 
   remove(provider_id: string): Promise<void> {

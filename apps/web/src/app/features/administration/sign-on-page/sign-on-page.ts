@@ -12,7 +12,7 @@ import { SignOnData } from './sign-on-data';
   selector: 'app-sign-on-page',
   imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, RulePanel, TextPipe],
   templateUrl: './sign-on-page.html',
-  styleUrls: ['../acts-list.css', './sign-on-page.css'],
+  styleUrls: ['../row-actions.css', './sign-on-page.css'],
   providers: [SignOnData],
 })
 export class SignOnPage {

@@ -73,12 +73,12 @@ export class KeyDialog {
     },
   );
 
-  protected chooseScope(scope: ApiKeyScope, isChosen: boolean): void {
+  protected setScope(scope: ApiKeyScope, isChosen: boolean): void {
     this.model.update((model) => ({ ...model, scopes: changed(model.scopes, scope, isChosen) }));
     this.f.scopes().markAsTouched();
   }
 
-  protected chooseOrganization(id: string, isChosen: boolean): void {
+  protected setOrganization(id: string, isChosen: boolean): void {
     this.model.update((model) => ({ ...model, organizations: changed(model.organizations, id, isChosen) }));
   }
 }

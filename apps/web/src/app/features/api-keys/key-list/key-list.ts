@@ -10,9 +10,9 @@ import {
   Face,
   ResourceFaces,
   Rows,
-  ShownOnce,
+  OneTimeSecret,
   Toasts,
-  type ToShowOnce,
+  type SecretData,
 } from '../../../ui';
 import { ApiKeysData, type KeyOwner } from '../api-keys-data';
 import { KeyDialog, type KeyForm } from '../key-dialog/key-dialog';
@@ -94,7 +94,7 @@ export class KeyList {
   private async show(made: ApiKeyMade | undefined): Promise<void> {
     if (!made) return;
     this.reload();
-    await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, {
+    await this.dialogs.open<unknown, SecretData>(OneTimeSecret, {
       heading: this.texts.get('api_keys.made', { name: made.name }),
       text: this.texts.get('api_keys.made_text'),
       secret: made.secret,

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { SensorChannelResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Facts } from '../../../ui/form/facts';
+import { Facts } from '../../../ui/form/field-kinds';
 import { Badge, Icon, fitnessOf } from '../../../ui/lists';
 import { channelFields } from '../asset-fields/channel-fields';
 import { quantityIcon } from '../quantity-icon';

@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { AssetDetail } from './asset-detail';
 
@@ -12,9 +12,9 @@ describe('codes on the page of an asset', () => {
     const { page } = await visit('/assets/LN-00117');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ can_edit }));
     http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/assets/asset-1/codes').flush([code]);
-    await settle();
+    await whenStable();
     return { page, http };
   }
   const dialog = (role: 'dialog' | 'alertdialog') =>
@@ -38,7 +38,7 @@ describe('codes on the page of an asset', () => {
     expect(sent.request.body).toEqual({ code: ']C1INV-2', kind: 'barcode', note: null });
     const taken = { detail: 'x', code: 'asset.code_taken', params: { asset_id: 'LN-2', code: 'INV-2' } };
     sent.flush(taken, { status: 409, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(dialog('dialog').text()).toContain('Asset LN-2 has the code INV-2.');
   });
@@ -49,7 +49,7 @@ describe('codes on the page of an asset', () => {
     await dialog('alertdialog').press('button', 'Remove');
 
     http.expectOne({ method: 'DELETE', url: '/api/v1/assets/asset-1/codes/code-1' }).flush(null);
-    await settle();
+    await whenStable();
     expect(http.match('/api/v1/assets/LN-00117/profile')).toHaveLength(1);
   });
 });

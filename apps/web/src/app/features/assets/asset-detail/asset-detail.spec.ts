@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { conformityOf } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import assetRoutes from '../assets.routes';
 import { AssetDetail } from './asset-detail';
@@ -19,9 +19,9 @@ async function detail(
   const { page } = await visit('/assets/LN-00117');
   http.expectOne('/api/v1/assets/LN-00117/profile').flush(asset);
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush(calibrations);
-  await settle();
+  await whenStable();
   http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush(points));
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -92,13 +92,13 @@ describe('the page of an asset', () => {
     const { page, http } = await detail(pending);
     const answer = async (asset: AssetProfileResponse) => {
       http.expectOne('/api/v1/assets/asset-1/profile').flush(asset);
-      await settle();
+      await whenStable();
     };
     await answer(pending);
     expect(page.text()).toContain('Health: calculating');
     const [look] = timers.mock.calls.find(([, delay]) => delay === 1500) ?? [];
     look?.();
-    await settle();
+    await whenStable();
     await answer(scored);
 
     expect(page.text()).not.toContain('Health: calculating');

@@ -3,7 +3,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Toasts } from '../../../ui';
 import { AssetDetail } from './asset-detail';
@@ -24,9 +24,9 @@ async function detail(
   const { page } = await visit('/assets/LN-00117?tab=files');
   http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(given));
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/assets/asset-1/files').flush(files);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -35,7 +35,7 @@ const choose = async (page: Page, file: File) => {
   if (!box) throw new Error('nothing to choose a file with');
   Object.defineProperty(box, 'files', { value: { item: () => file }, configurable: true });
   box.dispatchEvent(new Event('change'));
-  await settle();
+  await whenStable();
 };
 
 describe('documents on the page of an asset', () => {
@@ -68,12 +68,12 @@ describe('documents on the page of an asset', () => {
     expect(page.all('button', 'View')).toHaveLength(2);
 
     page.all('button', 'View')[1]?.click();
-    await settle();
+    await whenStable();
     http
       .expectOne('/api/v1/assets/asset-1/files')
       .flush(files.map((file) => ({ ...file, url: '/api/v1/files/fresh' })));
-    await settle();
-    await settle();
+    await whenStable();
+    await whenStable();
 
     expect(document.querySelector('app-file-preview img')?.getAttribute('src')).toBe('/api/v1/files/fresh');
   });
@@ -84,13 +84,13 @@ describe('documents on the page of an asset', () => {
 
     const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
     sent.event({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 });
-    await settle();
+    await whenStable();
     expect(page.get('progressbar').getAttribute('value')).toBe('0.25');
     expect((sent.request.body as FormData).get('file')).toMatchObject({ name: 'letter.txt' });
     sent.flush(sheet);
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'GET', url: '/api/v1/assets/asset-1/files' }).flush([sheet]);
-    await settle();
+    await whenStable();
 
     expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
     expect(page.all('progressbar')).toEqual([]);
@@ -101,14 +101,14 @@ describe('documents on the page of an asset', () => {
     await page.press('button', 'Remove Data sheet.pdf');
     await new Page(document.body).press('button', 'Remove');
     http.expectOne('/api/v1/assets/asset-1/files').flush([sheet]);
-    await settle();
+    await whenStable();
     http.expectOne(sheet.url ?? '').flush(new ArrayBuffer(4));
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'DELETE', url: '/api/v1/assets/asset-1/files/file-1' }).flush(null);
-    await settle();
+    await whenStable();
 
     TestBed.inject(Toasts).all().at(-1)?.act?.run();
-    await settle();
+    await whenStable();
 
     const { body } = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' }).request;
     expect((body as FormData).get('file')).toMatchObject({ name: 'Data sheet.pdf', size: 4 });
@@ -145,9 +145,9 @@ describe('a retired asset', () => {
     const { page, http } = await detail({ ...retired, can_restore: true });
     await page.press('button', 'Return to service');
     http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/restore' }).flush({});
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
-    await settle();
+    await whenStable();
 
     expect(page.all('button', 'Return to service')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { Format, Texts } from '../../../language';
-import { Facts } from '../../../ui/form/facts';
+import { Facts } from '../../../ui/form/field-kinds';
 import { assetSections } from '../asset-fields/asset-fields';
 import { daqSections } from '../asset-fields/daq-fields';
 

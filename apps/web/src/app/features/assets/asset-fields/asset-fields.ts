@@ -1,5 +1,14 @@
 import type { AssetCreate, AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
-import { choice, combobox, date, declareFields, multiline, number, text, toggle } from '../../../ui/form/declared';
+import {
+  choice,
+  combobox,
+  date,
+  declareFields,
+  multiline,
+  number,
+  text,
+  toggle,
+} from '../../../ui/form/field-declarations';
 import { type FieldSection } from '../../../ui/form/form-section';
 import { known, translated } from './offered';
 

@@ -23,7 +23,7 @@ import {
   textOf,
   toggle,
   type Values,
-} from '../../../ui/form/declared';
+} from '../../../ui/form/field-declarations';
 import { type FieldSection } from '../../../ui/form/form-section';
 import { accuracyUnit, magnitudeUnit, quantityUnits, unitOptions } from './channel-units';
 import { known, translated, type OutputKind } from './offered';

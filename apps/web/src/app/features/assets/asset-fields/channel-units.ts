@@ -1,5 +1,5 @@
 import { FULL_SCALE_UNIT, physicalQuantity } from '@etalon/metrology';
-import { numberOf, textOf, type Around, type UnitChoice, type Values } from '../../../ui/form/declared';
+import { numberOf, textOf, type FieldContext, type UnitChoice, type Values } from '../../../ui/form/field-declarations';
 import { known } from './offered';
 
 /** Chosen like a unit, stored as a type of accuracy. */
@@ -13,7 +13,7 @@ export function quantityUnits(values: Values): readonly string[] {
   return physicalQuantity(textOf(values, 'physical_quantity'))?.units ?? [];
 }
 
-export function unitOptions({ values }: Around) {
+export function unitOptions({ values }: FieldContext) {
   return known(quantityUnits(values))();
 }
 
@@ -45,7 +45,7 @@ export const accuracyUnit: UnitChoice = {
   }),
 };
 
-function fullScale({ values, texts }: Around, field: string) {
+function fullScale({ values, texts }: FieldContext, field: string) {
   const hasRange = numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
   const isChosen =
     textOf(values, field) === FULL_SCALE_UNIT ||

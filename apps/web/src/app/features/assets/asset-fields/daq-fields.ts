@@ -1,5 +1,5 @@
 import type { DaqCreate, DaqResponse } from '@etalon/api-client';
-import { combobox, declareFields, number, text, toggle } from '../../../ui/form/declared';
+import { combobox, declareFields, number, text, toggle } from '../../../ui/form/field-declarations';
 import { type FieldSection } from '../../../ui/form/form-section';
 import { known, translated } from './offered';
 

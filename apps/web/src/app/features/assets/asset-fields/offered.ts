@@ -1,5 +1,5 @@
 import type { OutputType } from '@etalon/metrology';
-import type { Around } from '../../../ui/form/declared';
+import type { FieldContext } from '../../../ui/form/field-declarations';
 import type { Option } from '../../../ui/lists';
 
 export type OutputKind = OutputType;
@@ -9,7 +9,7 @@ export function known(values: readonly string[]): () => Option[] {
 }
 
 /** Key: `key` plus the value in lower case, with `_` for other characters. */
-export function translated(key: string, values: readonly string[]): (around: Around) => Option[] {
+export function translated(key: string, values: readonly string[]): (around: FieldContext) => Option[] {
   return ({ texts }) =>
     values.map((value) => ({
       value,

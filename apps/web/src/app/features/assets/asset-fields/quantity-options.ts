@@ -1,28 +1,28 @@
 import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology/lists';
 import type { Texts } from '../../../language';
 import { type OptionGroup } from '../../../ui/field/select';
-import { textOf, type Around, type Values } from '../../../ui/form/declared';
+import { textOf, type FieldContext, type Values } from '../../../ui/form/field-declarations';
 import { type Option } from '../../../ui/lists';
 import { known } from './offered';
 
-export function quantityOptions({ texts }: Around): Option[] {
+export function quantityOptions({ texts }: FieldContext): Option[] {
   return PHYSICAL_QUANTITIES.map(({ value, label }) => ({ value, label: nameOf(value, label, texts) })).sort((a, b) =>
     a.label.localeCompare(b.label),
   );
 }
 
-export function quantityName({ values, texts }: Around): string {
+export function quantityName({ values, texts }: FieldContext): string {
   const quantity = textOf(values, 'physical_quantity');
   return nameOf(quantity, quantity, texts);
 }
 
-export function technologyGroups({ values }: Around): OptionGroup[] {
+export function technologyGroups({ values }: FieldContext): OptionGroup[] {
   return technologies(values).flatMap((technology) =>
     typeof technology === 'string' ? [] : [{ label: technology.family, options: known(technology.variants)() }],
   );
 }
 
-export function technologyOptions({ values }: Around): Option[] {
+export function technologyOptions({ values }: FieldContext): Option[] {
   return known(technologies(values).filter((technology) => typeof technology === 'string'))();
 }
 

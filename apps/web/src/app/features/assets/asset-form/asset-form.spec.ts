@@ -4,7 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { AssetCreate, AssetUpdate, DaqResponse } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
-import { settle, type Page } from '../../../../testing/page';
+import { whenStable, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { CameraOpener } from '../../scanning';
@@ -30,11 +30,11 @@ async function form(
     ],
   });
   TestBed.inject(Session);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ ...user, role });
   for (const request of http.match(({ url: address }) => address === '/api/v1/organizations'))
     if (!request.cancelled) request.flush(mine);
-  await settle();
+  await whenStable();
   const { page } = await visit(url);
   if (isUnfolded) await page.unfold();
   return { page, http };
@@ -44,14 +44,14 @@ async function search(page: Page, label: string, text: string): Promise<void> {
   page.field(label).focus();
   await page.type(label, text);
   page.field(label).blur();
-  await settle();
+  await whenStable();
 }
 
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const field = page.field(label);
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  await settle();
+  await whenStable();
 }
 
 async function fill(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ describe('the form of a new asset', () => {
     jest.spyOn(TestBed.inject(CameraOpener), 'read').mockResolvedValue(' SN-1\n');
 
     await page.press('button', 'Read with the camera: Serial number');
-    await settle();
+    await whenStable();
 
     expect(page.field('Serial number').value).toBe('SN-1');
   });
@@ -108,15 +108,15 @@ describe('the form of a new asset', () => {
     };
     answer('/api/v1/locations', []);
     answer('/api/v1/procedures', []);
-    await settle();
+    await whenStable();
     expect(page.get('link', 'Add location').getAttribute('href')).toBe('/locations/new?of=org-1');
     expect(page.get('link', 'Add procedure').getAttribute('href')).toBe('/procedures/new');
 
     window.dispatchEvent(new Event('focus'));
-    await settle();
+    await whenStable();
     answer('/api/v1/locations', [{ id: 'l1', name: 'Bench', path: [], organization_name: 'Laboratory North' }]);
     answer('/api/v1/procedures', []);
-    await settle();
+    await whenStable();
 
     expect(page.all('link', 'Add location')).toEqual([]);
     expect(page.all('link', 'Add procedure')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('a new asset', () => {
     const request = http.expectOne({ method: 'POST', url: '/api/v1/assets' });
     const body = request.request.body as AssetCreate;
     request.flush(anAsset({ asset_id: 'LN-00009' }), { status: 201, statusText: 'Created' });
-    await settle();
+    await whenStable();
 
     expect(body).toMatchObject({ asset_id: null, name: 'RTD', organization_id: 'org-1', asset_type: 'sensor' });
     expect(body.sensor_channels?.[0]).toMatchObject({
@@ -250,7 +250,7 @@ describe('a new asset', () => {
     await page.press('button', 'Create asset');
     const detail = [{ loc: ['body', 'sensor_channels', '0', 'unit'], msg: 'unknown unit', type: 'value_error' }];
     http.expectOne({ method: 'POST', url: '/api/v1/assets' }).flush({ detail }, { status: 422, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.field('Unit').getAttribute('aria-invalid')).toBe('true');
     expect(page.text()).toContain('unknown unit');
@@ -283,7 +283,7 @@ describe('a new data acquisition', () => {
     http
       .expectOne('/api/v1/assets/LN-00117/profile')
       .flush(anAsset({ asset_type: 'daq', sensor_channels: [], daq_details }));
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Data logger');
     expect(page.text()).toContain('It cannot be changed');
@@ -300,7 +300,7 @@ describe('editing an asset', () => {
       sensor_channels: [aChannel({ drift_rate: 0.01, drift_unit: 'bar', criticality: 'critical' })],
     });
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(before);
-    await settle();
+    await whenStable();
 
     await page.type('Name', 'Renamed');
     await page.type('Range to', '12');
@@ -321,13 +321,13 @@ describe('editing an asset', () => {
   it('says when somebody else changed it meanwhile, and keeps what was entered', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(), { headers: { ETag: '"v3-seen"' } });
-    await settle();
+    await whenStable();
     await page.type('Name', 'Renamed');
 
     await page.press('button', 'Save changes');
     const request = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
     request.flush({ detail: 'x', code: 'precondition.failed' }, { status: 412, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
     expect(page.root.querySelector('footer [role="alert"]')?.textContent).toContain(
@@ -347,7 +347,7 @@ describe('editing an asset', () => {
     });
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [channel] }));
-    await settle();
+    await whenStable();
 
     await page.type('Notes', 'Moved to room 12');
     await page.press('button', 'Save changes');
@@ -365,7 +365,7 @@ describe('editing an asset', () => {
     const before = aChannel(given);
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
-    await settle();
+    await whenStable();
 
     await page.type('Calibration interval', '6');
     await page.press('button', 'Save changes');
@@ -399,7 +399,7 @@ describe('editing an asset', () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
-    await settle();
+    await whenStable();
 
     await search(page, 'Unit', '');
     await search(page, 'Unit', unit);
@@ -419,7 +419,7 @@ describe('editing an asset', () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const before = aChannel({ accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'kPa' });
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
-    await settle();
+    await whenStable();
     expect(page.field('Unit of Accuracy').value).toBe('kPa');
 
     await choose(page, 'Unit of Accuracy', '%FS');
@@ -436,7 +436,7 @@ describe('editing an asset', () => {
   it('opens the part where something has to be corrected', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
-    await settle();
+    await whenStable();
     const isShown = (label: string) => page.all('textbox', label).length > 0;
     expect(isShown('Weight')).toBe(false);
 
@@ -446,7 +446,7 @@ describe('editing an asset', () => {
     http
       .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
       .flush({ detail }, { status: 422, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.field('Weight').getAttribute('aria-invalid')).toBe('true');
     expect(page.text()).toContain('too heavy');
@@ -475,7 +475,7 @@ describe('the first view of a new asset', () => {
     await fill(page);
     await page.press('button', 'Create and record calibration');
     http.expectOne({ method: 'POST', url: '/api/v1/assets' }).flush(anAsset({ asset_id: 'LN-00007' }));
-    await settle();
+    await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00007');
   });

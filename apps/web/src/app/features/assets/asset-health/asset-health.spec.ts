@@ -4,7 +4,7 @@ import type { AssetHealthResponse, AssetProfileResponse } from '@etalon/api-clie
 import { assessHealth, type HealthCalibration } from '@etalon/metrology';
 import type { Language } from '@etalon/i18n';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
-import { type Page, settle } from '../../../../testing/page';
+import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { linePlotOption } from '../../../ui/charts/line-plot-option';
 import { AssetHealth } from './asset-health';
@@ -134,7 +134,7 @@ async function tab(
   const http = await configure({ routes: [{ path: 'x', component: Host }], language });
   const { page } = await visit(address);
   http.match(({ url }) => url.endsWith('/health')).forEach((request) => request.flush(health));
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -223,7 +223,7 @@ describe('the health of an asset', () => {
     expect((page.get('combobox', 'Period') as HTMLSelectElement).options).toHaveLength(2);
     select.value = 'channel-2';
     select.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
     expect(http.expectOne(({ url }) => url.endsWith('/health')).request.params.get('sensor_id')).toBe('channel-2');
   });
 });

@@ -4,7 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { aListedAsset, anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Toasts } from '../../../ui';
 import { nextCursor } from '../../lists';
@@ -31,13 +31,13 @@ async function answer(
   const request = open.at(-1);
   if (!request) throw new Error('no list was asked for');
   request.flush(assets, { headers });
-  await settle();
+  await whenStable();
   return request.request.urlWithParams;
 }
 
 const undoLast = () => TestBed.inject(Toasts).all().at(-1)?.act?.run();
 
-const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(settle);
+const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(whenStable);
 
 describe('the address of the list', () => {
   it('holds search, filters and sort, and nothing that is as always', () => {
@@ -201,7 +201,7 @@ describe('the list of assets', () => {
       request.flush([], {
         headers: { 'X-Total-Count': String(2500 * (at + 1)), ...(at > 3 && { 'X-Total-Count-Limited': 'true' }) },
       });
-    await settle();
+    await whenStable();
 
     const said = new Page(document)
       .all('menuitemradio')
@@ -217,7 +217,7 @@ describe('the list of assets', () => {
       .match('/api/v1/users/me')
       .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
     http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
-    await settle();
+    await whenStable();
 
     await page.press('checkbox', 'Select all shown');
     expect(page.text()).toContain('2 selected');
@@ -225,12 +225,12 @@ describe('the list of assets', () => {
     const dialog = new Page(document);
     await dialog.type('Reason', 'sold');
     fireEvent.click(dialog.all('button', 'Retire').at(-1) ?? document.body);
-    await settle();
+    await whenStable();
     const [first, second] = http.match(({ method }) => method === 'DELETE');
     expect(first?.request.urlWithParams).toBe('/api/v1/assets/asset-1?reason=sold');
     first?.flush(null);
     second?.flush({ detail: 'x', code: 'access.forbidden' }, { status: 403, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(dialog.text()).toContain('1 of 2 done');
     expect(dialog.text()).toMatch(/1 was refused: ?LN-00118 You don’t have permission for this action/);
@@ -239,9 +239,9 @@ describe('the list of assets', () => {
     expect(page.text()).toContain('1 selected');
 
     undoLast();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/assets/asset-1/restore').flush({});
-    await settle();
+    await whenStable();
     expect(dialog.text()).toContain('1 of 1 done');
   });
 
@@ -253,7 +253,7 @@ describe('the list of assets', () => {
       .match('/api/v1/users/me')
       .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
     http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
-    await settle();
+    await whenStable();
     const profiles = (given: { custodian: string }) => {
       for (const [id, custodian] of [
         ['asset-1', given.custodian],
@@ -271,7 +271,7 @@ describe('the list of assets', () => {
     fireEvent.input(dialog.get('textbox', 'Responsible person'), { target: { value: 'P. Nair' } });
     await dialog.press('button', 'Preview');
     profiles({ custodian: 'A. Holm' });
-    await settle();
+    await whenStable();
     expect(dialog.text()).toContain('1 asset changes. 1 has these values already.');
     expect(dialog.text()).toMatch(/LN-00117\s*Responsible person\s*A. Holm\s*P. Nair/);
 
@@ -283,12 +283,12 @@ describe('the list of assets', () => {
       { custodian: 'P. Nair' },
     ]);
     change.flush({});
-    await settle();
+    await whenStable();
     await dialog.press('button', 'Close');
     undoLast();
-    await settle();
+    await whenStable();
     profiles({ custodian: 'P. Nair' });
-    await settle();
+    await whenStable();
     const undo = http.expectOne(({ method }) => method === 'PUT');
     expect(undo.request.body).toEqual({ custodian: 'A. Holm' });
   });
@@ -299,7 +299,7 @@ describe('the list of assets', () => {
     expect(page.text()).toContain('1 selected');
 
     await TestBed.inject(Router).navigateByUrl('/assets?status=expired');
-    await settle();
+    await whenStable();
     await answer(http, []);
 
     expect(page.text()).not.toContain('selected');
@@ -349,7 +349,7 @@ describe('the list of assets', () => {
       .match(({ url }) => url.startsWith('/api/v1/assets'))
       .at(-1)
       ?.flush({}, { status: 500, statusText: 'x' });
-    await settle();
+    await whenStable();
     expect(failing.page.get('alert').textContent).toContain('The assets could not be loaded');
 
     await failing.page.press('button', 'Retry');

@@ -9,7 +9,7 @@ interface RangeText {
   unit: string;
 }
 
-export interface ChannelRow extends RangeText {
+interface ChannelRow extends RangeText {
   id: string;
   icon: IconName;
   name: string;
@@ -17,7 +17,7 @@ export interface ChannelRow extends RangeText {
   due: string;
 }
 
-export interface AssetRow extends RangeText {
+interface AssetRow extends RangeText {
   asset: AssetListItem;
   icon: IconName;
   model: string;

@@ -5,11 +5,11 @@ import { columns, type AssetColumn } from './list-columns';
 
 type AssetStatus = AssetListItem['calibration_status'];
 type AssetConformity = NonNullable<AssetListItem['conformity']>;
-export type AssetType = AssetListItem['asset_type'];
+type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 export type AssetLook = 'table' | 'grid';
 
-export interface ListFilters {
+interface ListFilters {
   q: string;
   status: readonly AssetStatus[];
   conformity: readonly AssetConformity[];

@@ -14,7 +14,7 @@ import {
   type CertificateArchiveResult,
 } from '@etalon/api-client';
 import type { Language } from '@etalon/i18n';
-import { Uploads, type ToldProgress } from '../../../session';
+import { Uploads, type UploadProgress } from '../../../session';
 
 export interface TableOrder {
   file: File;
@@ -46,7 +46,7 @@ export class TableImportData {
   }
 
   /** @param seen preview version; the import is refused when its result would differ */
-  import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
+  import(order: TableOrder, seen: string, told: UploadProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
 
@@ -64,7 +64,7 @@ export class TableImportData {
   }
 
   /** @param file a zip archive of PDF files */
-  attach(import_id: string, file: File, told: ToldProgress): Promise<CertificateArchiveResult> {
+  attach(import_id: string, file: File, told: UploadProgress): Promise<CertificateArchiveResult> {
     const path = assetsAttachImportCertificates.PATH.replace('{import_id}', import_id);
     return this.uploads.sendAndWatch(path, file, {}, told);
   }

@@ -4,7 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { fireEvent } from '@testing-library/dom';
 import type { AssetImportOut, AssetTablePreview } from '@etalon/api-client';
 import { Texts } from '../../../language';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { fieldName } from './field-names';
 import { TablePage } from './table-page';
@@ -81,7 +81,7 @@ async function choose(page: Page, name = 'assets.csv'): Promise<void> {
   if (!box) throw new Error('nothing to choose a file with');
   Object.defineProperty(box, 'files', { value: [new File(['a'], name)], configurable: true });
   box.dispatchEvent(new Event('change'));
-  await settle();
+  await whenStable();
 }
 
 const look = '/api/v1/assets/table/preview';
@@ -97,13 +97,15 @@ describe('assets from a table', () => {
     const first = formOf(http, look);
     expect(first.form.get('fields')).toBeNull();
     first.call.flush(found);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('1, Channel: Range from');
     await page.press('button', 'Import');
     const taking = formOf(http, '/api/v1/assets/table');
     expect(Object.fromEntries(taking.form)).toMatchObject({
-      ...{ seen: 'what-was-seen', sheet: 'Register', header_row: '2' },
+      seen: 'what-was-seen',
+      sheet: 'Register',
+      header_row: '2',
       fields: 'asset_id,serial_number,channel.measurement_min,purchase_date',
     });
     taking.call.flush({
@@ -115,7 +117,7 @@ describe('assets from a table', () => {
       locations: 0,
       left_out: 0,
     });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('1 asset has changed.');
   });
 
@@ -125,7 +127,7 @@ describe('assets from a table', () => {
     const first = formOf(http, look);
     expect([...first.form.keys()]).toEqual(['blank_clears', 'create_locations', 'file']);
     first.call.flush(found);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Instruments of 2026');
     expect(page.text()).toContain('1 hidden row is read too.');
@@ -137,11 +139,11 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Column C');
     expect(page.field('Order of day and month').value).toBe('');
     fireEvent.change(page.field('Order of day and month'), { target: { value: 'mdy' } });
-    await settle();
+    await whenStable();
     const dates = formOf(http, look);
     expect(Object.fromEntries(dates.form)).toMatchObject({ sheet: 'Register', header_row: '2', date_order: 'mdy' });
     dates.call.flush({ ...found, date_order: 'mdy' });
-    await settle();
+    await whenStable();
     await page.press('radio', 'Use row 3 as the header row');
     const row = formOf(http, look).form;
     expect(Object.fromEntries(row)).toMatchObject({ sheet: 'Register', header_row: '3', date_order: 'mdy' });
@@ -160,7 +162,7 @@ describe('assets from a table', () => {
       params: { row: 3 },
     };
     formOf(http, look).call.flush({ ...found, problems: [problem] });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Row 3 contains different data for the same asset.');
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
@@ -171,19 +173,19 @@ describe('assets from a table', () => {
     await choose(page);
     const problem = { row: 3, column: null, field: 'manufacturer', msg: 'x', type: 'missing', params: null };
     formOf(http, look).call.flush({ ...found, unused_intervals: 0, problems: [problem] });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('Values for empty cells');
 
     fireEvent.change(page.field('Manufacturer'), { target: { value: ' Unknown ' } });
-    await settle();
+    await whenStable();
     const { call, form } = formOf(http, look);
     expect(form.get('defaults')).toBe('{"manufacturer":"Unknown"}');
     call.flush({ ...found, unused_intervals: 0 });
-    await settle();
+    await whenStable();
 
     expect(page.field('Manufacturer').value).toBe('Unknown');
     fireEvent.change(page.field('Manufacturer'), { target: { value: '' } });
-    await settle();
+    await whenStable();
     expect(formOf(http, look).form.get('defaults')).toBeNull();
   });
 
@@ -192,24 +194,24 @@ describe('assets from a table', () => {
     await choose(page);
     const problem = { row: 7, column: 1, field: 'serial_number', msg: 'x', type: 'missing', params: null };
     formOf(http, look).call.flush({ ...found, problems: [problem] });
-    await settle();
+    await whenStable();
     await page.press('switch', 'Leave out assets with invalid cells and import the others');
     const { call, form } = formOf(http, look);
     expect(form.get('leave_out_invalid')).toBe('true');
     call.flush({ ...found, problems: [problem], left_out: 2 });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('2 rows are left out');
 
     await page.press('button', 'Import');
     const rows = formOf(http, '/api/v1/assets/table/left-out');
     expect(rows.form.get('language')).toBe('en');
     rows.call.flush(new Blob(['rows']));
-    await settle();
+    await whenStable();
     const taking = formOf(http, '/api/v1/assets/table');
     expect(taking.form.get('leave_out_invalid')).toBe('true');
     const counts = { created: 0, updated: 1, unchanged: 0, calibrations: 0, locations: 0 };
     taking.call.flush({ import_id: 'i-1', ...counts, left_out: 2 });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('2 rows were left out.');
     const saved = jest.fn<(blob: Blob) => string>(() => 'blob:rows');
@@ -226,7 +228,7 @@ describe('assets from a table', () => {
     const { page, http } = await open();
     await choose(page);
     formOf(http, look).call.flush({ ...found, created: 3 });
-    await settle();
+    await whenStable();
 
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
     expect(page.text()).toContain('Choose the organization of the new assets.');
@@ -238,7 +240,7 @@ describe('assets from a table', () => {
     const drop = new Event('drop', { bubbles: true, cancelable: true });
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [file] } });
     page.root.querySelector('ui-file-drop')?.dispatchEvent(drop);
-    await settle();
+    await whenStable();
 
     expect(formOf(http, look).form.get('file')).toMatchObject({ name: 'dropped.csv' });
     expect(drop.defaultPrevented).toBe(true);
@@ -275,7 +277,7 @@ describe('the last imports', () => {
   };
   const flushList = async (http: HttpTestingController, ...imports: AssetImportOut[]) => {
     http.expectOne({ method: 'GET', url: list }).flush(imports);
-    await settle();
+    await whenStable();
   };
 
   it('are undone after a question, and say what is in the way', async () => {
@@ -295,7 +297,7 @@ describe('the last imports', () => {
     http
       .expectOne({ method: 'POST', url: '/api/v1/assets/table/imports/i-1/undo' })
       .flush(answer, { status: 409, statusText: 'Conflict' });
-    await settle();
+    await whenStable();
     await flushList(http, { ...one, can_undo: false, undone_at: one.imported_at, undone_by_name: 'L. Ejemplo' });
 
     expect(page.text()).toContain('The import cannot be undone: A-1');
@@ -308,12 +310,18 @@ describe('the last imports', () => {
     await flushList(http);
     await choose(page);
     formOf(http, look).call.flush(found);
-    await settle();
+    await whenStable();
     await page.press('button', 'Import');
     formOf(http, '/api/v1/assets/table').call.flush({
-      ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0, left_out: 0 },
+      import_id: 'i-1',
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      calibrations: 0,
+      locations: 0,
+      left_out: 0,
     });
-    await settle();
+    await whenStable();
     await flushList(http, one);
     expect(page.text()).toContain('1 asset has changed.');
 
@@ -321,7 +329,7 @@ describe('the last imports', () => {
     const question = new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
     await question.press('button', 'Undo this import');
     http.expectOne({ method: 'POST', url: '/api/v1/assets/table/imports/i-1/undo' }).flush(one);
-    await settle();
+    await whenStable();
     await flushList(http, { ...one, can_undo: false, undone_at: one.imported_at, undone_by_name: 'L. Ejemplo' });
 
     expect(page.text()).toContain('Undone on');
@@ -335,7 +343,7 @@ describe('the last imports', () => {
     if (!box) throw new Error('nothing to choose an archive with');
     Object.defineProperty(box, 'files', { value: [new File(['a'], 'c.zip')], configurable: true });
     box.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
     formOf(http, '/api/v1/assets/table/imports/i-1/certificates').call.flush({
       attached: 1,
       unchanged: 0,
@@ -345,7 +353,7 @@ describe('the last imports', () => {
       rows_without: [{ row: 3, asset_id: 'A-2', certificate_file: null }],
       rows_without_count: 1,
     });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('1 certificate was attached.');
     expect(page.text()).toContain('other.pdf');

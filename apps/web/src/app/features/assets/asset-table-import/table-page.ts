@@ -139,15 +139,15 @@ export class TablePage {
   }
 
   /** Another sheet or header row resets the columns. */
-  protected chooseSheet(sheet: string): Promise<void> {
+  protected setSheet(sheet: string): Promise<void> {
     return this.look({ sheet });
   }
 
-  protected chooseHeader(headerRow: number): Promise<void> {
+  protected setHeader(headerRow: number): Promise<void> {
     return this.look({ sheet: this.preview()?.sheet ?? null, headerRow });
   }
 
-  protected chooseDates(order: AssetTableDateOrder): Promise<void> {
+  protected setDates(order: AssetTableDateOrder): Promise<void> {
     this.dateOrder.set(order);
     return this.again();
   }
@@ -241,9 +241,15 @@ export class TablePage {
     const file = this.file();
     return (
       file && {
-        ...{ file, sheet, headerRow, fields, dateOrder: this.dateOrder() },
-        ...{ organization: this.owner.id(), blankClears: this.blankClears() },
-        ...{ createLocations: this.createLocations(), leavesOut: this.leavesOut() },
+        file,
+        sheet,
+        headerRow,
+        fields,
+        dateOrder: this.dateOrder(),
+        organization: this.owner.id(),
+        blankClears: this.blankClears(),
+        createLocations: this.createLocations(),
+        leavesOut: this.leavesOut(),
         defaults: Object.fromEntries(Object.entries(this.defaults()).filter(([, value]) => value !== '')),
       }
     );

@@ -38,7 +38,7 @@ export class TableReading {
       .join(', '),
   );
 
-  protected chooseDates(order: string): void {
+  protected setDates(order: string): void {
     if (order === 'dmy' || order === 'mdy') this.datesChosen.emit(order);
   }
 }

@@ -9,11 +9,11 @@ import {
   type AssetImportResponse,
 } from '@etalon/api-client';
 import { lastValueFrom } from 'rxjs';
-import { Downloads, type ToldProgress, Uploads } from '../../../session/basics';
+import { Downloads, type UploadProgress, Uploads } from '../../../session/basics';
 import { readable, type MadeFile } from '../../labels';
 
 /** empty: none */
-export interface ImportTarget {
+interface ImportTarget {
   organization: string;
   location: string;
 }
@@ -24,11 +24,11 @@ export class BundlesData {
   private readonly downloads = inject(Downloads);
   private readonly http = inject(HttpClient);
 
-  preview(file: File, told: ToldProgress): Promise<AssetImportPreview> {
+  preview(file: File, told: UploadProgress): Promise<AssetImportPreview> {
     return this.uploads.sendAndWatch(bundlesPreview.PATH, file, {}, told);
   }
 
-  import(file: File, target: ImportTarget, told: ToldProgress): Promise<AssetImportResponse> {
+  import(file: File, target: ImportTarget, told: UploadProgress): Promise<AssetImportResponse> {
     const fields = {
       ...(target.organization ? { organization_id: target.organization } : {}),
       ...(target.location ? { location_id: target.location } : {}),

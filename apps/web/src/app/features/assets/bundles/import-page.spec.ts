@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { AssetImportPreview, BundlePreview } from '@etalon/api-client';
-import { type Page, settle } from '../../../../testing/page';
+import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { ImportPage } from './import-page';
 
@@ -55,7 +55,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
   if (!box) throw new Error('nothing to choose a file with');
   Object.defineProperty(box, 'files', { value: names.map((name) => new File(['a'], name)), configurable: true });
   box.dispatchEvent(new Event('change'));
-  await settle();
+  await whenStable();
 }
 
 const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
@@ -65,7 +65,7 @@ describe('assets from archives', () => {
     const { page, http } = await open();
     await choose(page, 'a.zip');
     http.expectOne(look).flush(previewOf([bundle, wrong]));
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('1 channel · 1 calibration · 2 files');
     expect(page.text()).toContain('X-1, 4 points, with certificate');
@@ -84,7 +84,7 @@ describe('assets from archives', () => {
       valid: false,
       problem: { code: 'archive.unreadable', detail: 'x', type: null, params: {}, where: null },
     });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('This file is not a readable zip archive.');
     http.expectOne(look).flush({
       ...previewOf([
@@ -100,7 +100,7 @@ describe('assets from archives', () => {
         },
       ]),
     });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('calibrations.3.data_points.0.unit: ');
     expect(page.text()).toContain('These archives contain nothing that can be imported.');

@@ -2,7 +2,7 @@ import { Component, computed, inject, linkedSignal, resource, signal } from '@an
 import { RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
-import { problemText, type ToldProgress } from '../../../session';
+import { problemText, type UploadProgress } from '../../../session';
 import { Button, Field, FileChoice, Icon, Select, type Option, showPlace } from '../../../ui';
 import { LocationChoices } from '../../locations';
 import { injectOwner } from '../asset-fields/injected-owner';
@@ -125,7 +125,7 @@ export class ImportPage {
     }
   }
 
-  private toldOf(file: File): ToldProgress {
+  private toldOf(file: File): UploadProgress {
     return { sent: (sent) => this.change(file, { sent }), done: (done) => this.change(file, { done }) };
   }
 

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { LEAST_RECORDS, uncertaintyState, type AnalysisResult } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict, shownResult } from '../../../ui';
+import { Verdict, resultBadge } from '../../../ui';
 import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
 import { ResultText } from '../result-text';
 import { ConformityText } from './conformity-text';
@@ -29,7 +29,7 @@ export class ConformityPanel {
   protected readonly statement = computed(() => this.result().conformity_statement);
   private readonly uncertaintyState = computed(() => uncertaintyState(this.result()));
   protected readonly verdict = computed(
-    () => shownResult({ verdict: this.statement().verdict, uncertainty_state: this.uncertaintyState() }).conformity,
+    () => resultBadge({ verdict: this.statement().verdict, uncertainty_state: this.uncertaintyState() }).conformity,
   );
   /** Without a complete budget neither probability, risk nor ratio is stated (rule C9). */
   protected readonly isComplete = computed(() => this.uncertaintyState() === 'complete');

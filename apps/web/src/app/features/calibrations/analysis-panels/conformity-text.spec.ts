@@ -4,7 +4,7 @@ import { languages, type Language } from '@etalon/i18n';
 import { spaced, specifications } from '../../../../../../../test/support/specifications.mjs';
 import { configure } from '../../../../testing/render';
 import { ConformityText } from './conformity-text';
-import { shownResult } from '../../../ui';
+import { resultBadge } from '../../../ui';
 
 describe('a verdict in words', () => {
   it.each<[Language, string, string]>([
@@ -39,7 +39,7 @@ describe('the sign of a statement', () => {
   it('is one of its own for each, so that a list tells them apart', () => {
     const statements = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'];
 
-    const shown = (verdict: string | null) => shownResult({ verdict, uncertainty_state: 'complete' }).conformity;
+    const shown = (verdict: string | null) => resultBadge({ verdict, uncertainty_state: 'complete' }).conformity;
     expect(new Set(statements.map(shown)).size).toBe(statements.length);
     expect(shown(null)).toBe('not_evaluated');
   });
@@ -48,8 +48,13 @@ describe('the sign of a statement', () => {
 describe('the specification of a record', () => {
   const none = { value: null, type: null, floor: null, lower: null, upper: null, parts: [] };
   const part = {
-    ...{ from: null, to: null, percent_of_reading: null, percent_of_full_scale: null },
-    ...{ digits: null, constant: null, floor: null },
+    from: null,
+    to: null,
+    percent_of_reading: null,
+    percent_of_full_scale: null,
+    digits: null,
+    constant: null,
+    floor: null,
   };
 
   it.each(languages)('reads as on its certificate, in %s', async (language) => {

@@ -1,7 +1,7 @@
 import type { ScopeObstacle, ScopeResult } from '@etalon/metrology';
 import type { Texts } from '../../../language';
 
-export type ScopeSaid = Pick<
+export type ScopeStatement = Pick<
   ScopeResult,
   'in_scope' | 'raised_to_cmc' | 'accreditation' | 'points_outside' | 'points_raised'
 > & {
@@ -9,7 +9,7 @@ export type ScopeSaid = Pick<
 };
 
 /** Notices that these lines already contain. */
-export const saidOfScope: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
+export const scopeStatement: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
 interface ScopeLine {
   text: string;
@@ -17,7 +17,7 @@ interface ScopeLine {
 }
 
 /** Exceptions, and results with U raised to the CMC. */
-export function scopeLines(scope: ScopeSaid | null, count: number, texts: Texts): ScopeLine[] {
+export function scopeLines(scope: ScopeStatement | null, count: number, texts: Texts): ScopeLine[] {
   if (scope === null) return [];
   const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;
   const lines: ScopeLine[] = [];

@@ -3,9 +3,9 @@ import type { NominalCharacteristic } from '@etalon/metrology';
 import { Texts } from '../../../language';
 import { Icon } from '../../../ui/lists';
 import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
-import { scopeLines, type ScopeSaid } from './scope-lines';
+import { scopeLines, type ScopeStatement } from './scope-lines';
 
-interface SourceSaid {
+interface SourceStatement {
   source: string;
   state: string;
   reason?: string | null;
@@ -58,8 +58,8 @@ interface SourceSaid {
 })
 export class VerdictNotes {
   readonly statement = input.required<Statement | null | undefined>();
-  readonly completeness = input.required<readonly SourceSaid[] | null | undefined>();
-  readonly scope = input<ScopeSaid | null>();
+  readonly completeness = input.required<readonly SourceStatement[] | null | undefined>();
+  readonly scope = input<ScopeStatement | null>();
   readonly count = input(0);
 
   /** uncertainty of the error that was not judged */

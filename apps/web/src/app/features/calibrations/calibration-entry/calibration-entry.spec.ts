@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import type { CalibrationCreate, StandardChoice } from '@etalon/api-client';
 import { aCalibration, anAsset } from '../../../../testing/an-asset';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { Dialogs } from '../../../ui';
@@ -25,13 +25,13 @@ async function entry(
   });
   TestBed.inject(Session);
   const { page } = await visit(`/calibrations/new/${step}?asset=LN-00117`);
-  await settle();
+  await whenStable();
   for (const request of open(http, '/api/v1/users/me')) request.flush(user);
   for (const request of open(http, '/api/v1/organizations')) request.flush([]);
   for (const request of open(http, '/api/v1/assets/LN-00117/profile')) request.flush(asset);
-  await settle();
+  await whenStable();
   for (const request of open(http, '/api/v1/calibration-drafts')) request.flush([]);
-  await settle();
+  await whenStable();
   for (const request of open(http, '/api/v1/reference-standards'))
     request.flush([
       aChoice(),
@@ -68,14 +68,14 @@ async function choose(page: Page, sensor: string): Promise<void> {
   const standard = page.field('Reference standard');
   standard.value = sensor;
   standard.dispatchEvent(new Event('change', { bubbles: true }));
-  await settle();
+  await whenStable();
 }
 
 function open(http: HttpTestingController, url: string): TestRequest[] {
   return http.match((request) => request.url === url).filter(({ cancelled }) => !cancelled);
 }
 
-const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(settle);
+const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(whenStable);
 
 async function typePoints(page: Page): Promise<void> {
   const readings = [
@@ -118,7 +118,7 @@ describe('recording a calibration', () => {
       const data = { getData: () => values.map((value) => value.toFixed(3)).join('\r\n') + '\r\n' };
       const event = new Event('paste', { bubbles: true, cancelable: true });
       page.field(cell).dispatchEvent(Object.assign(event, { clipboardData: data }));
-      await settle();
+      await whenStable();
     };
 
     await page.type('Reference, row 2', '7.000');
@@ -157,7 +157,7 @@ describe('recording a calibration', () => {
     expect(page.get('button', /two complete points/)).toBeDefined();
     await page.press('button', /^Interval.*: /);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    await settle();
+    await whenStable();
     expect(TestBed.inject(Router).url).toContain('/calibrations/new/conditions');
     expect(document.activeElement).toBe(page.field('Interval'));
   });
@@ -180,7 +180,7 @@ describe('recording a calibration', () => {
     const request = await save(page, http);
     const body = request.request.body as CalibrationCreate;
     request.flush(aCalibration({ id: 'calibration-9' }), { status: 201, statusText: 'Created' });
-    await settle();
+    await whenStable();
 
     expect(body.points?.map(({ measured_text }) => measured_text)).toEqual(['0.001', '5.003', '10.004']);
     expect(body).toMatchObject({
@@ -202,7 +202,7 @@ describe('recording a calibration', () => {
       { loc: ['body', 'points', '1', 'reference_value'], msg: 'out of range', type: 'value_error' },
     ];
     request.flush({ detail }, { status: 422, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('nobody of this name');
     expect(page.text()).toContain('Row 2: out of range');
@@ -222,10 +222,10 @@ describe('recording a calibration', () => {
       { id: 'user-1', name: 'R. Sample', profile_picture_url: null },
       { id: 'user-2', name: 'L. Ejemplo', profile_picture_url: null },
     ]);
-    await settle();
+    await whenStable();
     expect(page.field('Performed by').value).toBe('R. Sample');
     if (typed) await page.type('Performed by', typed);
-    await settle();
+    await whenStable();
 
     await page.press('link', /^Data|Readings/);
     await typePoints(page);
@@ -247,12 +247,12 @@ describe('recording a calibration', () => {
       may_check_own_work,
     }));
     for (const one of open(http, '/api/v1/assets/asset-1/performers')) one.flush(found);
-    await settle();
+    await whenStable();
     await page.type('Performed by', 'L. Ejemplo');
-    await settle();
+    await whenStable();
 
     await page.type('Checked by', 'e');
-    await settle();
+    await whenStable();
 
     const lists = [...document.querySelectorAll('[role=listbox]')];
     const options = lists.at(-1)?.querySelectorAll('[role=option]') ?? [];
@@ -268,7 +268,7 @@ describe('recording a calibration', () => {
 
     const [request] = open(http, '/api/v1/assets/standard/reference-standard');
     request?.flush(aStandardOnADay({ expanded_uncertainty: 0.00123456789 }));
-    await settle();
+    await whenStable();
 
     expect(request?.request.params.get('sensor_id')).toBe('channel-of-standard');
     expect(page.field('U of the standard').value).toBe('0.00123456789');
@@ -281,13 +281,13 @@ describe('recording a calibration', () => {
     await choose(page, 'channel-of-standard');
     const [first] = open(http, '/api/v1/assets/standard/reference-standard');
     await page.type('Date of calibration', '2026-02-01');
-    await settle();
+    await whenStable();
     const [second] = open(http, '/api/v1/assets/standard/reference-standard').filter((one) => one !== first);
 
     second?.flush(aStandardOnADay({ expanded_uncertainty: 120, unit: 'Pa' }));
-    await settle();
+    await whenStable();
     first?.flush(aStandardOnADay());
-    await settle();
+    await whenStable();
 
     expect(second?.request.params.get('date')).toBe('2026-02-01');
     expect(page.field('U of the standard').value).toBe('0.0012');
@@ -306,7 +306,7 @@ describe('recording a calibration', () => {
     await choose(page, 'overdue');
     const overdue = aStandardOnADay({ key: 'overdue', sensor_id: 'overdue', state: 'expired', obstacles: ['expired'] });
     open(http, '/api/v1/assets/standard/reference-standard')[0]?.flush(overdue);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Overdue on that day');
     expect(page.text()).toContain('ask an administrator of the organization to approve its use');
@@ -333,7 +333,7 @@ describe('recording a calibration', () => {
     const { page } = await visit('/calibrations/new?asset=LN-00117');
 
     open(http, '/api/v1/assets/LN-00117/profile')[0]?.flush(anAsset({ is_active: false }));
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'This asset is retired')).toBeDefined();
   });
@@ -344,7 +344,7 @@ describe('recording a calibration', () => {
     const { page } = await visit('/calibrations/new?asset=nothing');
 
     open(http, '/api/v1/assets/nothing/profile')[0]?.flush({ detail: 'no' }, { status: 404, statusText: 'x' });
-    await settle();
+    await whenStable();
 
     expect(page.get('heading', 'This asset cannot be shown')).toBeDefined();
   });

@@ -109,7 +109,7 @@ export class EntryContext {
     });
     effect(() => {
       const [profile, user] = [this.profile(), this.session.user()];
-      if (!this.isReady() || !profile || !user || this.keeper.place() === 'nothing') return;
+      if (!this.isReady() || !profile || !user || this.keeper.syncState() === 'nothing') return;
       writeInstrument(draftKey(user.id, profile.id), profile);
     });
     effect(() => {
@@ -141,7 +141,7 @@ export class EntryContext {
     } catch (error) {
       if (this.asked() === JSON.stringify({ asset, ...asked })) this.standardProblem.set(error);
     }
-    if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.takeStandard(found, this.channel());
+    if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.setReferenceStandard(found, this.channel());
   }
 
   /** Loads each separately: an unreadable standard does not hide the others. */
@@ -151,7 +151,7 @@ export class EntryContext {
       questions.map(({ asset, ...question }) => this.data.referenceStandard(asset, question)),
     );
     if (this.askedFurther() !== asked) return;
-    this.draft.takeFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    this.draft.setStandards(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
   }
 
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
@@ -169,7 +169,7 @@ export class EntryContext {
       // without history the default is a polynomial
     }
     if (this.profile()?.id === asset && this.channel()?.id === sensor) {
-      this.draft.takeModel(found);
+      this.draft.setModel(found);
       this.draft.propose(facts);
     }
   }

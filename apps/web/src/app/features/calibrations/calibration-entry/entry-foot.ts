@@ -12,8 +12,8 @@ import { EntryProgress, type EntryStep } from './entry-progress';
   selector: 'app-entry-foot',
   imports: [Button, TextPipe],
   template: `
-    @if (keeper.worry(); as worry) {
-      <span class="worry small ink-due-soon" role="status">{{ worry }}</span>
+    @if (keeper.problem(); as problem) {
+      <span class="problem small ink-due-soon" role="status">{{ problem }}</span>
     } @else {
       <span class="hint subtle small">{{ 'wizard.draft.kept' | t }}</span>
     }
@@ -41,7 +41,7 @@ import { EntryProgress, type EntryStep } from './entry-progress';
       min-height: 56px;
       padding-top: var(--s3);
     }
-    .worry {
+    .problem {
       flex: 1 1 0;
       min-width: 200px;
     }

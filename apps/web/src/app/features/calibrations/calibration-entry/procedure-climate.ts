@@ -19,7 +19,7 @@ export class ProcedureClimate {
     effect(() => {
       const found = this.found.hasValue() ? this.found.value() : null;
       const chosen = this.draft.conditions.internal_procedure_id().value();
-      if (found?.id === chosen) untracked(() => this.draft.takeClimate(found.climate));
+      if (found?.id === chosen) untracked(() => this.draft.setClimate(found.climate));
     });
   }
 

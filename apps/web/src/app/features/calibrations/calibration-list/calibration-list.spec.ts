@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { Session } from '../../../session';
 import { configure, visit } from '../../../../testing/render';
 import { CalibrationList } from './calibration-list';
@@ -38,7 +38,7 @@ async function answer(http: HttpTestingController, found: object[], headers: Rec
   const request = open.at(-1);
   if (!request) throw new Error('no list was asked for');
   request.flush(found, { headers });
-  await settle();
+  await whenStable();
   return request.request.params;
 }
 
@@ -48,7 +48,7 @@ async function openedByATechnician(lastBatches: object[]) {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
   http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
   const { page } = await visit('/calibrations');
@@ -57,7 +57,7 @@ async function openedByATechnician(lastBatches: object[]) {
   http
     .match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches))
     .forEach((one) => one.flush(lastBatches));
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -153,12 +153,12 @@ describe('the list of calibrations', () => {
     };
     expect(order.request.body).toEqual({ calibration_ids: [calibration.id, 'c2'] });
     order.flush({ ...made, state: 'running', done: 0 });
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('0 of 2');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Issue certificates');
     await page.press('button', 'Cancel');
     http.expectOne(`${batches}/b1/cancel`).flush(made);
-    await settle();
+    await whenStable();
     const left = {
       place: 2,
       calibration_id: 'c2',
@@ -168,7 +168,7 @@ describe('the list of calibrations', () => {
       reason: 'voided',
     };
     http.expectOne(`${batches}/b1/items`).flush([left]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toMatch(/Cancelled.*LN-1 v2\s+is void/s);
     expect(page.all('button').map(({ textContent }) => textContent.trim())).toContain('Download as ZIP');
@@ -182,14 +182,14 @@ describe('the list of calibrations', () => {
     expect(page.all('button', 'Choose a template')).toEqual([]);
     const asked = await requested(http, `${batches}/templates`);
     asked.flush({ options: [{ id: 'built-in', name: 'Etalon', fitting: 2 }, own] });
-    await settle();
+    await whenStable();
     await page.press('button', 'Choose a template');
     const menu = new Page(document);
     const shown = menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '));
     await menu.press('menuitem', /Letterhead/);
     const order = http.expectOne(batches);
     order.flush({ id: 'b2', state: 'running', total: 2, done: 0, template_name: 'Letterhead' });
-    await settle();
+    await whenStable();
 
     expect(asked.request.body).toEqual({ calibration_ids: [calibration.id, 'c2'] });
     expect(shown).toEqual(['Etalon', 'Letterhead for 1 of 2']);

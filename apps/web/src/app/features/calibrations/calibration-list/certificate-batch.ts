@@ -21,7 +21,7 @@ import { problemText } from '../../../session/basics';
 import { Button, Toasts } from '../../../ui/lists';
 import { lookAgainWhile } from '../../../ui/look-again';
 import { pause } from '../pause';
-import { LeftOutList } from '../certificate-batches/left-out-list';
+import { SkippedList } from '../certificate-batches/skipped-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { type OfferedTemplate, TemplateChoice } from '../record-certificates/template-choice';
 
@@ -30,7 +30,7 @@ const SETTLED_MS = 250;
 
 @Component({
   selector: 'app-certificate-batch',
-  imports: [Button, LeftOutList, RouterLink, TemplateChoice, TextPipe],
+  imports: [Button, SkippedList, RouterLink, TemplateChoice, TextPipe],
   templateUrl: './certificate-batch.html',
   styleUrl: './certificate-batch.css',
   host: { class: 'no-print' },

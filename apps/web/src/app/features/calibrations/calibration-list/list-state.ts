@@ -8,7 +8,7 @@ type RecordType = CalibrationResponse['calibration_type'];
 type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
 
-export interface RegisterFilters {
+interface RegisterFilters {
   q: string;
   status: readonly ShownRecordState[];
   conformity: readonly RecordConformity[];

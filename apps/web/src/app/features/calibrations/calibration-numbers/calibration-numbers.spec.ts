@@ -1,5 +1,5 @@
 import { aCalibration } from '../../../../testing/an-asset';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { CalibrationNumbers } from './calibration-numbers';
 
@@ -81,7 +81,7 @@ async function open(total = 1) {
   http
     .expectOne(({ url }) => url === '/api/v1/calibrations/c/numbers')
     .flush([point], { headers: { 'X-Total-Count': String(total) } });
-  await settle();
+  await whenStable();
   return { http, page };
 }
 
@@ -149,7 +149,7 @@ describe('the way of every number', () => {
       with_present_engine: present,
       differences: [{ path: 'points.3.error', stored: '0.1', recomputed: '0.2', present: '0.1' }],
     });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Engine 1.2.0: 1 of 300 values differ');
     expect(page.text()).toContain('Engine 2.0.0: identical, 300 values compared');

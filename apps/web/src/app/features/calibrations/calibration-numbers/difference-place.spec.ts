@@ -70,8 +70,13 @@ describe('the place of a difference', () => {
         ...ofSweep
       } = sweep;
       const shown = {
-        ...{ ...result.points[0], ...result.uncertainty_budget[0], ...statement, ...result.completeness[0] },
-        ...{ ...sweepPoints[0], ...ofSweep, as_found: null },
+        ...result.points[0],
+        ...result.uncertainty_budget[0],
+        ...statement,
+        ...result.completeness[0],
+        ...sweepPoints[0],
+        ...ofSweep,
+        as_found: null,
       };
 
       const wordless = Object.keys(shown).filter((name) => texts.find(`repeat.names.${name}`) === undefined);

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { PointTraceOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
+import { Scrolls, resultBadge, type StatedResult, Verdict } from '../../../ui';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
@@ -17,7 +17,7 @@ export class PointNumbers {
   readonly point = input.required<PointTraceOut>();
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   protected readonly conformity = computed(
-    () => shownResult({ ...this.point(), uncertainty_state: this.uncertaintyState() }).conformity,
+    () => resultBadge({ ...this.point(), uncertainty_state: this.uncertaintyState() }).conformity,
   );
 
   protected source(contribution: PointTraceOut['contributions'][number]): string {

@@ -3,7 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { CalibrationView } from './calibration-view';
@@ -32,9 +32,22 @@ const point = {
 } as CalibrationPointResponse;
 
 const aStandard = {
-  ...{ key: 's', asset_id: 'a-9', human_asset_id: 'BATH', calibration_id: 'c-9', calibration_date: '2026-01-01' },
-  ...{ due_date: null, expanded_uncertainty: null, correction_min: null, correction_max: null, drift: null },
-  ...{ range_min: null, range_max: null, channel_id: null, from: null, to: null, unit: null },
+  key: 's',
+  asset_id: 'a-9',
+  human_asset_id: 'BATH',
+  calibration_id: 'c-9',
+  calibration_date: '2026-01-01',
+  due_date: null,
+  expanded_uncertainty: null,
+  correction_min: null,
+  correction_max: null,
+  drift: null,
+  range_min: null,
+  range_max: null,
+  channel_id: null,
+  from: null,
+  to: null,
+  unit: null,
 };
 
 async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: Page; http: HttpTestingController }> {
@@ -50,21 +63,21 @@ async function answer(
   issued: object[] = [],
 ): Promise<void> {
   http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
   http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
   http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
   http.expectOne(`/api/v1/calibrations/${calibration.id}/certificates`).flush(issued);
-  await settle();
+  await whenStable();
   // The lower parts follow in idle time, one after the other.
-  await settle();
+  await whenStable();
 }
 
 const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
 
 async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
   http.match(({ url }) => url.endsWith('/signatures')).forEach((asked) => asked.flush(found));
-  await settle();
+  await whenStable();
 }
 
 describe('the view of a calibration', () => {
@@ -98,15 +111,28 @@ describe('the view of a calibration', () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
     const address = '/api/v1/calibrations/calibration-1/certificates';
     const one = {
-      ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'de', issued_on: '2026-03-12' },
-      ...{ issued_at: '2026-03-12T10:00:00Z', state: 'superseded', superseded_by: 'CAL-1-r1', url: '/files/1' },
-      ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+      id: 'c-1',
+      issue: 1,
+      number: 'CAL-1',
+      template_id: null,
+      language: 'de',
+      issued_on: '2026-03-12',
+      issued_at: '2026-03-12T10:00:00Z',
+      state: 'superseded',
+      superseded_by: 'CAL-1-r1',
+      url: '/files/1',
+      reason: null,
+      ordered_by_name: null,
+      ordered_at: null,
+      filename: 'a.pdf',
+      size_bytes: 1,
+      sha256: 'x',
     };
     const newer = { ...one, id: 'c-2', issue: 2, number: 'CAL-1-r1', state: 'valid', superseded_by: null };
     const found = [one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }];
@@ -127,9 +153,9 @@ describe('the view of a calibration', () => {
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate/reissue');
     expect(sent.request.body).toMatchObject({ reason: 'Wrong address', language: null, customer_name: null });
     sent.flush(null);
-    await settle();
+    await whenStable();
     http.expectOne(address).flush([one, { ...newer, state: 'in_making', number: null, url: null }]);
-    await settle();
+    await whenStable();
     expect(page.text()).toContain('In progress');
     expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Reissue');
   });
@@ -159,9 +185,17 @@ describe('the view of a calibration', () => {
   it('asks for a signature where the organization demands it, and shows those that were given', async () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
     const given = {
-      ...{ id: 's-1', act: 'authorise', step: 1, signed_by: 'p-1', signed_by_name: 'A. Ejemplo' },
-      ...{ meaning: 'reviewed', reason: null, signed_at: '2026-03-12T10:00:00Z', method: 'password' },
-      ...{ content_hash: 'ab'.repeat(32), matches: false },
+      id: 's-1',
+      act: 'authorise',
+      step: 1,
+      signed_by: 'p-1',
+      signed_by_name: 'A. Ejemplo',
+      meaning: 'reviewed',
+      reason: null,
+      signed_at: '2026-03-12T10:00:00Z',
+      method: 'password',
+      content_hash: 'ab'.repeat(32),
+      matches: false,
     };
     await signatures(http, { demanded: ['approve'], steps: 2, next: [], signatures: [given] });
     expect(page.text()).toMatch(/A\. Ejemplo.*Reviewed.*Signature 1 of 2.*Record was changed since/s);
@@ -174,13 +208,13 @@ describe('the view of a calibration', () => {
     http.expectOne(({ url }) => url.endsWith('/users/me/identities')).flush({ identities: [], has_password: true });
     http.expectOne(({ url }) => url.endsWith('/confirmations/providers')).flush({ providers: [] });
     http.expectOne(({ url }) => url.endsWith('/users/me/second-factor')).flush({ passkeys: [] });
-    await settle();
+    await whenStable();
     await everywhere.type('Your password', 'correct horse');
     await everywhere.press('button', 'Sign');
     const confirmed = http.expectOne('/api/v1/auth/confirmations');
     expect(confirmed.request.body).toEqual({ password: 'correct horse' });
     confirmed.flush({ confirmation: 'proof', expires_at: '2026-03-12T10:10:00Z' });
-    await settle();
+    await whenStable();
 
     const { request } = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
     expect(request.body).toEqual({ signature: { meaning: 'rejected', reason: 'Wrong bath' } });
@@ -196,16 +230,29 @@ describe('the view of a calibration', () => {
   });
 
   const issued = {
-    ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'en', issued_on: '2026-03-12' },
-    ...{ issued_at: '2026-03-12T10:00:00Z', state: 'valid', superseded_by: null, url: '/files/1' },
-    ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+    id: 'c-1',
+    issue: 1,
+    number: 'CAL-1',
+    template_id: null,
+    language: 'en',
+    issued_on: '2026-03-12',
+    issued_at: '2026-03-12T10:00:00Z',
+    state: 'valid',
+    superseded_by: null,
+    url: '/files/1',
+    reason: null,
+    ordered_by_name: null,
+    ordered_at: null,
+    filename: 'a.pdf',
+    size_bytes: 1,
+    sha256: 'x',
   };
   const list = '/api/v1/calibrations/calibration-1/certificates';
   const asTechnician = async (given: Partial<CalibrationResponse> = {}, found: object[] = []) => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
-    await settle();
+    await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
@@ -234,7 +281,7 @@ describe('the view of a calibration', () => {
     const missing = ['logo', 'traceability', 'public_address'];
     http.expectOne('/api/v1/calibrations/calibration-1/certificate/readiness').flush({ can_issue: true, missing });
     http.expectOne('/api/v1/calibrations/calibration-1/certificate/preview');
-    await settle();
+    await whenStable();
     expect(dialog.text()).toMatch(/Missing on this certificate.*Logo of the laboratory.*Traceability.*Public address/s);
 
     await dialog.press('button', 'Issue certificate');
@@ -242,9 +289,9 @@ describe('the view of a calibration', () => {
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate');
     expect(sent.request.method).toBe('POST');
     sent.flush({ url: '/files/1', filename: 'a.pdf' });
-    await settle();
+    await whenStable();
     http.expectOne(list).flush([issued]);
-    await settle();
+    await whenStable();
     expect(page.text()).not.toContain('No certificate has been issued yet');
     for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
   });
@@ -258,7 +305,7 @@ describe('the view of a calibration', () => {
 
     await page.press('button', 'Download');
     http.expectOne(list).flush([{ ...issued, url: '/files/2' }]);
-    await settle();
+    await whenStable();
 
     expect(clicked).toEqual(['a.pdf /files/2']);
     http.expectNone(({ url }) => url.endsWith('/certificate'));
@@ -308,7 +355,7 @@ describe('the view of a calibration', () => {
       { id: 'own', name: 'Letterhead', is_default: true },
     ];
     http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
-    await settle();
+    await whenStable();
     await page.press('button', 'Choose a template');
     const menu = new Page(document);
     expect(menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '))).toEqual([
@@ -320,7 +367,7 @@ describe('the view of a calibration', () => {
     const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
     expect([asked.request.method, asked.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
     asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
-    await settle();
+    await whenStable();
 
     expect(clicked).toHaveBeenCalledTimes(1);
   });
@@ -337,7 +384,7 @@ describe('the view of a calibration', () => {
     await signatures(http);
     const request = http.expectOne(({ method }) => method === 'DELETE');
     request.flush(null);
-    await settle();
+    await whenStable();
 
     expect(request.request.params.get('reason')).toBe('wrong standard');
   });

@@ -3,9 +3,9 @@ import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Badge, Button, Content, ResourceFaces, queryText, shownResult, showPlace } from '../../../ui/lists';
+import { Badge, Button, Content, ResourceFaces, queryText, resultBadge, showPlace } from '../../../ui/lists';
 import { ImpactNotice } from '../../impact';
-import { saidOfScope } from '../analysis-panels/scope-lines';
+import { scopeStatement } from '../analysis-panels/scope-lines';
 import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
@@ -17,7 +17,7 @@ import { BudgetBars } from '../record-parts/budget-bars';
 import { ChecksTable } from '../record-parts/checks-table';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
-import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/shown-curve';
+import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/curve-of-record';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { ImportedMark } from './imported-mark';
@@ -26,7 +26,7 @@ import { RecordApproval } from './record-approval';
 import { RecordFacts } from './record-facts';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { RecordCertificates } from '../record-certificates/record-certificates';
-import { RecordPapers } from './record-papers';
+import { RecordDocuments } from './record-documents';
 import { RecordRail } from './record-rail';
 import { RecordSignatures } from '../signing/record-signatures';
 import { RecordVersions } from './record-versions';
@@ -52,7 +52,7 @@ import { SweepView } from '../record-parts/sweep-view';
     RecordApproval,
     RecordFacts,
     RecordCertificates,
-    RecordPapers,
+    RecordDocuments,
     RecordRail,
     RecordSignatures,
     RecordVersions,
@@ -176,7 +176,7 @@ export class CalibrationView {
           ),
         }),
       );
-      const { probability } = shownResult({ ...worst, uncertainty_state: calibration.uncertainty_state });
+      const { probability } = resultBadge({ ...worst, uncertainty_state: calibration.uncertainty_state });
       if (probability !== null)
         parts.push(
           this.texts.get('calibrations.record_view.probability', { value: this.results.probability(probability) }),
@@ -190,7 +190,7 @@ export class CalibrationView {
   protected readonly notices = computed(() =>
     // gaps of the budget are listed beside the verdict
     ((this.calibration()?.analysis ?? this.calibration()?.frequency_response)?.notices ?? [])
-      .filter(({ code }) => code !== 'budget_incomplete' && !saidOfScope.has(code))
+      .filter(({ code }) => code !== 'budget_incomplete' && !scopeStatement.has(code))
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
   protected readonly specification = computed(() => {

@@ -1,8 +1,8 @@
 import { analysedCurve, statedCurve, type CurveSample, type PlottedCalibration } from '@etalon/metrology';
 import type { CalibrationResponse } from '@etalon/api-client';
-import { shownResult } from '../../../ui/lists';
+import { resultBadge } from '../../../ui/lists';
 import type { CalibrationRecord } from '../calibrations-data';
-import { rangeOfDeclared } from '../record-parts/shown-curve';
+import { rangeOfStatedCurve } from '../record-parts/curve-of-record';
 
 export function plottedRecord(
   { calibration, points, asset }: Pick<CalibrationRecord, 'calibration' | 'points' | 'asset'>,
@@ -12,7 +12,7 @@ export function plottedRecord(
   return {
     points: points.map((point) => ({
       ...point,
-      probability_of_conformity: shownResult({ ...point, uncertainty_state: calibration.uncertainty_state })
+      probability_of_conformity: resultBadge({ ...point, uncertainty_state: calibration.uncertainty_state })
         .probability,
     })),
     curve: curveSamples(calibration),
@@ -39,7 +39,7 @@ function curveSamples(calibration: CalibrationResponse): CurveSample[] {
 function declaredSamples(calibration: CalibrationResponse): CurveSample[] {
   const { poly_coefficients, expanded_uncertainty } = calibration;
   const model = calibration.declared_model;
-  const { low, high } = rangeOfDeclared(calibration) ?? { low: 0, high: 0 };
+  const { low, high } = rangeOfStatedCurve(calibration) ?? { low: 0, high: 0 };
   if (!model) return statedCurve({ coefficients: poly_coefficients ?? [], expanded_uncertainty, from: low, to: high });
   if (!(high > low)) return [];
   const range = { measured_range_min: low, measured_range_max: high };

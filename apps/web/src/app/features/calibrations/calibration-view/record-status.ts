@@ -2,7 +2,7 @@ import type { CalibrationResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { conformityOf, conformityOfChecks } from '@etalon/metrology';
 import { type Conformity } from '../../../ui/badge/verdict';
-import { shownResult, type StatedResult, type Status } from '../../../ui/lists';
+import { resultBadge, type StatedResult, type Status } from '../../../ui/lists';
 
 interface StatedCalibration {
   conformity?: string | null;
@@ -23,7 +23,7 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
       return calibration.status;
     default:
       if (calibration?.is_in_force === false) return 'superseded';
-      return shownResult({
+      return resultBadge({
         verdict: calibration?.conformity,
         uncertainty_state: calibration?.uncertainty_state,
       }).status;
@@ -35,7 +35,7 @@ export function recordConformity(
 ): Conformity {
   const { conformity_statement: statement, uncertainty_state } = calibration ?? {};
   const stated = calibration && (decidedByChecks(calibration) ?? statedVerdict(calibration));
-  return shownResult({ verdict: stated ?? statement?.verdict, uncertainty_state }).conformity;
+  return resultBadge({ verdict: stated ?? statement?.verdict, uncertainty_state }).conformity;
 }
 
 type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity' | 'checks'>;

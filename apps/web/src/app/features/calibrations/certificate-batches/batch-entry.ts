@@ -18,7 +18,7 @@ import { problemText } from '../../../session';
 import { Badge, Button, Toasts, type Status } from '../../../ui';
 import { PersonLink } from '../../people';
 import { CertificatesData } from '../record-certificates/certificates-data';
-import { LeftOutList } from './left-out-list';
+import { SkippedList } from './skipped-list';
 
 const SIGNS: Readonly<Record<CertificateBatchOut['state'], Status>> = {
   running: 'pending_approval',
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<CertificateBatchOut['state'], Status>> = {
 
 @Component({
   selector: 'app-batch-entry',
-  imports: [Badge, Button, LeftOutList, PersonLink, TextPipe],
+  imports: [Badge, Button, SkippedList, PersonLink, TextPipe],
   templateUrl: './batch-entry.html',
   styleUrl: './batch-entry.css',
 })

@@ -1,13 +1,27 @@
 import { configure, visit } from '../../../../testing/render';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { BatchesPage } from './batches-page';
 
 const batches = '/api/v1/certificate-batches';
 const batch = {
-  ...{ id: 'b1', state: 'done', ordered_at: '2026-11-20T09:00:00Z', finished_at: '2026-11-20T09:01:00Z' },
-  ...{ ordered_by: 'u2', ordered_by_name: 'R. Sample', is_own: false, organization_id: 'o1' },
-  ...{ organization_name: 'Sample Laboratory', template_id: 't1', template_name: 'Letterhead' },
-  ...{ total: 3, done: 3, ready: 2, left_out: 1, filename: 'c.zip', size_bytes: 52_000, url: '/z' },
+  id: 'b1',
+  state: 'done',
+  ordered_at: '2026-11-20T09:00:00Z',
+  finished_at: '2026-11-20T09:01:00Z',
+  ordered_by: 'u2',
+  ordered_by_name: 'R. Sample',
+  is_own: false,
+  organization_id: 'o1',
+  organization_name: 'Sample Laboratory',
+  template_id: 't1',
+  template_name: 'Letterhead',
+  total: 3,
+  done: 3,
+  ready: 2,
+  left_out: 1,
+  filename: 'c.zip',
+  size_bytes: 52_000,
+  url: '/z',
   expires_at: '2026-11-27T09:01:00Z',
 };
 
@@ -16,7 +30,7 @@ async function opened(found: object[]) {
   const { page } = await visit('/calibrations/batches');
   const asked = http.expectOne(({ url }) => url === batches);
   asked.flush(found);
-  await settle();
+  await whenStable();
   return { http, page, asked };
 }
 
@@ -46,7 +60,7 @@ describe('the batches of certificates', () => {
     };
     const left = { ...ready, place: 2, human_asset_id: 'LN-2', outcome: 'left_out', reason: 'voided' };
     http.expectOne(`${batches}/b1/items`).flush([ready, left]);
-    await settle();
+    await whenStable();
 
     expect(page.text()).toMatch(/LN-2 v1\s+is void/);
     expect(page.text()).not.toContain('LN-1');
@@ -60,7 +74,7 @@ describe('the batches of certificates', () => {
 
     await page.press('button', /^Cancel the batch/);
     http.expectOne(`${batches}/b2/cancel`).flush({ ...batch, id: 'b2', is_own: true, state: 'cancelled', url: null });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('Cancelled');
     expect(document.activeElement?.tagName).toBe('LI');

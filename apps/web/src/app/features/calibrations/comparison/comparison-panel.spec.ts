@@ -1,6 +1,6 @@
 import { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { ComparisonPanel } from './comparison-panel';
 
@@ -47,7 +47,7 @@ describe('the comparison with the calibration before', () => {
         not_compared: null,
         largest_normalized_error: 0,
       });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('The results agree');
     expect(page.text().includes('incomplete or not stated')).toBe(isTold);

@@ -4,7 +4,7 @@ import { Api, calibrationsComparison, type CalibrationComparison } from '@etalon
 import { isUncertaintyKnown } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Icon, shownResult, type StatedResult } from '../../../ui/lists';
+import { Icon, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { ComparisonPlot } from './comparison-plot';
 
@@ -91,5 +91,5 @@ export class ComparisonPanel {
 type Compared = Pick<StatedResult, 'verdict' | 'uncertainty_state'> | null | undefined;
 
 function conformityOf(of: Compared, verdict = of?.verdict, expanded_uncertainty?: number | null) {
-  return shownResult({ verdict, uncertainty_state: of?.uncertainty_state, expanded_uncertainty }).conformity;
+  return resultBadge({ verdict, uncertainty_state: of?.uncertainty_state, expanded_uncertainty }).conformity;
 }

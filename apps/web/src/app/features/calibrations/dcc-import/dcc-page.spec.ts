@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { DccReading } from '@etalon/api-client';
-import { type Page, settle } from '../../../../testing/page';
+import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { DccPage } from './dcc-page';
 
@@ -68,14 +68,14 @@ async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTesti
   const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
   const { page } = await visit('/calibrations/dcc?asset=LN-1');
   http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels: [] });
-  await settle();
+  await whenStable();
   const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
   if (!box) throw new Error('nothing to choose a file with');
   Object.defineProperty(box, 'files', { value: [new File(['a'], 'a.xml')], configurable: true });
   box.dispatchEvent(new Event('change'));
-  await settle();
+  await whenStable();
   http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' }).flush(answer);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -99,7 +99,7 @@ describe('a DCC of another laboratory', () => {
     expect(text).toContain('neither the serial number');
     const act = [...page.root.querySelectorAll('button')].find((one) => one.textContent.includes('Record calibration'));
     act?.click();
-    await settle();
+    await whenStable();
     const { request } = http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc' });
     expect((request.body as FormData).get('table')).toBe('0');
   });
@@ -127,7 +127,7 @@ describe('a DCC of another laboratory', () => {
     http
       .expectOne(({ url }) => url === '/api/v1/assets')
       .flush([{ id: '1', asset_id: 'LN-1', name: 'Probe', sensor_channels: [] }]);
-    await settle();
+    await whenStable();
 
     const link = page.root.querySelector<HTMLAnchorElement>('a[href*="LN-1"]');
     expect(link?.getAttribute('href')).toBe('/calibrations/dcc?asset=LN-1');

@@ -166,11 +166,11 @@ export class DccPage {
     });
   }
 
-  private async work(is: 'reading' | 'recording', deed: () => Promise<void>): Promise<void> {
+  private async work(is: 'reading' | 'recording', action: () => Promise<void>): Promise<void> {
     this.problem.set(undefined);
     this.busy.set(is);
     try {
-      await deed();
+      await action();
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     } finally {
@@ -207,7 +207,9 @@ export class DccPage {
     const withUnit = (value: number) => `${this.format.number(value)}\u00a0${frequency_unit}`;
     const widest = sweep.expanded_uncertainty_pct;
     return {
-      ...{ from: withUnit(frequency_min), to: withUnit(frequency_max), has_baseline: sweep.has_baseline },
+      from: withUnit(frequency_min),
+      to: withUnit(frequency_max),
+      has_baseline: sweep.has_baseline,
       uncertainty: widest === null ? null : this.format.number(Number(widest.toPrecision(2))),
     };
   }

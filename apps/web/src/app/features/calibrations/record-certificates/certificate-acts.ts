@@ -8,7 +8,7 @@ import { CertificateFile } from './certificate-file';
 import { type OfferedTemplate, TemplateChoice } from './template-choice';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
-import type { ShownPdf } from './pdf-dialog';
+import type { PdfDialogData } from './pdf-dialog';
 import { RecordIssues } from './record-issues';
 
 @Component({
@@ -125,7 +125,7 @@ export class CertificateActs {
 
   protected async open(one: IssuedCertificate): Promise<void> {
     const { PdfDialog } = await import('./pdf-dialog');
-    void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
+    void this.dialogs.open<undefined, PdfDialogData>(PdfDialog, {
       heading: one.number ?? this.calibration().certificate_number,
       load: () => this.content(one),
     });

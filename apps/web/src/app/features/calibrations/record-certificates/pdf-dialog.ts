@@ -4,7 +4,7 @@ import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session/basics';
 import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui/lists';
 
-export interface ShownPdf {
+export interface PdfDialogData {
   heading: string;
   text?: string;
   load: () => Promise<Blob>;
@@ -46,7 +46,7 @@ export interface ShownPdf {
 export class PdfDialog {
   private readonly texts = inject(Texts);
   private readonly box = viewChild<ElementRef<HTMLElement>>('box');
-  protected readonly shown = inject<ShownPdf>(DIALOG_DATA);
+  protected readonly shown = inject<PdfDialogData>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly pages = resource({

@@ -6,7 +6,7 @@ import { type Language, languageNames, languages } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session/form-errors';
 import { FormError } from '../../../ui/field/form-error';
-import { choice, declareFields, multiline, text, type ValueOf } from '../../../ui/form/declared';
+import { choice, declareFields, multiline, text, type ValueOf } from '../../../ui/form/field-declarations';
 import { FormRows } from '../../../ui/form/form-rows';
 import { applyRules } from '../../../ui/form/rules';
 import { writeValues } from '../../../ui/form/values';

@@ -3,7 +3,7 @@ import type { AsFoundSummary, Conformity } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { uncertaintyState } from '@etalon/metrology';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Segments, shownResult, type StatedResult } from '../../../ui/lists';
+import { Segments, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ConformityText } from '../analysis-panels/conformity-text';
 import { ResultText } from '../result-text';
 
@@ -57,7 +57,7 @@ export class AsFoundNote {
 
   protected readonly verdict = computed(() => {
     const summary = this.summary();
-    return shownResult(
+    return resultBadge(
       summary
         ? { verdict: summary.conformity_statement.verdict, uncertainty_state: uncertaintyState(summary) }
         : { verdict: this.stated(), uncertainty_state: this.uncertaintyState() },

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@etalon/i18n';
 import { differenceWithoutNoise } from '@etalon/metrology';
 import type { CurveWords } from './curve-shape';
-import type { ShownCurve } from './shown-curve';
+import type { CurveOfRecord } from './curve-of-record';
 
 const PERCENT = 100;
 
@@ -10,11 +10,11 @@ interface CurveFact {
   value: string;
 }
 
-export function curveFacts(of: ShownCurve, words: CurveWords): CurveFact[] {
+export function curveFacts(of: CurveOfRecord, words: CurveWords): CurveFact[] {
   return [...statistics(of, words), ...tests(of, words), ...statement(of, words)];
 }
 
-function statistics({ statistics: found, reference_unit, expanded_uncertainty }: ShownCurve, words: CurveWords) {
+function statistics({ statistics: found, reference_unit, expanded_uncertainty }: CurveOfRecord, words: CurveWords) {
   const { texts, format, results } = words;
   const { degrees_of_freedom, zero_error } = found;
   const freedom = typeof degrees_of_freedom === 'number' ? ` (ν\u00a0=\u00a0${format.number(degrees_of_freedom)})` : '';
@@ -43,7 +43,7 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
 
 /** Lack of fit, and whether the uncertainties that weighed the points explain the scatter. */
 function tests(
-  { statistics: { lack_of_fit: lack }, model }: ShownCurve,
+  { statistics: { lack_of_fit: lack }, model }: CurveOfRecord,
   { texts, results, format }: CurveWords,
 ): CurveFact[] {
   const { goodness = null, weights = null } = model ?? {};
@@ -79,7 +79,7 @@ function tests(
   return facts;
 }
 
-function statement(of: ShownCurve, { texts, results }: CurveWords): CurveFact[] {
+function statement(of: CurveOfRecord, { texts, results }: CurveWords): CurveFact[] {
   const { laboratory, expanded_uncertainty, coverage_factor, reference_unit } = of;
   if (laboratory === null) return [];
   const uncertainty = results.withUnit(results.uncertainty(expanded_uncertainty), reference_unit);

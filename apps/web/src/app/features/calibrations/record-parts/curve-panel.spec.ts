@@ -4,7 +4,7 @@ import { aCalibration } from '../../../../testing/an-asset';
 import { Page } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { CurvePanel } from './curve-panel';
-import { recordedShape, type ShownCurve } from './shown-curve';
+import { recordedShape, type CurveOfRecord } from './curve-of-record';
 
 const x = Array.from({ length: 12 }, (_, nth) => 293 + nth * 0.9);
 const fit = fitPolynomial(
@@ -12,7 +12,7 @@ const fit = fitPolynomial(
   x.map((value, nth) => 20 + (value - 298) + 0.02 * (value - 298) ** 3 + 0.001 * Math.sin(nth)),
   3,
 );
-const fitted: ShownCurve = {
+const fitted: CurveOfRecord = {
   curve: fit.curve,
   model: null,
   range: { low: 293, high: 302.9 },
@@ -30,7 +30,7 @@ const fitted: ShownCurve = {
   laboratory: null,
 };
 
-async function panel(of: ShownCurve, language: Language = 'en', inputs: Record<string, unknown> = {}) {
+async function panel(of: CurveOfRecord, language: Language = 'en', inputs: Record<string, unknown> = {}) {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

@@ -14,7 +14,7 @@ import {
   type CurveShape,
   type PolynomialForm,
 } from './curve-shape';
-import type { ShownCurve } from './shown-curve';
+import type { CurveOfRecord } from './curve-of-record';
 
 const ROWS = 24;
 
@@ -32,7 +32,7 @@ export class CurvePanel {
   private readonly results = inject(ResultText);
   private readonly words = { texts: this.texts, format: this.format, results: this.results };
 
-  readonly of = input.required<ShownCurve>();
+  readonly of = input.required<CurveOfRecord>();
   readonly compact = input(false);
   protected readonly isOpen = signal(false);
 

@@ -20,7 +20,7 @@ import {
 import type { MessageKey } from '@etalon/i18n';
 import type { Format, Texts } from '../../../language';
 import type { ResultText } from '../result-text';
-import type { ShownCurve } from './shown-curve';
+import type { CurveOfRecord } from './curve-of-record';
 
 export type PolynomialForm = 'scaled' | 'raw';
 
@@ -56,17 +56,17 @@ export interface CurveShape {
 /** Largest deviation of the printed digits, as a part of U. */
 const PART_OF_UNCERTAINTY = 0.01;
 
-const toleranceOf = ({ expanded_uncertainty: U }: ShownCurve) => (U ? U * PART_OF_UNCERTAINTY : undefined);
+const toleranceOf = ({ expanded_uncertainty: U }: CurveOfRecord) => (U ? U * PART_OF_UNCERTAINTY : undefined);
 
 /** A stated curve without a range is written around zero, one unit wide. */
-export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly number[]): CurveEquation {
+export function polynomialOf(of: CurveOfRecord, curve: FittedCurve | readonly number[]): CurveEquation {
   return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
 }
 
 const ANYWHERE = { low: -Infinity, high: Infinity };
 
 /** Null where its numbers are unusable. Stated values keep their digits. */
-export function modelOf(of: ShownCurve): ModelEquation | null {
+export function modelOf(of: CurveOfRecord): ModelEquation | null {
   const { model, range } = of;
   if (!model) return null;
   if (!model.is_declared) return range && modelEquation(model, range, { tolerance: toleranceOf(of) });
@@ -77,7 +77,7 @@ export function modelOf(of: ShownCurve): ModelEquation | null {
 }
 
 export function polynomialShape(
-  of: ShownCurve,
+  of: CurveOfRecord,
   equation: CurveEquation,
   form: PolynomialForm,
   { texts, format, results }: CurveWords,
@@ -115,11 +115,15 @@ export function polynomialShape(
   };
 }
 
-export function modelShape(of: ShownCurve, equation: ModelEquation, words: CurveWords): CurveShape {
+export function modelShape(of: CurveOfRecord, equation: ModelEquation, words: CurveWords): CurveShape {
   return equation.kind === 'formula' ? formulaShape(of, equation, words) : tableShape(of, equation, words);
 }
 
-function formulaShape(of: ShownCurve, equation: FormulaEquation, { texts, format, results }: CurveWords): CurveShape {
+function formulaShape(
+  of: CurveOfRecord,
+  equation: FormulaEquation,
+  { texts, format, results }: CurveWords,
+): CurveShape {
   const signs = { decimalSeparator: format.decimalSeparator() };
   const { formula, gives } = equation;
   const isInverse = gives === 'reading';
@@ -146,7 +150,7 @@ function formulaShape(of: ShownCurve, equation: FormulaEquation, { texts, format
   };
 }
 
-function tableShape(of: ShownCurve, equation: TableEquation, { texts, format, results }: CurveWords): CurveShape {
+function tableShape(of: CurveOfRecord, equation: TableEquation, { texts, format, results }: CurveWords): CurveShape {
   const signs = { decimalSeparator: format.decimalSeparator() };
   const { rows, interpolation } = equation;
   const how = texts.get(`models.curve.${interpolation}`);
@@ -171,7 +175,7 @@ function tableShape(of: ShownCurve, equation: TableEquation, { texts, format, re
   };
 }
 
-function common({ model }: ShownCurve, texts: Texts) {
+function common({ model }: CurveOfRecord, texts: Texts) {
   const type: AnalyzedModel['type'] = model?.type ?? 'custom_formula';
   return { caption: texts.get(`models.method.types.${type}`), forms: [], isLossy: false };
 }
@@ -184,7 +188,7 @@ function spread(value: number, results: ResultText, signs: { decimalSeparator: s
   return printedText({ negative: false, digits, exponent }, signs);
 }
 
-function unitOfPower({ reference_unit: y, measured_unit: x }: ShownCurve, power: number): string {
+function unitOfPower({ reference_unit: y, measured_unit: x }: CurveOfRecord, power: number): string {
   // Unit of the reading unknown.
   if (x === '') return `${y || '1'}/[x]${power === 1 ? '' : superscript(power)}`;
   if (x === y && power === 1) return '';

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { formatValue, roundUncertainty } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Scrolls, shownResult, type StatedResult } from '../../../ui/lists';
+import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
@@ -101,7 +101,7 @@ export class LevelsTable {
       hysteresis: own ? this.results.toPlace(level.hysteresis, own.place) : this.results.value(level.hysteresis, place),
       uncertainty: this.results.uncertainty(U),
       direction_uncertainty: this.results.uncertainty(directional),
-      conformity: shownResult({
+      conformity: resultBadge({
         verdict: level.verdict,
         uncertainty_state: this.uncertaintyState(),
         expanded_uncertainty: place,

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, model } from '@angular/core';
 import type { PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Scrolls, shownResult, type StatedResult } from '../../../ui/lists';
+import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';
@@ -85,7 +85,7 @@ export class ResultsTable {
 
   private row(point: ResultPoint) {
     const { expanded_uncertainty = null, upper_limit } = point;
-    const { conformity, probability } = shownResult({
+    const { conformity, probability } = resultBadge({
       verdict: point.verdict,
       // Each point states whether it has an uncertainty.
       uncertainty_state: this.isStated() ? 'complete' : this.uncertaintyState(),

@@ -3,7 +3,7 @@ import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
 import { uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
-import { Badge, Scrolls, shownResult } from '../../../ui/lists';
+import { Badge, Scrolls, resultBadge } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 
 /** A certified curve has hundreds of steps. */
@@ -129,7 +129,7 @@ export class StandardState {
   protected readonly badge = computed(() => {
     const { state, expanded_uncertainty } = this.standard();
     if (state !== 'in_force') return state ?? 'not_calibrated';
-    return shownResult({
+    return resultBadge({
       verdict: 'pass',
       uncertainty_state: this.uncertaintyState() ?? uncertaintyState({ expanded_uncertainty }),
       expanded_uncertainty,

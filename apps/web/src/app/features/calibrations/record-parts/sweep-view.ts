@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Scrolls, shownResult, type StatedResult } from '../../../ui/lists';
+import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
@@ -113,7 +113,7 @@ export class SweepView {
       conformity:
         point.is_baseline === true
           ? null
-          : shownResult({ verdict: point.verdict, uncertainty_state: this.uncertaintyState() }).conformity,
+          : resultBadge({ verdict: point.verdict, uncertainty_state: this.uncertaintyState() }).conformity,
     }));
   });
 

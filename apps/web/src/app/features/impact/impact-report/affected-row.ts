@@ -2,7 +2,7 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AffectedCalibration } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Icon, Verdict, shownResult, type Conformity } from '../../../ui';
+import { Button, Icon, Verdict, resultBadge, type Conformity } from '../../../ui';
 import { ResultText } from '../../calibrations';
 
 /** More than twice the limit is drawn as twice. */
@@ -23,7 +23,7 @@ export class AffectedRow {
   readonly decide = output();
 
   protected readonly conformityOf = (verdict: string | null): Conformity =>
-    shownResult({ verdict, uncertainty_state: this.of().uncertainty_state }).conformity;
+    resultBadge({ verdict, uncertainty_state: this.of().uncertainty_state }).conformity;
   protected readonly shift = computed(() => {
     const { shift, expanded_uncertainty_before, unit } = this.of();
     return shift === null ? null : this.results.withUnit(this.results.error(shift, expanded_uncertainty_before), unit);

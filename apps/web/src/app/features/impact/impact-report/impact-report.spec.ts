@@ -1,7 +1,7 @@
 import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import type { AffectedCalibration, ImpactReportResponse } from '@etalon/api-client';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Dialogs } from '../../../ui';
 import { ImpactReport } from './impact-report';
@@ -98,10 +98,10 @@ describe('the report of a standard out of tolerance', () => {
     http = await configure({ routes: [{ path: 'impact/:id', component: ImpactReport }] });
     const { page } = await visit('/impact/finding');
     last(path).flush(report);
-    await settle();
+    await whenStable();
     if (report?.state === 'done')
       last(`${path}/affected`).flush(rows, { headers: { 'X-Total-Count': String(rows.length) } });
-    await settle();
+    await whenStable();
     return page;
   };
 

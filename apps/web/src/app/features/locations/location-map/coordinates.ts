@@ -1,5 +1,5 @@
 /** Degrees, WGS 84; null if unknown. */
-export interface Coordinates {
+interface Coordinates {
   latitude: number | null;
   longitude: number | null;
 }

@@ -6,7 +6,7 @@ import { externalNames, internalNames, organizationFields, zones } from '../orga
 /** Own organizations have members; providers and customers are directory entries. */
 export type OrganizationKind = 'internal' | 'provider' | 'customer';
 
-export type Profile = ValueOf<typeof organizationFields> & { kind: OrganizationKind };
+type Profile = ValueOf<typeof organizationFields> & { kind: OrganizationKind };
 
 /** @param language default for a new organization */
 export function toProfile(organization: OrganizationResponse | undefined, language: Language): Profile {

@@ -16,6 +16,7 @@ import {
   type ScopeEntryResponse,
   type ScopeEntryUpdate,
 } from '@etalon/api-client';
+import { ifMatch } from '../../../session/basics';
 
 export interface Seen<T> {
   stored: T;
@@ -63,23 +64,21 @@ export class ScopeData {
   }
 
   update(org_id: string, entry_id: string, body: ScopeEntryUpdate, tag: string | null): Promise<ScopeEntryResponse> {
-    return this.api.invoke(scopeUpdate, { org_id, entry_id, body, ...ifSeen(tag) });
+    return this.api.invoke(scopeUpdate, { org_id, entry_id, body, ...ifMatch(tag) });
   }
 
   remove(org_id: string, entry_id: string, tag: string | null): Promise<void> {
-    return this.api.invoke(scopeRemove, { org_id, entry_id, ...ifSeen(tag) });
+    return this.api.invoke(scopeRemove, { org_id, entry_id, ...ifMatch(tag) });
   }
 
   setAccreditation(org_id: string, body: AccreditationUpdate, tag: string | null): Promise<AccreditationResponse> {
-    return this.api.invoke(scopeSetAccreditation, { org_id, body, ...ifSeen(tag) });
+    return this.api.invoke(scopeSetAccreditation, { org_id, body, ...ifMatch(tag) });
   }
 
   removeAccreditation(org_id: string, tag: string | null): Promise<void> {
-    return this.api.invoke(scopeRemoveAccreditation, { org_id, ...ifSeen(tag) });
+    return this.api.invoke(scopeRemoveAccreditation, { org_id, ...ifMatch(tag) });
   }
 }
-
-const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
 
 /** By quantity, then method and range. */
 function inOrder(lines: readonly ScopeEntryResponse[]): ScopeEntryResponse[] {

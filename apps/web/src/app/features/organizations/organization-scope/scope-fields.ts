@@ -5,7 +5,17 @@ import type {
   ScopeEntryResponse,
 } from '@etalon/api-client';
 import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology';
-import { choice, date, declareFields, multiline, number, text, textOf, type Around, type Option } from '../../../ui';
+import {
+  choice,
+  date,
+  declareFields,
+  multiline,
+  number,
+  text,
+  textOf,
+  type FieldContext,
+  type Option,
+} from '../../../ui';
 
 const entryOf = declareFields<Pick<ScopeEntryCreate, keyof ScopeEntryCreate & keyof ScopeEntryResponse>>();
 const accreditationOf =
@@ -13,18 +23,18 @@ const accreditationOf =
     Pick<AccreditationUpdate & { body: string }, keyof AccreditationUpdate & keyof AccreditationResponse>
   >();
 
-export function quantityName(quantity: string, { texts }: Pick<Around, 'texts'>): string {
+export function quantityName(quantity: string, { texts }: Pick<FieldContext, 'texts'>): string {
   return texts.find(`quantities.${quantity}`) ?? quantity;
 }
 
-function quantities(around: Around): Option[] {
+function quantities(around: FieldContext): Option[] {
   return PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(value, around) })).sort((a, b) =>
     a.label.localeCompare(b.label),
   );
 }
 
 const unitsOf = (quantity: string) => physicalQuantity(quantity)?.units ?? [];
-const unit = ({ values }: Around) => textOf(values, 'unit');
+const unit = ({ values }: FieldContext) => textOf(values, 'unit');
 
 export const scopeEntryFields = entryOf({
   physical_quantity: choice('scope.quantity', {

@@ -8,7 +8,7 @@ import {
   type SignedAct,
 } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { ifMatch, problemText } from '../../../session';
 import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
 import { SignaturesDialog, type SignaturesForm } from './signatures-dialog';
@@ -85,7 +85,7 @@ export class OrganizationSignatures {
       const form: SignaturesForm = {
         stored,
         people: members.map(({ user_id, name }) => ({ value: user_id, label: name })),
-        save: (body) => this.api.invoke(signaturesSetPolicy, { org_id, body, ...(tag ? { 'If-Match': tag } : {}) }),
+        save: (body) => this.api.invoke(signaturesSetPolicy, { org_id, body, ...ifMatch(tag) }),
       };
       if ((await this.dialogs.open<boolean, SignaturesForm>(SignaturesDialog, form)) !== true) return;
       this.toasts.done(this.texts.get('signing.policy.saved'));

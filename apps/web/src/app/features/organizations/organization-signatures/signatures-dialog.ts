@@ -185,7 +185,8 @@ export class SignaturesDialog {
     this.problem.set(null);
     try {
       const sequence: SequenceStepInput[] = this.sequence().map(({ by, meaning, user_ids }) => ({
-        ...{ by, meaning },
+        by,
+        meaning,
         ...(by === 'named' ? { user_ids } : {}),
       }));
       await this.form.save({ acts: [...this.demanded()], sequence });

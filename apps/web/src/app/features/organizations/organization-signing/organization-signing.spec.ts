@@ -1,5 +1,5 @@
 import type { SigningCertificateEntry } from '@etalon/api-client';
-import { Page, settle } from '../../../../testing/page';
+import { Page, whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { OrganizationSigning } from './organization-signing';
 
@@ -7,16 +7,22 @@ const YEAR_MS = 365 * 86_400_000;
 const at = (years: number) => new Date(Date.now() + years * YEAR_MS).toISOString();
 
 const aCertificate = (given: Partial<SigningCertificateEntry> = {}): SigningCertificateEntry => ({
-  ...{ id: 'k-2', algorithm: 'RSA-3072', subject_common_name: 'Laboratory North', subject: 'CN=Laboratory North' },
-  ...{
-    issuer: 'CN=Laboratory North',
-    origin: 'made',
-    fingerprint_sha256: 'ab'.repeat(32),
-    chain_pem: null,
-    serial_number: '1',
-  },
-  ...{ certificate_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', is_current: true },
-  ...{ not_valid_before: at(-1), not_valid_after: at(2), created_at: at(-1), retired_at: null },
+  id: 'k-2',
+  algorithm: 'RSA-3072',
+  subject_common_name: 'Laboratory North',
+  subject: 'CN=Laboratory North',
+
+  issuer: 'CN=Laboratory North',
+  origin: 'made',
+  fingerprint_sha256: 'ab'.repeat(32),
+  chain_pem: null,
+  serial_number: '1',
+  certificate_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
+  is_current: true,
+  not_valid_before: at(-1),
+  not_valid_after: at(2),
+  created_at: at(-1),
+  retired_at: null,
   ...given,
 });
 
@@ -28,7 +34,7 @@ describe.each([
     const http = await configure();
     const { page } = await show(OrganizationSigning, { id, name: 'Laboratory North', mayManage });
     http.expectOne(address).flush(certificates);
-    await settle();
+    await whenStable();
     return { http, page };
   }
   const dialog = () => new Page(new Page(document.body).get('dialog'));
@@ -63,7 +69,7 @@ describe.each([
     const asked = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
     expect(asked.request.body).toEqual({ algorithm: 'RSA-3072' });
     asked.flush(aCertificate());
-    await settle();
+    await whenStable();
 
     expect(new Page(document.body).all('dialog')).toEqual([]);
     http.expectOne(address).flush([aCertificate({ id: 'k-3' })]);
@@ -77,12 +83,12 @@ describe.each([
     http
       .expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST')
       .flush({ detail: 'No', code: 'unknown' }, { status: 400, statusText: 'Bad Request' });
-    await settle();
+    await whenStable();
 
     expect(said(dialog())).not.toBe('');
     await dialog().press('button', 'Create and use');
     http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST').flush(aCertificate());
-    await settle();
+    await whenStable();
     expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 

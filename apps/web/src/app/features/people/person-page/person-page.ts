@@ -8,7 +8,7 @@ import { AccountStatus } from '../account-status';
 import { NameWarnings } from '../name-warnings';
 import { PeopleData } from '../people-data';
 import { SignatureCheck } from '../signature-check/signature-check';
-import { PictureDialog, type ShownPicture } from './picture-dialog';
+import { PictureDialog, type PictureDialogData } from './picture-dialog';
 
 @Component({
   selector: 'app-person-page',
@@ -51,6 +51,6 @@ export class PersonPage {
   }
 
   protected showPicture(name: string, address: string): void {
-    void this.dialogs.open<undefined, ShownPicture>(PictureDialog, { name, address });
+    void this.dialogs.open<undefined, PictureDialogData>(PictureDialog, { name, address });
   }
 }

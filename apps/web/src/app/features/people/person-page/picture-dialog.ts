@@ -3,7 +3,7 @@ import { Component, inject } from '@angular/core';
 import { TextPipe } from '../../../language';
 import { Button, DialogFrame } from '../../../ui';
 
-export interface ShownPicture {
+export interface PictureDialogData {
   name: string;
   address: string;
 }
@@ -32,6 +32,6 @@ export interface ShownPicture {
   `,
 })
 export class PictureDialog {
-  protected readonly picture = inject<ShownPicture>(DIALOG_DATA);
+  protected readonly picture = inject<PictureDialogData>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 }

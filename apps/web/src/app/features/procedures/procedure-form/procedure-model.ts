@@ -197,7 +197,7 @@ function lists(values: ProcedureValues, before?: ProcedureResponse) {
   };
 }
 
-export const isBlank = ({ title, description, duration_min }: StepValues): boolean =>
+const isBlank = ({ title, description, duration_min }: StepValues): boolean =>
   title.trim() === '' && description.trim() === '' && duration_min === null;
 
 const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);

@@ -29,7 +29,7 @@ import { Panel, Segments } from '../../../ui';
             [label]="'settings.appearance.language' | t"
             [segments]="languages"
             [value]="language.current()"
-            (valueChange)="chooseLanguage($event)"
+            (valueChange)="setLanguage($event)"
           />
         </dd>
       </dl>
@@ -74,7 +74,7 @@ export class Appearance {
   ]);
   protected readonly languages = languages.map((value) => ({ value, label: languageNames[value] }));
 
-  protected chooseLanguage(language: Language): void {
+  protected setLanguage(language: Language): void {
     void this.language.choose(language);
     void this.session.rememberLanguage(language);
   }

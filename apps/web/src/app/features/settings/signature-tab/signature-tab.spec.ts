@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { type Page, settle } from '../../../../testing/page';
+import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import settingsRoutes from '../settings.routes';
@@ -20,14 +20,14 @@ async function signatureTab(present: object | null, role = 'technician') {
   sessionStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
-  await settle();
+  await whenStable();
   http
     .expectOne('/api/v1/users/me')
     .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/settings?tab=signature');
   http.match(own).forEach((request) => request.flush(present));
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -36,7 +36,7 @@ async function draw(page: Page): Promise<void> {
   pointer(pad, 'pointerdown', 10, 10);
   for (const x of [40, 80, 120]) pointer(pad, 'pointermove', x, 20);
   pointer(pad, 'pointerup', 120, 20);
-  await settle();
+  await whenStable();
 }
 
 /** jsdom has no PointerEvent. */
@@ -86,7 +86,7 @@ describe('one’s signature', () => {
       version: 3,
       signed_at: '2026-03-12T10:00:00Z',
     });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('3, drawn on 12 March 2026');
     expect(page.text()).toContain('The signature is genuine');
@@ -102,7 +102,7 @@ describe('one’s signature', () => {
       version: 3,
       signed_at: '2026-03-12T10:00:00Z',
     });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('The signature is not genuine');
     expect(page.text()).toContain('The stored image differs from the signed image.');
@@ -145,7 +145,7 @@ describe('the pad', () => {
 
     pointer(pad, 'pointerdown', 10, 10);
     pointer(pad, 'pointerdown', 90, 90, 2);
-    await settle();
+    await whenStable();
 
     expect(drawn(page)).toBe('1 stroke');
   });
@@ -156,13 +156,13 @@ describe('the pad', () => {
     await draw(page);
 
     await page.press('button', 'Save signature');
-    await settle();
+    await whenStable();
     const saving = http.expectOne({ method: 'POST', url: own });
     const sent = saving.request.body as FormData;
     expect(sent.get('source')).toBe('drawn');
     expect((sent.get('file') as File).type).toBe('image/png');
     saving.flush(signature);
-    await settle();
+    await whenStable();
 
     expect(drawn(page)).toBe('Empty');
   });
@@ -173,7 +173,7 @@ describe('an uploaded signature', () => {
     const field = page.field('Choose PNG');
     Object.defineProperty(field, 'files', { configurable: true, value: { item: () => file } });
     field.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
   };
 
   it('has to be a PNG', async () => {
@@ -195,7 +195,7 @@ describe('an uploaded signature', () => {
     const sent = http.expectOne({ method: 'POST', url: own });
     expect((sent.request.body as FormData).get('source')).toBe('upload');
     sent.flush({ detail: 'x', code: 'signature.not_transparent' }, { status: 400, statusText: 'Bad Request' });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).toContain('The picture has no transparent background');
   });
@@ -207,9 +207,9 @@ describe('an uploaded signature', () => {
 
     await page.press('button', 'Save signature');
     http.expectOne({ method: 'POST', url: own }).flush({ ...signature, source: 'upload', version: 1 });
-    await settle();
+    await whenStable();
     http.expectOne({ method: 'GET', url: own }).flush({ ...signature, source: 'upload', version: 1 });
-    await settle();
+    await whenStable();
 
     expect(page.text()).toContain('1, uploaded on 12 March 2026');
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);

@@ -3,7 +3,7 @@ import { Component, inject, resource, signal } from '@angular/core';
 import { LanguageChoice, TextPipe } from '../../../language';
 import type { WorkPlace } from '../../../session';
 import { Button, DialogFrame } from '../../../ui';
-import { PaperView } from '../template-preview/paper-view';
+import { PageView } from '../template-preview/page-view';
 import { TemplatesData } from '../templates-data';
 
 export interface Previewed {
@@ -14,10 +14,10 @@ export interface Previewed {
 
 @Component({
   selector: 'app-template-preview',
-  imports: [Button, DialogFrame, PaperView, TextPipe],
+  imports: [Button, DialogFrame, PageView, TextPipe],
   template: `
     <ui-dialog wide [heading]="given.name">
-      <app-paper-view [of]="paper" [place]="place()" [label]="'templates.preview' | t" />
+      <app-page-view [of]="paper" [place]="place()" [label]="'templates.preview' | t" />
       <ng-container dialogActs>
         <button type="button" uiButton="primary" data-first-focus (click)="reference.close()">
           {{ 'common.act.close' | t }}

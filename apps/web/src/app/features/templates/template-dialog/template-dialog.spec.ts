@@ -1,6 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import type { WorkPlace } from '../../../session';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import type { NewTemplate } from '../templates-data';
 import { TemplateDialog, type TemplateForm } from './template-dialog';
@@ -22,7 +22,7 @@ async function dialog() {
     if (!box) throw new Error('there is no place for a file');
     Object.defineProperty(box, 'files', { value: [file], configurable: true });
     box.dispatchEvent(new Event('change'));
-    await settle();
+    await whenStable();
   };
   return { page, sent, closed, choose };
 }
@@ -48,11 +48,11 @@ describe('the dialog that takes a template', () => {
     expect(page.all('progressbar')).toEqual([]);
 
     sent[0]?.told({ share: 0.4, stage: 'checking' });
-    await settle();
+    await whenStable();
     const bar = page.get('progressbar') as HTMLProgressElement;
     expect([bar.value, page.text().includes('Checking the pages')]).toEqual([0.4, true]);
     sent[0]?.end();
-    await settle();
+    await whenStable();
 
     expect(closed).toEqual([true]);
     expect(page.all('progressbar')).toEqual([]);

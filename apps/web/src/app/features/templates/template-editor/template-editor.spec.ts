@@ -1,13 +1,22 @@
 import type { CertificateTemplateResponse } from '@etalon/api-client';
-import { settle } from '../../../../testing/page';
+import { whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { ProblemList } from '../template-preview/problem-list';
 import { TemplateEditor } from './template-editor';
 
 const template: CertificateTemplateResponse = {
-  ...{ id: 't-1', organization_id: 'o-1', name: 'Letterhead', description: null, is_default: false, is_active: true },
-  ...{ version: 2, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-02T10:00:00Z', can_edit: true },
-  ...{ released_version: null, needs_release: false },
+  id: 't-1',
+  organization_id: 'o-1',
+  name: 'Letterhead',
+  description: null,
+  is_default: false,
+  is_active: true,
+  version: 2,
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  can_edit: true,
+  released_version: null,
+  needs_release: false,
 };
 const problems = [
   { line: 3, reason: 'paper_covered', about: '{{asset_id}}' },
@@ -20,7 +29,7 @@ async function editor() {
   const { page } = await show(TemplateEditor, { id: 'o-1', template: 't-1' });
   const preview = () => http.match(({ url }) => url === PREVIEW);
   http.expectOne('/api/v1/certificate-templates/t-1').flush(template);
-  await settle();
+  await whenStable();
   http
     .expectOne('/api/v1/certificate-templates/t-1/versions/2')
     .flush({ version: 2, source: '<p>{{asset_id}}</p>', created_at: '2026-03-02T10:00:00Z' });
@@ -31,9 +40,9 @@ async function editor() {
       { name: 'dataset_rows', kind: 'rows', sample: null, parts: [{ name: 'reference', sample: '1.0' }] },
     ],
   });
-  await settle();
+  await whenStable();
   http.match(({ url }) => url === '/api/v1/certificate-templates/t-1/versions').forEach((asked) => asked.flush([]));
-  await settle();
+  await whenStable();
   return { page, preview, http };
 }
 
@@ -66,13 +75,13 @@ describe('the editor of a template', () => {
 
     const first = await asked();
     first.flush({ share: 0.4, stage: 'checking' });
-    await settle();
+    await whenStable();
     const bar = page.get('progressbar') as HTMLProgressElement;
     const told = [bar.value, page.text()];
     const late = await asked();
     sent?.error(new ProgressEvent('error'));
     late.flush({ share: 0.9, stage: 'checking' });
-    await settle();
+    await whenStable();
 
     expect(first.request.url).toBe(`/api/v1/progress/${progress_id}`);
     expect(told).toEqual([0.4, expect.stringContaining('Checking the pages')]);

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
-import type { CertificateLanguage, CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
+import type { CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
+import { languages } from '@etalon/i18n';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemText, type WorkPlace } from '../../../session';
 import {
@@ -24,12 +25,11 @@ import { TrialProgress } from '../trial-progress';
 import { templateProblems } from '../template-problems';
 import { TemplatesData } from '../templates-data';
 import { CodeEditor, type Mark } from './code-editor';
-import { PaperView } from '../template-preview/paper-view';
+import { PageView } from '../template-preview/page-view';
 import { ProblemList } from '../template-preview/problem-list';
 import { STARTER } from './starter';
 
 const PAUSE_MS = 700;
-const languages: readonly CertificateLanguage[] = ['en', 'de', 'fr', 'es'];
 
 interface Opened {
   template: CertificateTemplateResponse | null;
@@ -46,7 +46,7 @@ interface Opened {
     Help,
     Input,
     Panel,
-    PaperView,
+    PageView,
     ProblemList,
     ResourceFaces,
     Select,

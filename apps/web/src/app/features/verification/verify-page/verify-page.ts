@@ -86,8 +86,8 @@ export class VerifyPage {
     const box = this.box()?.nativeElement;
     if (!file || this.sent() !== null) return;
     this.refusal.set(null);
-    if (file.size > uploadRules.certificateInHand.maxBytes) {
-      const limit_mb = megabytes(uploadRules.certificateInHand);
+    if (file.size > uploadRules.certificateToVerify.maxBytes) {
+      const limit_mb = megabytes(uploadRules.certificateToVerify);
       this.refusal.set(this.texts.get('errors.code.upload.too_large', { limit_mb }));
       return;
     }

@@ -8,7 +8,7 @@ import { Button, Content, DialogFrame, ResourceFaces, Toasts } from '../../../ui
 import { EventWords } from '../event-words';
 import { WebhooksData, type SeenWebhook } from '../webhooks-data';
 
-export interface ShownDelivery {
+export interface DeliveryDialogData {
   seen: SeenWebhook;
   id: string;
 }
@@ -28,7 +28,7 @@ export class DeliveryDialog {
   private readonly toasts = inject(Toasts);
   protected readonly words = inject(EventWords);
   protected readonly format = inject(Format);
-  protected readonly given = inject<ShownDelivery>(DIALOG_DATA);
+  protected readonly given = inject<DeliveryDialogData>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly delivery = resource({

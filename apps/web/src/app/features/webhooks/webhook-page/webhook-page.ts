@@ -19,12 +19,12 @@ import {
   Panel,
   ResourceFaces,
   Segments,
-  ShownOnce,
+  OneTimeSecret,
   Toasts,
   showPlace,
   type Segment,
   type Status,
-  type ToShowOnce,
+  type SecretData,
 } from '../../../ui';
 import { Endless } from '../../lists';
 import { EventWords } from '../event-words';
@@ -32,7 +32,7 @@ import { secretOf } from '../secret-words';
 import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
 import { WebhookState } from '../webhook-state';
 import { WebhooksData, type DeliveriesAsked, type SeenWebhook } from '../webhooks-data';
-import { DeliveryDialog, type ShownDelivery } from './delivery-dialog';
+import { DeliveryDialog, type DeliveryDialogData } from './delivery-dialog';
 
 const DAY_MS = 86_400_000;
 
@@ -113,7 +113,7 @@ export class WebhookPage {
     if (!goesOn) return;
     const made = await this.attempt(() => this.data.rotate(seen));
     if (!made) return;
-    await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, secretOf(made, this.texts));
+    await this.dialogs.open<unknown, SecretData>(OneTimeSecret, secretOf(made, this.texts));
   }
 
   protected async remove(seen: SeenWebhook): Promise<void> {
@@ -159,7 +159,7 @@ export class WebhookPage {
   }
 
   protected async open(seen: SeenWebhook, id: string): Promise<void> {
-    await this.dialogs.open<unknown, ShownDelivery>(DeliveryDialog, { seen, id });
+    await this.dialogs.open<unknown, DeliveryDialogData>(DeliveryDialog, { seen, id });
     this.reload();
   }
 

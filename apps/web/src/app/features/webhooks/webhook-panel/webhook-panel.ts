@@ -2,7 +2,17 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse, WebhookMade, WebhookResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, ShownOnce, type ToShowOnce } from '../../../ui';
+import {
+  Button,
+  Content,
+  Dialogs,
+  Empty,
+  Face,
+  Panel,
+  ResourceFaces,
+  OneTimeSecret,
+  type SecretData,
+} from '../../../ui';
 import { secretOf } from '../secret-words';
 import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
 import { WebhookState } from '../webhook-state';
@@ -33,6 +43,6 @@ export class WebhookPanel {
     const made = await this.dialogs.open<WebhookMade, WebhookForm<WebhookMade>>(WebhookDialog, form);
     if (!made) return;
     this.webhooks.reload();
-    await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, secretOf(made, this.texts));
+    await this.dialogs.open<unknown, SecretData>(OneTimeSecret, secretOf(made, this.texts));
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { anAsset } from '../../../../../testing/an-asset';
-import { type Page, settle } from '../../../../../testing/page';
+import { type Page, whenStable } from '../../../../../testing/page';
 import { configure, visit } from '../../../../../testing/render';
 import { AssetDetail } from '../asset-detail';
 
@@ -11,9 +11,9 @@ async function open(given: Parameters<typeof anAsset>[0] = {}): Promise<{ page: 
   const { page } = await visit('/assets/LN-00117?tab=interface');
   http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ pinout_table: pins, ...given }));
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
-  await settle();
+  await whenStable();
   http.expectOne('/api/v1/assets/asset-1/cad-files').flush([]);
-  await settle();
+  await whenStable();
   return { page, http };
 }
 
@@ -22,7 +22,7 @@ const edit = async (page: Page, http: HttpTestingController) => {
   http
     .expectOne('/api/v1/assets/asset-1/profile')
     .flush(anAsset({ pinout_table: pins }), { headers: { ETag: '"v7"' } });
-  await settle();
+  await whenStable();
 };
 
 describe('the interface of an asset', () => {
@@ -40,7 +40,7 @@ describe('the interface of an asset', () => {
     if (!cell) throw new Error('no cell for the signal');
     cell.value = 'Supply';
     cell.dispatchEvent(new Event('input'));
-    await settle();
+    await whenStable();
     await page.press('button', /Save/);
 
     const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
@@ -55,7 +55,7 @@ describe('the interface of an asset', () => {
     http
       .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
       .flush({ detail: 'Changed', code: 'version.changed' }, { status: 412, statusText: 'Precondition Failed' });
-    await settle();
+    await whenStable();
 
     expect(page.get('alert').textContent).not.toBe('');
     expect(page.all('button', /Save/)).toHaveLength(1);

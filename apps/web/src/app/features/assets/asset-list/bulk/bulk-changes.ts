@@ -1,6 +1,6 @@
 import type { AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { textOf, type Around, type Fields, type Option, type ValueOf, type Values } from '../../../../ui';
+import { textOf, type FieldContext, type Fields, type Option, type ValueOf, type Values } from '../../../../ui';
 import { NO_ORGANIZATION, assetFields } from '../../asset-fields/asset-fields';
 import { channelFields } from '../../asset-fields/channel-fields';
 import { readAsset, updatePayload, type AssetValues } from '../../asset-form/asset-model';
@@ -94,7 +94,7 @@ export function differences(
   asset: AssetProfileResponse,
   values: BulkValues,
   chosen: ReadonlySet<BulkChoice>,
-  { texts, format, offers }: Omit<Around, 'values'>,
+  { texts, format, offers }: Omit<FieldContext, 'values'>,
 ): Difference[] {
   const before = readAsset(asset);
   const channels = before.sensor_channels.map((channel) => ({
@@ -114,7 +114,7 @@ export function differences(
   });
 }
 
-function shown(choice: BulkChoice, around: Around): string {
+function shown(choice: BulkChoice, around: FieldContext): string {
   const { values, texts } = around;
   if (choice === 'interval') {
     const { fact } = bulkFields.calibration_interval;
@@ -130,7 +130,7 @@ function shown(choice: BulkChoice, around: Around): string {
 }
 
 /** Stored values may not be offered, such as a location of another organization. */
-function withStored(offers: Around['offers'], asset: AssetProfileResponse): Around['offers'] {
+function withStored(offers: FieldContext['offers'], asset: AssetProfileResponse): FieldContext['offers'] {
   const add = (name: BulkField, value: string | null | undefined, label: string | null | undefined): Option[] => [
     ...(offers[name] ?? []),
     ...(value ? [{ value, label: label ?? value }] : []),

@@ -39,18 +39,15 @@ describe('the specification of a draft', () => {
     const { tolerance_lower: lower, tolerance_upper: upper, specification: parts } = inputs;
     const written = inputs.specification_as_written;
     const own = {
-      ...{
-        physical_quantity: 'other',
-        unit,
-        measurement_min: 0,
-        measurement_max: full_scale?.value ?? 100,
-        resolution: 0.001,
-      },
-      ...{
-        accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null,
-        accuracy_type: inputs.channel_accuracy_type ?? 'absolute',
-        accuracy_unit: written?.unit ?? unit,
-      },
+      physical_quantity: 'other',
+      unit,
+      measurement_min: 0,
+      measurement_max: full_scale?.value ?? 100,
+      resolution: 0.001,
+
+      accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null,
+      accuracy_type: inputs.channel_accuracy_type ?? 'absolute',
+      accuracy_unit: written?.unit ?? unit,
     };
     const start = startContent(
       { performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } },

@@ -4,7 +4,7 @@ import {
   LEAST_POINTS,
   analyzeRecorded,
   decimalSignOf,
-  itemOfOutside,
+  itemOfExternal,
   readNumber,
   type AnalysisResult,
   type ChannelFacts,
@@ -74,7 +74,7 @@ function analyseRows(
   if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
-    const item = channel && takesStated(content) ? itemOfOutside(channel, recorded.analysis) : channel;
+    const item = channel && takesStated(content) ? itemOfExternal(channel, recorded.analysis) : channel;
     const { request, result } = analyzeRecorded(recorded, item, standardsOf(content, decimal), { scope });
     const { reference_unit: unit } = request;
     const given = specificationOf(request, unit);

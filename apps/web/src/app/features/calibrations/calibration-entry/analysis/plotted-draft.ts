@@ -1,8 +1,8 @@
 import { computed, inject, type Signal } from '@angular/core';
 import { analysedCurve, uncertaintyState, type PlottedCalibration } from '@etalon/metrology';
-import { analysedShape, type ShownCurve } from '../../record-parts/shown-curve';
+import { analysedShape, type CurveOfRecord } from '../../record-parts/curve-of-record';
 import { Texts } from '../../../../language';
-import { shownResult } from '../../../../ui';
+import { resultBadge } from '../../../../ui';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from '../draft/calibration-draft';
 import { EntryContext } from '../entry-context';
@@ -20,7 +20,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
       result && {
         points: result.points.map((point) => ({
           ...point,
-          probability_of_conformity: shownResult({ ...point, uncertainty_state: uncertaintyState(result) }).probability,
+          probability_of_conformity: resultBadge({ ...point, uncertainty_state: uncertaintyState(result) }).probability,
         })),
         curve: analysedCurve(result),
         judged: result.conformity_statement.judged,
@@ -33,7 +33,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
 }
 
 /** Call in an injection context of the entry. */
-export function draftCurve(): Signal<ShownCurve | null> {
+export function draftCurve(): Signal<CurveOfRecord | null> {
   const run = inject(AnalysisRun);
   const { reference_unit, measured_unit } = inject(CalibrationDraft).analysis;
   return computed(() => {

@@ -46,7 +46,7 @@ export class BeginCorrection {
 
   private async hasRoom({ asset_id }: AssetProfileResponse, version: number, open: () => Promise<void>) {
     // a newer version of the app wrote it: the draft status explains this
-    if (this.keeper.place() === 'newer') return false;
+    if (this.keeper.syncState() === 'newer') return false;
     if (this.keeper.draftId() === null && !this.draft.isTouched()) return true;
     const isNew = await this.dialogs.confirm({
       heading: this.texts.get('corrections.exists_title', { asset: asset_id }),
@@ -64,7 +64,7 @@ export class BeginCorrection {
   private fill(source: RecordSource, channels: readonly DraftChannel[]): void {
     const channel = channels.find((one) => one.id === source.calibration.sensor_id) ?? null;
     const decimal = this.format.decimalSeparator();
-    this.draft.takeOver(contentOfRecord(source, { channel, words: this.draft.words, decimal }), channel);
+    this.draft.replaceContent(contentOfRecord(source, { channel, words: this.draft.words, decimal }), channel);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisOptions } from '@etalon/api-client';
 import { calibrationPayload } from '../draft/calibration-payload';
 import type { Reading } from '../draft/draft-record';
-import { readContent, sentContent } from '../sync/kept-content';
+import { readContent, sentContent } from '../sync/same-content';
 import { contentOfRecord } from './content-of-record';
 import type { RecordSource } from './record-source';
 

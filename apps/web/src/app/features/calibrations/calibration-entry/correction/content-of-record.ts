@@ -1,4 +1,4 @@
-import { isOfCurve } from '../../record-parts/shown-curve';
+import { isOfCurve } from '../../record-parts/curve-of-record';
 import type { AnalysisOptions, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import type { ChannelFacts, DecimalSign, RecordedCalibration } from '@etalon/metrology';
 import { calibrationFacts, factNames, type TypedFacts } from '../../calibration-facts';
@@ -149,14 +149,14 @@ function modelOf(calibration: CalibrationResponse, stated: Stated, decimal: Deci
   };
 }
 
-interface Said {
+interface StatedContent {
   stated: Stated;
   options: AnalysisOptions;
   words: PrefillWords;
   decimal: DecimalSign;
 }
 
-function withOptions(content: DraftContent, { stated, options, words, decimal }: Said): DraftContent {
+function withOptions(content: DraftContent, { stated, options, words, decimal }: StatedContent): DraftContent {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const own = <T>(value: T | null | undefined, text: (value: T) => string, other: string) =>
     value == null ? other : text(value);

@@ -47,6 +47,6 @@ export class EntryCorrection {
   }
 
   detach(): void {
-    this.draft.putCorrection(null);
+    this.draft.setCorrection(null);
   }
 }

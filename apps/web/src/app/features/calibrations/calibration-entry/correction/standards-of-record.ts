@@ -1,7 +1,7 @@
 import type { UsedStandardOut } from '@etalon/api-client';
 import type { DecimalSign, StandardFacts } from '@etalon/metrology';
-import { tableText } from '../draft/outside-standard';
-import { OUTSIDE, emptyStandard, type TypedStandard } from '../draft/typed-standard';
+import { tableText } from '../draft/external-standard';
+import { EXTERNAL, emptyStandard, type TypedStandard } from '../draft/typed-standard';
 import { typedText, type RecordSource } from './record-source';
 
 export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal: DecimalSign): TypedStandard[] {
@@ -55,7 +55,7 @@ function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, de
   return {
     ...emptyStandard,
     ...served(standard, decimal),
-    kind: OUTSIDE,
+    kind: EXTERNAL,
     name: standard.name,
     certificate: standard.certificate_number ?? '',
     laboratory: standard.laboratory ?? '',

@@ -1,10 +1,10 @@
 import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
-import { settle } from '../../../../../testing/page';
+import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
-import { readContent, sentContent } from '../sync/kept-content';
+import { readContent, sentContent } from '../sync/same-content';
 
 const channel = {
   id: 'channel-1',
@@ -23,7 +23,7 @@ async function draft(): Promise<CalibrationDraft> {
   await configure({ providers: [CalibrationDraft] });
   const opened = TestBed.inject(CalibrationDraft);
   opened.open(start, null);
-  await settle();
+  await whenStable();
   return opened;
 }
 
@@ -41,14 +41,14 @@ describe('the draft of a calibration', () => {
     const of = await draft();
     const purpose = () => of.conditions.calibration_purpose().value();
     of.conditions.calibration_purpose().value.set('verification');
-    of.chooseMode('reference_vs_as_found_as_left', null);
+    of.setMode('reference_vs_as_found_as_left', null);
     expect(purpose()).toBe('after_repair');
-    of.chooseMode('reference_vs_indicated', null);
+    of.setMode('reference_vs_indicated', null);
     expect(purpose()).toBe('verification');
 
-    of.chooseMode('reference_vs_as_found_as_left', null);
+    of.setMode('reference_vs_as_found_as_left', null);
     of.conditions.calibration_purpose().value.set('initial');
-    of.chooseMode('raw_data', null);
+    of.setMode('raw_data', null);
     expect(purpose()).toBe('initial');
   });
 
@@ -74,11 +74,11 @@ describe('the draft of a calibration', () => {
   it('has a unit of its own for the signal of both sides, which leaves the readings with the mode', async () => {
     const of = await draft();
     const transmitter = { ...channel, output_signal_unit: 'mA' } as never;
-    of.chooseMode('reference_vs_as_found_as_left', transmitter);
+    of.setMode('reference_vs_as_found_as_left', transmitter);
     expect([of.analysis.reference_unit().value(), of.analysis.measured_unit().value()]).toEqual(['bar', 'mA']);
-    of.chooseReferenceUnit('kPa', transmitter);
+    of.setReferenceUnit('kPa', transmitter);
     expect(of.analysis.measured_unit().value()).toBe('mA');
-    of.chooseMode('reference_vs_indicated', transmitter);
+    of.setMode('reference_vs_indicated', transmitter);
     expect(of.analysis.measured_unit().value()).toBe('kPa');
   });
 
@@ -104,7 +104,7 @@ describe('the draft of a calibration', () => {
   it('asks for a curve where the sensor answers in another unit', async () => {
     const opened = await draft();
 
-    opened.chooseChannel({
+    opened.setChannel({
       ...channel,
       id: 'channel-2',
       physical_quantity: 'temperature',
@@ -125,7 +125,7 @@ describe('the draft of a calibration', () => {
     opened.analysis.accuracy_type().value.set('absolute');
     opened.conditions.reference_standard_uncertainty().value.set('0,0012');
 
-    opened.chooseReferenceUnit('kPa', channel);
+    opened.setReferenceUnit('kPa', channel);
 
     expect(opened.content().analysis).toMatchObject({
       reference_unit: 'kPa',
@@ -139,7 +139,7 @@ describe('the draft of a calibration', () => {
   it('compares an indication in the unit of the reference, and a curve in the unit of the signal', async () => {
     const opened = await draft();
 
-    opened.chooseMode('raw_data', { ...channel, output_signal_unit: 'mA' });
+    opened.setMode('raw_data', { ...channel, output_signal_unit: 'mA' });
     expect(opened.content().analysis).toMatchObject({
       data_entry_mode: 'raw_data',
       measured_unit: 'mA',
@@ -147,13 +147,13 @@ describe('the draft of a calibration', () => {
     });
     expect(opened.resolutionUnit()).toBe('bar');
 
-    opened.chooseMode('reference_vs_indicated', channel);
+    opened.setMode('reference_vs_indicated', channel);
     expect(opened.content().analysis.measured_unit).toBe('bar');
   });
 
   it('shows what counts in the unit of the data, and follows the standard where nobody said otherwise', async () => {
     const opened = await draft();
-    opened.chooseChannel({
+    opened.setChannel({
       ...channel,
       accuracy_value: 5,
       accuracy_type: 'absolute',
@@ -164,14 +164,14 @@ describe('the draft of a calibration', () => {
     expect(opened.content().analysis).toMatchObject({ accuracy_value: '0.005', resolution: '0.0001' });
 
     const standard = (expanded_uncertainty: number) => aStandardOnADay({ expanded_uncertainty, unit: 'Pa' });
-    opened.takeStandard(standard(123.456789), channel);
+    opened.setReferenceStandard(standard(123.456789), channel);
     expect(opened.content().conditions).toMatchObject({
       reference_standard_uncertainty: '0.00123456789',
       reference_standard_coverage_factor: '2.13',
     });
 
     opened.conditions.reference_standard_coverage_factor().value.set('3');
-    opened.takeStandard(standard(200), channel);
+    opened.setReferenceStandard(standard(200), channel);
     expect(opened.content().conditions).toMatchObject({
       reference_standard_uncertainty: '0.00123456789',
       reference_standard_coverage_factor: '3',
@@ -191,14 +191,14 @@ describe('the draft of a calibration', () => {
     const before = await draft();
     before.conditions.notes().value.set('stirred bath');
     before.readings.type(0, 'reference', '10.0000');
-    before.takeStandard(aStandardOnADay(), channel);
+    before.setReferenceStandard(aStandardOnADay(), channel);
     const after = await elsewhere(before);
 
     expect(after.content().conditions.notes).toBe('stirred bath');
     expect(after.rows()).toEqual([{ reference: '10.0000', measured: '' }]);
     expect(after.standard()).toBeNull();
     expect(after.content().conditions.reference_standard_uncertainty).toBe('');
-    after.takeStandard(aStandardOnADay(), channel);
+    after.setReferenceStandard(aStandardOnADay(), channel);
     expect(after.content().conditions.reference_standard_uncertainty).toBe(
       before.content().conditions.reference_standard_uncertainty,
     );
@@ -230,12 +230,12 @@ describe('the draft of a calibration', () => {
     expect(f().valid()).toBe(true);
 
     f.internal_procedure_id().value.set('procedure-1');
-    opened.takeClimate({ temperature_max: 22 });
+    opened.setClimate({ temperature_max: 22 });
     f.temperature().value.set('23');
     f.environment_reason().value.set('Serviced');
     opened.refuse([{ field: 'environment_reason', value: 'Serviced', message: 'no' }]);
     expect(f().valid()).toBe(false);
-    opened.takeClimate({ temperature_max: 30 });
+    opened.setClimate({ temperature_max: 30 });
     expect(f().valid()).toBe(true);
   });
 

@@ -98,12 +98,12 @@ export class CalibrationDraft {
   }
 
   /** Uses the channel data of today. */
-  takeOver(content: DraftContent, channel: DraftChannel | null): void {
+  replaceContent(content: DraftContent, channel: DraftChannel | null): void {
     this.take(content);
     this.refresh(channel);
   }
 
-  chooseChannel(channel: DraftChannel): void {
+  setChannel(channel: DraftChannel): void {
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
@@ -115,61 +115,61 @@ export class CalibrationDraft {
   }
 
   /** Converts tolerance and U of the standard, and the readings if they share the unit. */
-  chooseReferenceUnit(unit: string, channel: DraftChannel | null): void {
+  setReferenceUnit(unit: string, channel: DraftChannel | null): void {
     this.take(inReferenceUnit(this.content(), unit, this.units(channel)), false);
     this.refresh(channel);
   }
 
-  chooseMeasuredUnit(unit: string, channel: DraftChannel | null): void {
+  setMeasuredUnit(unit: string, channel: DraftChannel | null): void {
     this.take(inMeasuredUnit(this.content(), unit, this.units(channel)), false);
     this.refresh(channel);
   }
 
   /** An indication is compared in the unit of the reference; a characteristic may have its own. */
-  chooseMode(mode: DraftMode, channel: DraftChannel | null): void {
+  setMode(mode: DraftMode, channel: DraftChannel | null): void {
     const { analysis } = this.content();
     const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
     const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);
     const unit =
       !isCompared && hasOwn ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
-    this.chooseMeasuredUnit(unit, channel);
+    this.setMeasuredUnit(unit, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
-    this.choosePurpose(mode, analysis.data_entry_mode);
+    this.setPurpose(mode, analysis.data_entry_mode);
   }
 
   /** As-found data require a repair or an adjustment; a purpose set by the mode is reset with it. */
-  private choosePurpose(mode: DraftMode, previous: DraftMode): void {
+  private setPurpose(mode: DraftMode, previous: DraftMode): void {
     if (mode === previous) return;
     const { calibration_purpose: purpose } = this.conditionsModel();
     const { purpose_before } = this.modesModel();
     const put = (calibration_purpose: string) =>
       this.conditionsModel.update((conditions) => ({ ...conditions, calibration_purpose }));
     if (mode === TWO_SIDES) {
-      this.putModes({ purpose_before: purpose });
+      this.setModes({ purpose_before: purpose });
       put('after_repair');
     } else if (previous === TWO_SIDES) {
       if (purpose_before && purpose === 'after_repair') put(purpose_before);
-      this.putModes({ purpose_before: '' });
+      this.setModes({ purpose_before: '' });
     }
   }
 
-  takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
+  setReferenceStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
     const isNew = !this.isTouched();
     this.taken.set(standard);
     this.refresh(channel);
     if (isNew) this.start.set(this.content());
   }
 
-  takeFound(found: readonly DraftStandard[]): void {
+  setStandards(found: readonly DraftStandard[]): void {
     this.answers.set(found);
   }
 
-  putFirst(standard: TypedStandard, channel: DraftChannel | null): void {
+  setFirstStandard(standard: TypedStandard, channel: DraftChannel | null): void {
     this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
     this.refresh(channel);
   }
 
-  putFurther(standard: TypedStandard, at = this.others().length): void {
+  setFurtherStandard(standard: TypedStandard, at = this.others().length): void {
     this.others.update((all) => [...all.slice(0, at), standard, ...all.slice(at + 1)]);
   }
 
@@ -177,15 +177,15 @@ export class CalibrationDraft {
     this.others.update((all) => all.filter((_, nth) => nth !== at));
   }
 
-  putSpecification(parts: readonly DraftPart[]): void {
+  setSpecification(parts: readonly DraftPart[]): void {
     this.parts.set(parts);
   }
 
-  putChecks(checks: readonly DraftCheck[]): void {
+  setChecks(checks: readonly DraftCheck[]): void {
     this.checked.set(checks);
   }
 
-  takeModel(model: DraftModel): void {
+  setModel(model: DraftModel): void {
     const isNew = !this.isTouched();
     this.take(withModel(this.content(), model), false);
     if (isNew) this.start.set(this.content());
@@ -199,13 +199,13 @@ export class CalibrationDraft {
   }
 
   /** Prefilled limits are no user input. */
-  takeClimate(limits: ClimateLimits): void {
+  setClimate(limits: ClimateLimits): void {
     const isNew = !this.isTouched();
     this.conditions.internal_procedure_climate().value.set(JSON.stringify(limits));
     if (isNew) this.start.set(this.content());
   }
 
-  putContribution(line: DraftContribution, at = this.own().length): void {
+  setContribution(line: DraftContribution, at = this.own().length): void {
     this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
   }
 
@@ -213,7 +213,7 @@ export class CalibrationDraft {
     this.own.update((lines) => lines.filter((_, nth) => nth !== at));
   }
 
-  putNegligible(declared: DraftNegligible): void {
+  setNegligible(declared: DraftNegligible): void {
     this.left.update((all) => [...all.filter(({ source }) => source !== declared.source), declared]);
   }
 
@@ -230,11 +230,11 @@ export class CalibrationDraft {
     this.analysis().markAsTouched();
   }
 
-  putModes(change: Partial<DraftModes>): void {
+  setModes(change: Partial<DraftModes>): void {
     this.modesModel.update((modes) => ({ ...modes, ...change }));
   }
 
-  putCorrection(change: Partial<DraftCorrection> | null): void {
+  setCorrection(change: Partial<DraftCorrection> | null): void {
     this.correction.update((correction) => correction && change && { ...correction, ...change });
   }
 

@@ -1,5 +1,5 @@
 import type { StandardOnADay } from '@etalon/api-client';
-import { DEFAULT_INTERVAL_MONTHS, type DecisionRule } from '@etalon/metrology';
+import { DEFAULT_DECISION_RULE, DEFAULT_INTERVAL_MONTHS, type DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../../calibration-facts';
 import type { DraftCorrection } from './draft-correction';
 import type { DraftContribution } from './draft-contribution';
@@ -144,7 +144,7 @@ const neutralAnalysis: DraftAnalysis = {
   reference_unit: '',
   measured_unit: '',
   confidence_level: '',
-  decision_rule: 'simple_acceptance',
+  decision_rule: DEFAULT_DECISION_RULE,
   guard_band_factor: '',
   accuracy_value: '',
   accuracy_type: '',

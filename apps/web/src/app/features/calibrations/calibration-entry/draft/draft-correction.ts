@@ -28,7 +28,7 @@ export const emptyCorrection: DraftCorrection = {
 };
 
 /** Form fields win; the ratio belongs to one rule. */
-export function keptOptions(correction: DraftCorrection | null, rule: string): AnalysisOptions {
+export function recordedOptions(correction: DraftCorrection | null, rule: string): AnalysisOptions {
   const { minimum_test_uncertainty_ratio, ...others }: AnalysisOptions = correction ? objectIn(correction.options) : {};
   return rule === 'shared_risk' && minimum_test_uncertainty_ratio != null
     ? { ...others, minimum_test_uncertainty_ratio }

@@ -12,7 +12,7 @@ import {
   type FrequencyResponseResult,
   type Problem,
 } from '@etalon/metrology';
-import { keptOptions } from './draft-correction';
+import { recordedOptions } from './draft-correction';
 import type { DraftContent } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';
@@ -159,7 +159,7 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
     negligible,
   } = ownOptions(content, decimal);
   const options = {
-    ...keptOptions(content.corrects, content.analysis.decision_rule),
+    ...recordedOptions(content.corrects, content.analysis.decision_rule),
     decision_rule,
     confidence_level,
     guard_band_factor,

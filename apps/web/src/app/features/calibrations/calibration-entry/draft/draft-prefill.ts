@@ -1,5 +1,6 @@
 import {
   DEFAULT_CONFIDENCE_LEVEL,
+  DEFAULT_DECISION_RULE,
   analysisDefaults,
   engineStandards,
   type ChannelFacts,
@@ -9,7 +10,7 @@ import {
 import { modelNames, plainModel, type DraftModel } from './draft-model';
 import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
 import { channelFacts } from './draft-standards';
-import { isOutside } from './typed-standard';
+import { isExternalStandard } from './typed-standard';
 
 export interface DraftChannel extends ChannelFacts {
   id: string;
@@ -67,7 +68,7 @@ export interface PrefillWords {
 export const noPrefill: DraftPrefill = {
   ...plainModel,
   confidence_level: '',
-  decision_rule: 'simple_acceptance',
+  decision_rule: DEFAULT_DECISION_RULE,
   guard_band_factor: '',
   accuracy_value: '',
   accuracy_type: '',
@@ -126,7 +127,7 @@ function prefillOf(
   const { standards } = engineStandards(
     // an entered external standard is no prefill
     {
-      standards: isOutside({ conditions }) || !found ? [] : [found],
+      standards: isExternalStandard({ conditions }) || !found ? [] : [found],
       points: [],
       options: {},
       units,
@@ -136,7 +137,7 @@ function prefillOf(
   const row = widestRow(standards[0]);
   return {
     confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
-    decision_rule: 'simple_acceptance',
+    decision_rule: DEFAULT_DECISION_RULE,
     guard_band_factor: words.number(1),
     accuracy_value: words.number(defaults.channel_accuracy_value),
     accuracy_type: defaults.channel_accuracy_type ?? 'absolute',

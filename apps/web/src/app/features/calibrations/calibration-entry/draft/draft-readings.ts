@@ -17,12 +17,12 @@ export class DraftReadings {
     this.kept.update((before) => history.typeCell(before, row, field, text));
   }
 
-  chooseStandard(row: number, standard: string): void {
-    this.kept.update((before) => history.chooseStandard(before, row, standard));
+  setStandard(row: number, standard: string): void {
+    this.kept.update((before) => history.setStandard(before, row, standard));
   }
 
   put(row: number, block: readonly Partial<DraftRow>[]): void {
-    this.kept.update((before) => history.putRows(before, row, block));
+    this.kept.update((before) => history.withRows(before, row, block));
   }
 
   replace(rows: readonly DraftRow[]): void {

@@ -11,13 +11,13 @@ import type { DraftContent } from './draft-content';
 import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from './draft-contribution';
 import { isWithoutReadings } from './draft-checks';
 import { hasCurve } from './draft-curve';
-import { keptOptions } from './draft-correction';
+import { recordedOptions } from './draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import type { DraftRow, STATED_FIELDS } from './rows-history';
-import { isOutside } from './typed-standard';
+import { isExternalStandard } from './typed-standard';
 import { ownSpecification } from './typed-specification';
 
 export interface Reading {
@@ -92,7 +92,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const isCurve = hasCurve(analysis);
   return {
-    ...keptOptions(content.corrects, analysis.decision_rule),
+    ...recordedOptions(content.corrects, analysis.decision_rule),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)
@@ -105,13 +105,13 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
     ...(own('resolution')
       ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit || analysis.measured_unit }
       : {}),
-    ...(own('reference_standard_uncertainty') && !isOutside(content)
+    ...(own('reference_standard_uncertainty') && !isExternalStandard(content)
       ? {
           reference_standard_uncertainty: number(conditions.reference_standard_uncertainty),
           reference_standard_unit: analysis.reference_unit,
         }
       : {}),
-    ...(own('reference_standard_coverage_factor') && !isOutside(content)
+    ...(own('reference_standard_coverage_factor') && !isExternalStandard(content)
       ? { reference_standard_coverage_factor: number(conditions.reference_standard_coverage_factor) }
       : {}),
     ...(contributions.length > 0

@@ -1,8 +1,8 @@
 import type { ReferenceStandardIn } from '@etalon/api-client';
 import { readingIn, standardCoverage, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
 import type { DraftContent, DraftStandard } from './draft-content';
-import { outsideFacts, sentOutside } from './outside-standard';
-import { OUTSIDE, firstStandard, isNamed, keyOf, type TypedStandard } from './typed-standard';
+import { externalFacts, externalPayload } from './external-standard';
+import { EXTERNAL, firstStandard, isNamed, keyOf, type TypedStandard } from './typed-standard';
 
 type Parts = Pick<DraftContent, 'standard' | 'conditions' | 'analysis'> &
   Partial<Pick<DraftContent, 'further' | 'found'>>;
@@ -20,8 +20,8 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
   const { reference_unit } = analysis;
   return named.flatMap((typed, place): StandardFacts[] => {
     const facts =
-      typed.kind === OUTSIDE
-        ? outsideFacts(typed, {
+      typed.kind === EXTERNAL
+        ? externalFacts(typed, {
             key: keyOf(typed, place),
             reference_unit,
             calibration_date: conditions.calibration_date,
@@ -36,7 +36,7 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
 }
 
 export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found = [] }: Parts): DraftStandard | null {
-  if (kind === OUTSIDE) return null;
+  if (kind === EXTERNAL) return null;
   // drafts of older versions contain only the asset
   if (sensor_id === '') return standard;
   return [standard, ...found].find((one) => one?.key === sensor_id) ?? null;
@@ -69,11 +69,11 @@ function servedRange({ from, to }: TypedStandard, decimal: DecimalSign): { from:
 export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceStandardIn[] | null {
   const named = namedStandards(content);
   const first = firstStandard(content.conditions);
-  const isOnly = named.length === 1 && isNamed(first) && first.kind !== OUTSIDE;
+  const isOnly = named.length === 1 && isNamed(first) && first.kind !== EXTERNAL;
   if (named.length === 0 || isOnly) return null;
   return named.map((typed) => ({
-    ...(typed.kind === OUTSIDE
-      ? { external: sentOutside(typed, content.analysis.reference_unit, decimal) }
+    ...(typed.kind === EXTERNAL
+      ? { external: externalPayload(typed, content.analysis.reference_unit, decimal) }
       : { asset_id: typed.asset_id, sensor_id: typed.sensor_id }),
     ...(named.length > 1 ? servedRange(typed, decimal) : {}),
   }));

@@ -8,7 +8,7 @@ type Asked = Pick<DraftContent, 'conditions' | 'analysis'>;
 export function takesStated({ conditions, analysis }: Asked): boolean {
   const { data_entry_mode: mode } = analysis;
   const hasRows = mode === 'raw_data' || mode === 'reference_vs_indicated' || mode === 'reference_vs_as_found_as_left';
-  return hasRows && calibratedBy(conditions.calibration_type).isOutside;
+  return hasRows && calibratedBy(conditions.calibration_type).isExternal;
 }
 
 /** All points are then recorded as stated, without analysis. */

@@ -4,7 +4,7 @@ import type { DraftContent } from './draft-content';
 import { hasCurve } from './draft-curve';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { rangeInUnit } from './draft-standards';
-import { firstStandard, isOutside } from './typed-standard';
+import { firstStandard, isExternalStandard } from './typed-standard';
 
 interface ChannelUnits {
   physical_quantity: string;
@@ -42,7 +42,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
     isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
   const change = { from, to: unit, quantity, decimal };
   const magnitude = (text: string) => inUnit(text, change);
-  const isOfCertificate = isOutside(content) && conditions.outside_unit !== '';
+  const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const served = rangeInUnit(firstStandard(conditions), change);
   return {
     ...content,

@@ -1,4 +1,4 @@
-import { putRows, redo, removeRow, replaceRows, startHistory, typeCell, undo } from './rows-history';
+import { withRows, redo, removeRow, replaceRows, startHistory, typeCell, undo } from './rows-history';
 
 const row = (reference: string, measured: string) => ({ reference, measured });
 
@@ -23,12 +23,12 @@ describe('the history of the readings', () => {
   it('puts a block over what is there, a single column too', () => {
     const history = startHistory([row('1', '1'), row('2', '2')]);
 
-    expect(putRows(history, 1, [row('5', '6'), row('7', '8')]).rows).toEqual([
+    expect(withRows(history, 1, [row('5', '6'), row('7', '8')]).rows).toEqual([
       row('1', '1'),
       row('5', '6'),
       row('7', '8'),
     ]);
-    expect(putRows(history, 0, [{ measured: '9' }]).rows).toEqual([row('1', '9'), row('2', '2')]);
+    expect(withRows(history, 0, [{ measured: '9' }]).rows).toEqual([row('1', '9'), row('2', '2')]);
   });
 
   it('brings a removed row and replaced rows back', () => {

@@ -39,7 +39,7 @@ export function typeCell(history: RowsHistory, row: number, field: RowField, tex
   return { rows: trimmed(rows), past, future: [], typing: cell };
 }
 
-export function chooseStandard(history: RowsHistory, row: number, standard: string): RowsHistory {
+export function setStandard(history: RowsHistory, row: number, standard: string): RowsHistory {
   const { standard: _before, ...rest } = history.rows[row] ?? blank();
   const rows = withBlanks(history.rows, row + 1);
   rows[row] = standard ? { ...rest, standard } : rest;
@@ -47,7 +47,7 @@ export function chooseStandard(history: RowsHistory, row: number, standard: stri
 }
 
 /** Overwrites from `row` on. */
-export function putRows(history: RowsHistory, row: number, block: readonly Partial<DraftRow>[]): RowsHistory {
+export function withRows(history: RowsHistory, row: number, block: readonly Partial<DraftRow>[]): RowsHistory {
   const rows = withBlanks(history.rows, row + block.length);
   block.forEach((cells, nth) => (rows[row + nth] = { ...(rows[row + nth] ?? blank()), ...cells }));
   return { rows: trimmed(rows), past: remember(history), future: [], typing: null };

@@ -5,7 +5,7 @@ import { startContent, type DraftContent } from './draft-content';
 import { coverageOf, sentStandards, standardsOf } from './draft-standards';
 import { inReferenceUnit } from './draft-units';
 import { analyseDraft, readRows } from '../analysis/live-analysis';
-import { outsideProblems, tableRows, tableText } from './outside-standard';
+import { externalProblems, tableRows, tableText } from './external-standard';
 import { partProblems, emptyPart } from './typed-specification';
 import { emptyStandard, type TypedStandard } from './typed-standard';
 
@@ -158,7 +158,7 @@ describe('an outside standard as it is typed', () => {
       ]),
     };
 
-    expect(Object.fromEntries(outsideProblems(wrong, '2026-11-20', ','))).toEqual({
+    expect(Object.fromEntries(externalProblems(wrong, '2026-11-20', ','))).toEqual({
       name: 'required',
       date: 'after',
       due: 'before_date',
@@ -169,8 +169,8 @@ describe('an outside standard as it is typed', () => {
       'table.1.at': 'twice',
       'table.1.degrees_of_freedom': 'positive',
     });
-    expect(outsideProblems(cell, '2026-11-20', ',').size).toBe(0);
-    expect(outsideProblems({ ...cell, freedom: '∞' }, '2026-11-20', ',').size).toBe(0);
+    expect(externalProblems(cell, '2026-11-20', ',').size).toBe(0);
+    expect(externalProblems({ ...cell, freedom: '∞' }, '2026-11-20', ',').size).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DraftConditions } from './draft-content';
 
-export const OUTSIDE = 'outside';
+export const EXTERNAL = 'outside';
 
 export interface TypedStandard {
   kind: string;
@@ -74,20 +74,20 @@ export function firstStandard(conditions: DraftConditions): TypedStandard {
 
 /** Excludes U and k of a channel, which are prefills. */
 export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> {
-  const own = names.filter((name) => standard.kind === OUTSIDE || (name !== 'uncertainty' && name !== 'factor'));
+  const own = names.filter((name) => standard.kind === EXTERNAL || (name !== 'uncertainty' && name !== 'factor'));
   return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
 }
 
 export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {
-  return kind === OUTSIDE || sensor_id !== '' || asset_id !== '';
+  return kind === EXTERNAL || sensor_id !== '' || asset_id !== '';
 }
 
 /** U and k of an external standard are its own values, not overrides. */
-export function isOutside({ conditions }: { conditions: Pick<DraftConditions, 'standard_kind'> }): boolean {
-  return conditions.standard_kind === OUTSIDE;
+export function isExternalStandard({ conditions }: { conditions: Pick<DraftConditions, 'standard_kind'> }): boolean {
+  return conditions.standard_kind === EXTERNAL;
 }
 
 /** Its channel, or its position in the request. */
 export function keyOf({ kind, sensor_id }: TypedStandard, place: number): string {
-  return kind === OUTSIDE ? `external:${place}` : sensor_id;
+  return kind === EXTERNAL ? `external:${place}` : sensor_id;
 }

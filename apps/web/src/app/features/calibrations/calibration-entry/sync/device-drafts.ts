@@ -1,6 +1,6 @@
 import type { AssetProfileResponse } from '@etalon/api-client';
 import type { DraftContent } from '../draft/draft-content';
-import { FORMAT, readContent } from './kept-content';
+import { FORMAT, readContent } from './same-content';
 
 export interface DraftBase {
   draft_id: string;
@@ -21,7 +21,7 @@ interface DeviceDraft {
   base: DraftBase | null;
   is_sent: boolean;
   /** The server may have any of these unconfirmed states, now or later. */
-  posted: readonly DraftContent[];
+  unconfirmed: readonly DraftContent[];
 }
 
 const PREFIX = 'etalon.calibration-draft';
@@ -37,8 +37,8 @@ export function readDraft(key: string): DeviceDraft | null {
     const content = readContent(stored?.['content']);
     const saved_at = stored?.['saved_at'];
     if (!content || typeof saved_at !== 'string') return null;
-    const posted = [stored?.['posted'] ?? []].flat().flatMap((one) => readContent(one) ?? []);
-    return { content, saved_at, base: baseOf(stored?.['base']), is_sent: stored?.['is_sent'] === true, posted };
+    const unconfirmed = [stored?.['unconfirmed'] ?? []].flat().flatMap((one) => readContent(one) ?? []);
+    return { content, saved_at, base: baseOf(stored?.['base']), is_sent: stored?.['is_sent'] === true, unconfirmed };
   } catch {
     return null;
   }
@@ -51,7 +51,7 @@ function baseOf(value: unknown): DraftBase | null {
 
 /** false if the browser refuses storage (private window, quota) */
 export function writeDraft(key: string, draft: DeviceDraft): boolean {
-  return stored(key, draft) || (draft.posted.length > 0 && stored(key, { ...draft, posted: [] }));
+  return stored(key, draft) || (draft.unconfirmed.length > 0 && stored(key, { ...draft, unconfirmed: [] }));
 }
 
 function stored(key: string, draft: DeviceDraft): boolean {

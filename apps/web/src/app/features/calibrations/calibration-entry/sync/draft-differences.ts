@@ -2,7 +2,7 @@ import { calibrationFacts, factNames } from '../../calibration-facts';
 import type { MessageKey } from '@etalon/i18n';
 import { typedNumber } from '@etalon/metrology';
 import type { DraftContent } from '../draft/draft-content';
-import { ownContent } from './kept-content';
+import { ownContent } from './same-content';
 
 export interface DraftDifferences {
   facts: MessageKey[];

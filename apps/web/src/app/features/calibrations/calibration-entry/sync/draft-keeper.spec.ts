@@ -89,10 +89,10 @@ describe('a draft', () => {
 
   it('is kept at once on this device and after a pause on the server, and says which', async () => {
     const bench = await open(null);
-    expect(bench.keeper.place()).toBe('nothing');
+    expect(bench.keeper.syncState()).toBe('nothing');
 
     await type(bench, '1');
-    expect(bench.keeper.place()).toBe('sending');
+    expect(bench.keeper.syncState()).toBe('sending');
     expect(readDraft(key)).toMatchObject({ is_sent: false, base: null });
     const [begun] = requests(bench, 'POST', '/api/v1/calibration-drafts');
     expect(begun?.request.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a draft', () => {
     });
     begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
     await settle();
-    expect(bench.keeper.place()).toBe('server');
+    expect(bench.keeper.syncState()).toBe('server');
     expect(readDraft(key)).toMatchObject({ is_sent: true, base: { draft_id: 'draft-1', tag: '"v1"' } });
 
     await type(bench, '12');
@@ -119,7 +119,7 @@ describe('a draft', () => {
 
     expect(bench.draft.rows()).toEqual([{ reference: '5', measured: '' }]);
     expect(bench.draft.content().conditions).toMatchObject({ notes: 'n', calibration_purpose: 'routine' });
-    expect([bench.keeper.place(), bench.keeper.draftId()]).toEqual(['server', 'draft-1']);
+    expect([bench.keeper.syncState(), bench.keeper.draftId()]).toEqual(['server', 'draft-1']);
     await pass();
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
   });
@@ -129,8 +129,8 @@ describe('a draft', () => {
     await type(bench, '1');
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.error(new ProgressEvent('error'), { status: 0 });
     await settle();
-    expect(bench.keeper.place()).toBe('device');
-    expect(bench.keeper.worry()).toMatch(/\.$/);
+    expect(bench.keeper.syncState()).toBe('device');
+    expect(bench.keeper.problem()).toMatch(/\.$/);
 
     window.dispatchEvent(new Event('online'));
     await settle();
@@ -142,7 +142,7 @@ describe('a draft', () => {
       headers: { ETag: '"v1"' },
     });
     await settle();
-    expect(bench.keeper.place()).toBe('server');
+    expect(bench.keeper.syncState()).toBe('server');
   });
 
   it.each(['mine', 'theirs'] as const)('that two machines changed asks which one goes on: %s', async (choice) => {
@@ -176,7 +176,7 @@ describe('a draft', () => {
     const bench = await open({ content: kept('7'), tag: '"v9"' });
 
     expect(ask).toHaveBeenCalledTimes(1);
-    expect([bench.keeper.place(), bench.draft.rows()[0]?.reference]).toEqual(['conflict', '6']);
+    expect([bench.keeper.syncState(), bench.draft.rows()[0]?.reference]).toEqual(['conflict', '6']);
     await type(bench, '61');
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
     expect(readDraft(key)).toMatchObject({ base: { tag: '"v4"' }, content: { rows: [{ reference: '61' }] } });
@@ -191,7 +191,7 @@ describe('a draft', () => {
     leave();
 
     const again = await open({ content: arrived, tag: '"v1"' });
-    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+    expect([again.keeper.syncState(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
     await pass();
     const [lost] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
     expect(lost?.request.headers.get('If-Match')).toBe('"v1"');
@@ -207,7 +207,7 @@ describe('a draft', () => {
     );
     await settle();
     const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
-    expect([again.keeper.place(), last?.request.headers.get('If-Match')]).toEqual(['sending', '"v2"']);
+    expect([again.keeper.syncState(), last?.request.headers.get('If-Match')]).toEqual(['sending', '"v2"']);
     expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
@@ -223,7 +223,7 @@ describe('a draft', () => {
     leave();
 
     const again = await open({ content: written, tag: '"v1-read"' });
-    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+    expect([again.keeper.syncState(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
   });
 
   it('is no conflict with itself when what was sent arrives only after the page was opened again', async () => {
@@ -281,8 +281,8 @@ describe('a draft', () => {
       { status: 404, statusText: 'x' },
     );
     await settle();
-    expect(gone.keeper.place()).toBe('gone');
-    void gone.keeper.goOn();
+    expect(gone.keeper.syncState()).toBe('gone');
+    void gone.keeper.recreate();
     await settle();
     expect(requests(gone, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
   });
@@ -298,7 +298,7 @@ describe('a draft', () => {
     const discarding = bench.keeper.discard();
     requests(bench, 'DELETE', '/api/v1/calibration-drafts/draft-1')[0]?.flush(null, { status: 204, statusText: 'x' });
     await discarding;
-    expect([readDraft(key), bench.draft.isTouched(), bench.keeper.place()]).toEqual([null, false, 'nothing']);
+    expect([readDraft(key), bench.draft.isTouched(), bench.keeper.syncState()]).toEqual([null, false, 'nothing']);
   });
 
   it('is not read where it is none, and not sent while it is recorded', async () => {
@@ -323,6 +323,6 @@ describe('a draft', () => {
     await type(bench, '1');
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await settle();
-    expect(bench.keeper.place()).toBe('nowhere');
+    expect(bench.keeper.syncState()).toBe('nowhere');
   });
 });

@@ -8,7 +8,7 @@ import { draftKey, isSameState, readDraft, removeDraft, writeDraft, type DraftBa
 import { DraftConflict, type DraftConflictQuestion } from './draft-conflict';
 import { draftDifferences } from './draft-differences';
 import { DraftsData, type ServerDraft } from './drafts-data';
-import { saysTheSame } from './kept-content';
+import { isSameContent } from './same-content';
 
 const KEEP_AFTER_MS = 300;
 const SEND_AFTER_MS = 1500;
@@ -17,11 +17,11 @@ const SEND_AT_LEAST_MS = 15_000;
 const TRY_AGAIN_MS = 15_000;
 /** The device has the draft too. */
 const ASK_AT_MOST_MS = 4000;
-const MOST_POSTED = 2;
+const MOST_UNCONFIRMED = 2;
 
-type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
-const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
-type DraftWorry = (typeof WORRIES)[number];
+type SyncState = 'nothing' | 'sending' | 'server' | 'device' | SyncProblem;
+const SYNC_PROBLEMS = ['nowhere', 'conflict', 'gone', 'newer'] as const;
+type SyncProblem = (typeof SYNC_PROBLEMS)[number];
 
 /** Immediately on this device, debounced on the server. */
 @Injectable()
@@ -31,7 +31,7 @@ export class DraftKeeper {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
 
-  private readonly placed = signal<DraftPlace>('nothing');
+  private readonly state = signal<SyncState>('nothing');
   private readonly at = signal<string | null>(null);
   private readonly trouble = signal('');
   private readonly begun = signal<DraftBase | null>(null);
@@ -40,7 +40,7 @@ export class DraftKeeper {
   private kept: DraftContent | null = null;
   private sent: DraftContent | null = null;
   /** The server may have any of these unconfirmed states, now or later. */
-  private posted: readonly DraftContent[] = [];
+  private unconfirmed: readonly DraftContent[] = [];
   private isSending = false;
   private isDeciding = false;
   private isHeld = false;
@@ -49,13 +49,13 @@ export class DraftKeeper {
   private sendTimer: ReturnType<typeof setTimeout> | undefined;
   private unsentSince: number | null = null;
 
-  readonly place = this.placed.asReadonly();
+  readonly syncState = this.state.asReadonly();
   readonly savedAt = this.at.asReadonly();
-  readonly worry = computed(() => {
-    const place = this.placed();
-    if (place === 'device') return this.trouble();
-    const worry = WORRIES.find((one) => one === place);
-    return worry ? this.texts.get(`wizard.draft.why.${worry}`) : null;
+  readonly problem = computed(() => {
+    const syncState = this.state();
+    if (syncState === 'device') return this.trouble();
+    const problem = SYNC_PROBLEMS.find((one) => one === syncState);
+    return problem ? this.texts.get(`wizard.draft.why.${problem}`) : null;
   });
   readonly draftId = computed(() => this.begun()?.draft_id ?? null);
 
@@ -83,8 +83,8 @@ export class DraftKeeper {
     const device = readDraft(key);
     const server = await this.asked(asset_id);
     const of = (this.of = { key, asset_id, start });
-    this.posted = device?.posted ?? [];
-    this.placed.set('nothing');
+    this.unconfirmed = device?.unconfirmed ?? [];
+    this.state.set('nothing');
     if (server === 'unknown') {
       this.draft.open(start, device?.content ?? null);
       this.begun.set(device?.base ?? null);
@@ -96,7 +96,7 @@ export class DraftKeeper {
     if (server && !server.content) {
       this.of = null;
       this.draft.open(start, null);
-      this.placed.set('newer');
+      this.state.set('newer');
       return;
     }
     if (!server) {
@@ -109,11 +109,11 @@ export class DraftKeeper {
       return;
     }
     this.begun.set(server.base);
-    const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
-    const isKnown = isOurs || wasPosted(device.posted, server);
+    const isOurs = !device || device.is_sent || !server.content || isSameContent(device.content, server.content);
+    const isKnown = isOurs || isUnconfirmed(device.unconfirmed, server);
     if (isKnown || isSameState(device.base, server.base)) {
       // While the server has an older state, the last request may still arrive.
-      if (isKnown) this.posted = [];
+      if (isKnown) this.unconfirmed = [];
       this.draft.open(start, isOurs ? server.content : device.content);
       this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
       this.settle(isOurs ? this.draft.content() : null);
@@ -127,7 +127,7 @@ export class DraftKeeper {
   }
 
   /** Both sides have changes: the user chooses. */
-  async settleConflict(): Promise<void> {
+  async resolveConflict(): Promise<void> {
     const base = this.begun();
     if (!base) return;
     try {
@@ -137,9 +137,9 @@ export class DraftKeeper {
     }
   }
 
-  async goOn(): Promise<void> {
+  async recreate(): Promise<void> {
     this.begun.set(null);
-    this.placed.set('sending');
+    this.state.set('sending');
     await this.send();
   }
 
@@ -168,7 +168,7 @@ export class DraftKeeper {
   async handOver(user_id: string): Promise<void> {
     await this.send();
     const base = this.begun();
-    if (!base || this.placed() !== 'server') throw new Error(this.trouble() || this.texts.get('wizard.draft.not_sent'));
+    if (!base || this.state() !== 'server') throw new Error(this.trouble() || this.texts.get('wizard.draft.not_sent'));
     await this.data.handOver(base, user_id);
     this.forget();
   }
@@ -183,12 +183,12 @@ export class DraftKeeper {
     clearTimeout(this.keepTimer);
     clearTimeout(this.sendTimer);
     this.of = this.kept = this.sent = this.unsentSince = null;
-    this.posted = [];
+    this.unconfirmed = [];
     this.isHeld = false;
     this.begun.set(null);
     this.at.set(null);
     this.trouble.set('');
-    this.placed.set('nothing');
+    this.state.set('nothing');
   }
 
   private settle(sent: DraftContent | null): void {
@@ -221,14 +221,14 @@ export class DraftKeeper {
     const content = this.draft.content();
     if (!this.of || content === this.kept) return;
     this.kept = content;
-    if (this.sent && saysTheSame(content, this.sent)) return;
+    if (this.sent && isSameContent(content, this.sent)) return;
     if (!this.begun() && !this.draft.isTouched()) {
       removeDraft(this.of.key);
-      return this.placed.set('nothing');
+      return this.state.set('nothing');
     }
     const isKept = this.write(content, false);
-    if (!['conflict', 'gone'].includes(this.placed())) {
-      this.placed.set('sending');
+    if (!['conflict', 'gone'].includes(this.state())) {
+      this.state.set('sending');
       if (!isKept) this.at.set(null);
       this.sendSoon();
     }
@@ -237,8 +237,8 @@ export class DraftKeeper {
   private write(content: DraftContent, is_sent: boolean): boolean {
     if (!this.of) return false;
     const saved_at = new Date().toISOString();
-    const { posted } = this;
-    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent, posted });
+    const { unconfirmed } = this;
+    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent, unconfirmed });
     if (isKept && !is_sent) this.at.set(saved_at);
     return isKept;
   }
@@ -259,24 +259,24 @@ export class DraftKeeper {
   private async sendNow(): Promise<void> {
     const { of } = this;
     const content = this.draft.content();
-    if (!of || this.isHeld || this.isDeciding || ['conflict', 'gone', 'newer'].includes(this.placed())) return;
-    if (this.sent && saysTheSame(content, this.sent)) return;
+    if (!of || this.isHeld || this.isDeciding || ['conflict', 'gone', 'newer'].includes(this.state())) return;
+    if (this.sent && isSameContent(content, this.sent)) return;
     if (!this.begun() && !this.draft.isTouched()) return;
     this.isSending = true;
     this.unsentSince = null;
     try {
-      if (this.posted.length > 0) await this.askForLost(of.asset_id);
+      if (this.unconfirmed.length > 0) await this.askForLost(of.asset_id);
       if (this.of !== of) return;
-      this.posted = [...this.posted, content].slice(-MOST_POSTED);
+      this.unconfirmed = [...this.unconfirmed, content].slice(-MOST_UNCONFIRMED);
       this.write(content, false);
       const base = this.begun();
       const answer = base ? await this.data.change(base, content) : await this.data.begin(of.asset_id, content);
       if (this.of !== of) return;
       this.begun.set(answer.base);
       this.sent = content;
-      this.posted = [];
+      this.unconfirmed = [];
       this.trouble.set('');
-      const isAll = saysTheSame(this.draft.content(), content);
+      const isAll = isSameContent(this.draft.content(), content);
       this.write(this.draft.content(), isAll);
       if (isAll) this.rest('server', answer.saved_at);
       else this.sendSoon();
@@ -285,7 +285,7 @@ export class DraftKeeper {
       if (this.of !== of) return;
       // An earlier request may have succeeded since.
       const { status } = readProblem(error);
-      if (status >= 400 && status < 500) this.posted = this.posted.filter((one) => one !== content);
+      if (status >= 400 && status < 500) this.unconfirmed = this.unconfirmed.filter((one) => one !== content);
       await this.failed(error);
     } finally {
       this.isSending = false;
@@ -295,12 +295,12 @@ export class DraftKeeper {
   /** The response was lost: checks whether the draft arrived, to avoid a conflict with itself. */
   private async askForLost(asset_id: string): Promise<void> {
     const server = await this.data.ofAsset(asset_id);
-    if (server && wasPosted(this.posted, server)) this.begun.set(server.base);
+    if (server && isUnconfirmed(this.unconfirmed, server)) this.begun.set(server.base);
   }
 
   /** The screen keeps a draft deleted on the server; the user decides. */
-  lose(): void {
-    this.placed.set('gone');
+  markDeleted(): void {
+    this.state.set('gone');
   }
 
   private async failed(error: unknown): Promise<void> {
@@ -308,15 +308,15 @@ export class DraftKeeper {
     const other = params['draft_id'];
     if (code === 'calibration_draft.exists' && typeof other === 'string') {
       this.begun.set({ draft_id: other, tag: '' });
-      return this.settleConflict();
+      return this.resolveConflict();
     }
-    if (status === 412) return this.settleConflict();
+    if (status === 412) return this.resolveConflict();
     if (status === 404 && this.begun()) {
-      this.lose();
+      this.markDeleted();
       return;
     }
     this.trouble.set(problemText(error, this.texts));
-    this.placed.set(this.at() === null ? 'nowhere' : 'device');
+    this.state.set(this.at() === null ? 'nowhere' : 'device');
     // do not retry a refused draft until it changes
     if (status <= 0 || status >= 500 || status === 429) this.sendSoon(TRY_AGAIN_MS);
   }
@@ -325,23 +325,23 @@ export class DraftKeeper {
     const { content, base, summary } = server;
     const mine = this.draft.content();
     if (!content) {
-      this.placed.set('newer');
+      this.state.set('newer');
       return;
     }
-    if (saysTheSame(mine, content)) {
+    if (isSameContent(mine, content)) {
       this.begun.set(base);
       this.sent = mine;
       this.write(mine, true);
       this.rest('server', summary.updated_at);
       return;
     }
-    if (wasPosted(this.posted, server)) {
+    if (isUnconfirmed(this.unconfirmed, server)) {
       this.begun.set(base);
-      this.posted = [];
-      this.placed.set('sending');
+      this.unconfirmed = [];
+      this.state.set('sending');
       return this.send();
     }
-    this.placed.set('conflict');
+    this.state.set('conflict');
     if (this.isDeciding) return;
     this.isDeciding = true;
     const question = { differences: draftDifferences(mine, content), theirs_at: summary.updated_at };
@@ -352,22 +352,22 @@ export class DraftKeeper {
     if (answer === 'theirs') {
       const { start } = this.of;
       const channel = start.channels?.find(({ id }) => id === content.conditions.sensor_id) ?? start.channel;
-      this.draft.takeOver(content, channel);
+      this.draft.replaceContent(content, channel);
       this.sent = this.kept = this.draft.content();
       this.write(this.kept, true);
       this.rest('server', summary.updated_at);
       return;
     }
-    this.placed.set('sending');
+    this.state.set('sending');
     await this.send();
   }
 
-  private rest(place: DraftPlace, at: string): void {
-    this.placed.set(place);
+  private rest(syncState: SyncState, at: string): void {
+    this.state.set(syncState);
     this.at.set(at);
   }
 }
 
 /** The state came from this device; only the response was lost. */
-const wasPosted = (posted: readonly DraftContent[], { content }: ServerDraft) =>
-  content !== null && posted.some((one) => saysTheSame(one, content));
+const isUnconfirmed = (unconfirmed: readonly DraftContent[], { content }: ServerDraft) =>
+  content !== null && unconfirmed.some((one) => isSameContent(one, content));

@@ -13,13 +13,13 @@ import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './ha
   selector: 'app-draft-status',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
   template: `
-    <span role="status" [class.ink-due-soon]="keeper.worry() !== null">{{ text() }}</span>
-    @switch (keeper.place()) {
+    <span role="status" [class.ink-due-soon]="keeper.problem() !== null">{{ text() }}</span>
+    @switch (keeper.syncState()) {
       @case ('conflict') {
-        <button type="button" uiButton (click)="keeper.settleConflict()">{{ 'wizard.draft.decide' | t }}</button>
+        <button type="button" uiButton (click)="keeper.resolveConflict()">{{ 'wizard.draft.decide' | t }}</button>
       }
       @case ('gone') {
-        <button type="button" uiButton (click)="keeper.goOn()">{{ 'wizard.draft.go_on' | t }}</button>
+        <button type="button" uiButton (click)="keeper.recreate()">{{ 'wizard.draft.go_on' | t }}</button>
       }
       @case ('server') {
         <button
@@ -63,15 +63,15 @@ export class DraftStatus {
   private readonly router = inject(Router);
 
   protected readonly text = computed(() => {
-    const place = this.keeper.place();
+    const state = this.keeper.syncState();
     const time = this.time(this.keeper.savedAt());
-    switch (place) {
+    switch (state) {
       case 'nothing':
         return '';
       case 'server':
         return this.texts.get('calibrations.entry.draft_saved', { time });
       default:
-        return this.texts.get(`wizard.draft.${place}`, { time });
+        return this.texts.get(`wizard.draft.${state}`, { time });
     }
   });
 

@@ -11,7 +11,7 @@ import {
 } from '@etalon/api-client';
 import type { DraftContent } from '../draft/draft-content';
 import type { DraftBase } from './device-drafts';
-import { FORMAT, readContent, sentContent } from './kept-content';
+import { FORMAT, readContent, sentContent } from './same-content';
 
 export interface ServerDraft {
   base: DraftBase;

@@ -10,7 +10,7 @@ import { CurvePanel } from '../../../record-parts/curve-panel';
 import { LevelsTable } from '../../../record-parts/levels-table';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
 import { ResultText } from '../../../result-text';
-import { saidOfScope } from '../../../analysis-panels/scope-lines';
+import { scopeStatement } from '../../../analysis-panels/scope-lines';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { AnalysisTime } from '../../analysis/analysis-time';
 import { CalibrationDraft } from '../../draft/calibration-draft';
@@ -87,7 +87,7 @@ export class AnalysisStep {
 
   protected readonly notices = computed(() =>
     (this.run.result()?.notices ?? [])
-      .filter(({ code }) => !saidOfScope.has(code))
+      .filter(({ code }) => !scopeStatement.has(code))
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
 

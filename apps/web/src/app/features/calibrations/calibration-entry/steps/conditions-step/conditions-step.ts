@@ -5,7 +5,7 @@ import { INTERVAL_UNITS } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { DateInput, Field, FirstFocus, Folded, Input, Select, UnitSelect } from '../../../../../ui';
 import { askedProse, dueDate } from '../../../calibration-facts';
-import { type ReportFact, shownReportFacts } from '../../../report-facts';
+import { type ReportFact, visibleReportFacts } from '../../../report-facts';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
 import { EntryFoot } from '../../entry-foot';
@@ -59,9 +59,9 @@ export class ConditionsStep {
   private readonly texts = inject(Texts);
 
   protected readonly f = this.draft.conditions;
-  protected readonly isExternal = computed(() => calibratedBy(this.f.calibration_type().value()).isOutside);
+  protected readonly isExternal = computed(() => calibratedBy(this.f.calibration_type().value()).isExternal);
   protected readonly prose = askedProse;
-  private readonly reportStates = shownReportFacts.map((name: ReportFact) => this.f[name]);
+  private readonly reportStates = visibleReportFacts.map((name: ReportFact) => this.f[name]);
   protected readonly reported = computed(
     () => this.reportStates.filter((state) => state().value().trim() !== '').length,
   );
@@ -108,8 +108,8 @@ export class ConditionsStep {
     })),
   );
 
-  protected chooseChannel(id: string): void {
+  protected setChannel(id: string): void {
     const channel = this.context.channels().find((candidate) => candidate.id === id);
-    if (channel) this.draft.chooseChannel(channel);
+    if (channel) this.draft.setChannel(channel);
   }
 }

@@ -27,7 +27,7 @@ export class ReportFields {
   protected readonly f = inject(CalibrationDraft).conditions;
   private readonly type = computed(() => calibratedBy(this.f.calibration_type().value()));
   protected readonly isForCustomer = computed(() => this.type().organization === 'customer');
-  protected readonly isOutside = computed(() => this.type().isOutside);
+  protected readonly isOutside = computed(() => this.type().isExternal);
   protected readonly hasPlace = computed(() => {
     const place = this.f.calibration_place().value();
     return this.type().location && (place === '' || place === 'laboratory');

@@ -6,7 +6,7 @@ import { Dialogs, type Option, type OptionGroup } from '../../../../../ui';
 import { CalibrationsData } from '../../../calibrations-data';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
-import { OUTSIDE, type TypedStandard } from '../../draft/typed-standard';
+import { EXTERNAL, type TypedStandard } from '../../draft/typed-standard';
 import { StandardFit } from './standard-fit';
 import { StandardPicker, type PickerQuestion } from './standard-picker';
 
@@ -53,8 +53,8 @@ export class StandardChoices {
   options({ kind, sensor_id, label }: TypedStandard): Option[] {
     const usable = this.fitting().filter(({ state }) => state === 'in_force');
     const options = usable.map((one) => ({ value: one.id, label: this.withFit(one) }));
-    const outside = { value: OUTSIDE, label: this.texts.get('calibrations.standard.outside') };
-    const isListed = kind === OUTSIDE || this.fitting().some(({ id }) => id === sensor_id);
+    const outside = { value: EXTERNAL, label: this.texts.get('calibrations.standard.outside') };
+    const isListed = kind === EXTERNAL || this.fitting().some(({ id }) => id === sensor_id);
     const others = sensor_id && !isListed ? [{ value: sensor_id, label }] : [];
     return [...others, ...options, outside];
   }
@@ -78,7 +78,7 @@ export class StandardChoices {
     const one = this.fitting().find(({ id }) => id === value);
     return {
       ...before,
-      kind: value === OUTSIDE ? OUTSIDE : '',
+      kind: value === EXTERNAL ? EXTERNAL : '',
       asset_id: one?.asset_id ?? '',
       sensor_id: one ? value : '',
       label: one ? labelOf(one) : '',

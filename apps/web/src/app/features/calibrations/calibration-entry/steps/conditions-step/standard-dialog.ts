@@ -19,8 +19,14 @@ import {
   type Option,
   type OptionGroup,
 } from '../../../../../ui';
-import { outsideProblems, tableColumns, tableRows, tableText, type TypedTableRow } from '../../draft/outside-standard';
-import { OUTSIDE, isNamed, type TypedStandard } from '../../draft/typed-standard';
+import {
+  externalProblems,
+  tableColumns,
+  tableRows,
+  tableText,
+  type TypedTableRow,
+} from '../../draft/external-standard';
+import { EXTERNAL, isNamed, type TypedStandard } from '../../draft/typed-standard';
 
 export interface StandardQuestion {
   standard: TypedStandard;
@@ -114,16 +120,16 @@ export class StandardDialog {
 
   protected readonly standard = signal(this.question.standard);
   private readonly isTried = signal(false);
-  protected readonly isOutside = computed(() => this.standard().kind === OUTSIDE);
+  protected readonly isOutside = computed(() => this.standard().kind === EXTERNAL);
   /** Includes a standard found by search. */
   protected readonly options = computed(() => {
     const { kind, sensor_id, label } = this.standard();
     const { options, groups } = this.question;
     const listed = [...options, ...groups.flatMap((group) => group.options)];
-    if (kind === OUTSIDE || !sensor_id || listed.some(({ value }) => value === sensor_id)) return options;
+    if (kind === EXTERNAL || !sensor_id || listed.some(({ value }) => value === sensor_id)) return options;
     return [{ value: sensor_id, label }, ...options];
   });
-  protected readonly chosen = computed(() => (this.isOutside() ? OUTSIDE : this.standard().sensor_id));
+  protected readonly chosen = computed(() => (this.isOutside() ? EXTERNAL : this.standard().sensor_id));
   protected readonly rows = computed((): readonly GridRow[] => tableRows(this.standard().table));
   protected readonly identity = identity;
   protected readonly served = served;
@@ -147,7 +153,7 @@ export class StandardDialog {
     else if (!this.isOutside() && this.question.taken.includes(standard.sensor_id))
       found.set('sensor_id', this.texts.get('standards.wrong.same'));
     if (this.isOutside())
-      for (const [name, code] of outsideProblems(standard, this.question.calibration_date, decimal))
+      for (const [name, code] of externalProblems(standard, this.question.calibration_date, decimal))
         found.set(name, this.reason(code, textAt(standard, name)));
     if (this.question.hasRange) this.rangeProblems(found);
     return found;
@@ -164,7 +170,7 @@ export class StandardDialog {
     const { reference_unit } = this.question;
     this.standard.update((before) => {
       const after = this.question.choose(value, before);
-      return after.kind === OUTSIDE ? { ...after, unit: after.unit || reference_unit } : after;
+      return after.kind === EXTERNAL ? { ...after, unit: after.unit || reference_unit } : after;
     });
   }
 

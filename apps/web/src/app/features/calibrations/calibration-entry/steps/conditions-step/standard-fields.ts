@@ -11,7 +11,7 @@ import { answerFor, coverageOf, namedStandards, standardsOf } from '../../draft/
 import { referenceUnits, signalUnits } from '../../draft/draft-units';
 import { EntryContext } from '../../entry-context';
 import { servedText } from '../../../record-parts/served-text';
-import { OUTSIDE, emptyStandard, firstStandard, isNamed, keyOf, type TypedStandard } from '../../draft/typed-standard';
+import { EXTERNAL, emptyStandard, firstStandard, isNamed, keyOf, type TypedStandard } from '../../draft/typed-standard';
 import { FactRow } from './fact-row';
 import { StandardChoices } from './standard-choices';
 import { StandardDialog, type StandardQuestion } from './standard-dialog';
@@ -42,9 +42,9 @@ export class StandardFields {
   protected readonly unit = computed(() => this.draft.analysis.reference_unit().value());
   protected readonly first = computed(() => firstStandard(this.draft.content().conditions));
   protected readonly isFirstNamed = computed(() => isNamed(this.first()));
-  protected readonly isOutside = computed(() => this.first().kind === OUTSIDE);
+  protected readonly isOutside = computed(() => this.first().kind === EXTERNAL);
   protected readonly isFull = computed(() => namedStandards(this.draft.content()).length >= MOST);
-  protected readonly chosen = linkedSignal(() => (this.isOutside() ? OUTSIDE : this.first().sensor_id));
+  protected readonly chosen = linkedSignal(() => (this.isOutside() ? EXTERNAL : this.first().sensor_id));
   protected readonly options = computed(() => {
     const others = new Set(this.draft.further().map(({ sensor_id }) => sensor_id));
     return this.choices.options(this.first()).map((one) => ({ ...one, disabled: others.has(one.value) }));
@@ -53,8 +53,8 @@ export class StandardFields {
   protected readonly further = computed(() =>
     this.draft.further().map((typed, i) => ({
       typed,
-      isOutside: typed.kind === OUTSIDE,
-      name: typed.kind === OUTSIDE ? typed.name : typed.label,
+      isOutside: typed.kind === EXTERNAL,
+      name: typed.kind === EXTERNAL ? typed.name : typed.label,
       range: servedText(typed, this.unit(), this.texts, this.results),
       found: answerFor(typed, this.draft.content()),
       served: this.served().get(keyOf(typed, i + (this.isFirstNamed() ? 1 : 0))),
@@ -105,8 +105,8 @@ export class StandardFields {
   protected choose(value: string): void {
     this.chosen.set(value);
     const chosen = this.choices.chosen(value, this.first());
-    if (chosen.kind === OUTSIDE) return void this.editFirst();
-    this.draft.putFirst(chosen, this.context.channel());
+    if (chosen.kind === EXTERNAL) return void this.editFirst();
+    this.draft.setFirstStandard(chosen, this.context.channel());
     this.f.reference_standard_override().value.set('');
   }
 
@@ -114,7 +114,7 @@ export class StandardFields {
     const others = this.draft.further().map(({ sensor_id }) => sensor_id);
     const found = await this.choices.find(this.first(), others);
     if (!found) return;
-    this.draft.putFirst(found, this.context.channel());
+    this.draft.setFirstStandard(found, this.context.channel());
     this.f.reference_standard_override().value.set('');
     this.chosen.set(found.sensor_id);
   }
@@ -122,17 +122,17 @@ export class StandardFields {
   /** Cancelling restores the previous choice. */
   protected async editFirst(): Promise<void> {
     const before = this.first();
-    const start = before.kind === OUTSIDE ? before : { ...emptyStandard, from: before.from, to: before.to };
-    const stated = { ...start, kind: OUTSIDE, unit: start.unit || this.unit() };
+    const start = before.kind === EXTERNAL ? before : { ...emptyStandard, from: before.from, to: before.to };
+    const stated = { ...start, kind: EXTERNAL, unit: start.unit || this.unit() };
     const answer = await this.ask({ ...this.question(stated), options: [], hasRange: this.draft.further().length > 0 });
-    if (answer) this.draft.putFirst(answer, this.context.channel());
-    this.chosen.set(this.isOutside() ? OUTSIDE : this.first().sensor_id);
+    if (answer) this.draft.setFirstStandard(answer, this.context.channel());
+    this.chosen.set(this.isOutside() ? EXTERNAL : this.first().sensor_id);
   }
 
   protected async edit(at?: number): Promise<void> {
     const typed = at === undefined ? emptyStandard : (this.draft.further()[at] ?? emptyStandard);
     const answer = await this.ask(this.question(typed));
-    if (answer) this.draft.putFurther(answer, at);
+    if (answer) this.draft.setFurtherStandard(answer, at);
   }
 
   private ask(question: StandardQuestion): Promise<TypedStandard | undefined> {

@@ -3,7 +3,7 @@ import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewC
 import type { StandardChoice } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { problemText } from '../../../../../session';
-import { Badge, Button, DialogFrame, Icon, Rows, Search, Toasts, shownResult } from '../../../../../ui';
+import { Badge, Button, DialogFrame, Icon, Rows, Search, Toasts, resultBadge } from '../../../../../ui';
 import { CalibrationsData, type AskedStandards } from '../../../calibrations-data';
 import { StandardFit } from './standard-fit';
 
@@ -83,7 +83,7 @@ export class StandardPicker {
   protected badge({ state, uncertainty_state }: StandardChoice): string {
     // Checks have no uncertainty that a calibration could use.
     const known = uncertainty_state === 'not_applicable' ? 'unstated' : uncertainty_state;
-    if (state === 'in_force') return shownResult({ verdict: 'pass', uncertainty_state: known }).status;
+    if (state === 'in_force') return resultBadge({ verdict: 'pass', uncertainty_state: known }).status;
     return state === 'imported' ? 'not_evaluated' : state;
   }
 

@@ -3,7 +3,7 @@ import { Format, TextPipe, Texts } from '../../../../../language';
 import { Button } from '../../../../../ui';
 import { StandardState } from '../../../record-parts/standard-state';
 import { CalibrationDraft } from '../../draft/calibration-draft';
-import { outsideFacts, sentOutside } from '../../draft/outside-standard';
+import { externalFacts, externalPayload } from '../../draft/external-standard';
 import type { TypedStandard } from '../../draft/typed-standard';
 
 @Component({
@@ -48,9 +48,9 @@ export class StatedStandard {
     const decimal = this.format.decimalSeparator();
     const { calibration_date } = conditions;
     const { reference_unit } = analysis;
-    const facts = outsideFacts(standard, { key: 'outside', reference_unit, calibration_date, decimal });
+    const facts = externalFacts(standard, { key: 'outside', reference_unit, calibration_date, decimal });
     if (!facts) return null;
-    const external = sentOutside(standard, reference_unit, decimal);
+    const external = externalPayload(standard, reference_unit, decimal);
     const widest = facts.table.reduce<(typeof facts.table)[number] | undefined>(
       (most, row) => ((row.expanded_uncertainty ?? -1) > (most?.expanded_uncertainty ?? -1) ? row : most),
       undefined,

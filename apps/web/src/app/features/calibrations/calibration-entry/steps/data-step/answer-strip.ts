@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Format, Texts } from '../../../../../language';
-import { Verdict, shownResult } from '../../../../../ui';
+import { Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { ResultText } from '../../../result-text';
 import { AnalysisRun } from '../../analysis/analysis-run';
@@ -77,7 +77,7 @@ export class AnswerStrip {
     const statement = this.run.result()?.conformity_statement;
     return statement
       ? {
-          verdict: shownResult({ verdict: statement.verdict, uncertainty_state: this.run.uncertaintyState() })
+          verdict: resultBadge({ verdict: statement.verdict, uncertainty_state: this.run.uncertaintyState() })
             .conformity,
           text: this.words.verdict(statement),
         }

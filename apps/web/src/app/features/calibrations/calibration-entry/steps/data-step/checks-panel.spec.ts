@@ -2,7 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { MAX_CHECKS } from '@etalon/metrology';
 import { configure, show } from '../../../../../../testing/render';
-import { settle } from '../../../../../../testing/page';
+import { whenStable } from '../../../../../../testing/page';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { blankCheck, sentChecks } from '../../draft/draft-checks';
 import { EntryProgress } from '../../entry-progress';
@@ -13,14 +13,14 @@ describe('the list of checks', () => {
   async function panel(...texts: string[]) {
     await configure({ providers: [CalibrationDraft, { provide: EntryProgress, useValue: { isFiled } }] });
     const draft = TestBed.inject(CalibrationDraft);
-    draft.putChecks(texts.map((text) => ({ ...blankCheck, text })));
+    draft.setChecks(texts.map((text) => ({ ...blankCheck, text })));
     const { page } = await show(ChecksPanel);
     const type = async (label: string, text: string) => {
       const box = page.root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
       if (!box) throw new Error(`no field ${label}`);
       box.value = text;
       box.dispatchEvent(new Event('input'));
-      await settle();
+      await whenStable();
     };
     return { page, draft, type };
   }
@@ -32,7 +32,7 @@ describe('the list of checks', () => {
     await page.press('button', 'Add check');
     await type('Check 1, Item checked', 'Display');
     await type('Check 1, Remark', ' one segment dim ');
-    draft.putChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
+    draft.setChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
     await page.press('button', 'Add check');
 
     expect(draft.checks()).toHaveLength(2);
@@ -56,9 +56,9 @@ describe('the list of checks', () => {
     expect(page.root.textContent).not.toContain('As found: not recorded');
 
     draft.conditions.calibration_purpose().value.set('after_repair');
-    await settle();
+    await whenStable();
     expect(page.root.innerHTML).toContain(found);
-    draft.putChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
+    draft.setChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
 
     expect(sentChecks(draft.checks(), 'after_repair')).toMatchObject([{ as_found_result: 'fail' }]);
     expect(sentChecks(draft.checks(), 'routine')).toMatchObject([{ as_found_result: null }]);
@@ -88,7 +88,7 @@ describe('the list of checks', () => {
 
     expect(page.root.textContent).not.toContain('the checks are the result');
     isFiled.set(true);
-    await settle();
+    await whenStable();
     expect(page.root.textContent).toContain('the checks are the result');
   });
 });

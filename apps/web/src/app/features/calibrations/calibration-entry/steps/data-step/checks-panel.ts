@@ -38,23 +38,23 @@ export class ChecksPanel {
   ];
 
   protected add(): void {
-    this.draft.putChecks([...this.checks(), blankCheck]);
+    this.draft.setChecks([...this.checks(), blankCheck]);
     this.focus(this.checks().length - 1);
   }
 
   protected put(at: number, change: Partial<DraftCheck>): void {
-    this.draft.putChecks(this.checks().map((check, nth) => (nth === at ? { ...check, ...change } : check)));
+    this.draft.setChecks(this.checks().map((check, nth) => (nth === at ? { ...check, ...change } : check)));
   }
 
   protected remove(at: number): void {
-    this.draft.putChecks(this.checks().filter((_, nth) => nth !== at));
+    this.draft.setChecks(this.checks().filter((_, nth) => nth !== at));
     this.focus(Math.min(at, this.checks().length - 1));
   }
 
   protected move(at: number, by: 1 | -1): void {
     const moved = [...this.checks()];
     moved.splice(at + by, 0, ...moved.splice(at, 1));
-    this.draft.putChecks(moved);
+    this.draft.setChecks(moved);
     this.focus(at + by);
   }
 

@@ -110,13 +110,13 @@ export class SpecificationFields {
     return this.texts.find(`specification.judge.help_${what}`);
   });
 
-  protected chooseScale(value: string): void {
+  protected setScale(value: string): void {
     this.settings.full_scale_definition().value.set(value === FULL_SCALE_DEFINITIONS[0] ? '' : value);
   }
 
   protected async write(): Promise<void> {
     const question: SpecificationQuestion = { parts: this.draft.specification(), unit: this.unit() };
     const answer = await this.dialogs.open<readonly DraftPart[], SpecificationQuestion>(SpecificationDialog, question);
-    if (answer) this.draft.putSpecification(answer);
+    if (answer) this.draft.setSpecification(answer);
   }
 }

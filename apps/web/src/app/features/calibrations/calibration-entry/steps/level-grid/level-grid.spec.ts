@@ -1,4 +1,4 @@
-import { settle } from '../../../../../../testing/page';
+import { whenStable } from '../../../../../../testing/page';
 import { configure, show } from '../../../../../../testing/render';
 import { LevelGrid } from './level-grid';
 
@@ -21,7 +21,7 @@ describe('the grid of levels', () => {
       ['ArrowUp', false, reference(1)],
     ] as const) {
       await page.key(document.activeElement as HTMLElement, key, { shiftKey });
-      await settle();
+      await whenStable();
       expect([key, document.activeElement]).toEqual([key, page.field(to)]);
     }
   });

@@ -1,6 +1,6 @@
 import { ApplicationRef, Component, ElementRef, computed, inject, input, linkedSignal, output } from '@angular/core';
 import { Format, TextPipe } from '../../../../../language';
-import { cellBeside } from '../../../../../ui';
+import { adjacentCell } from '../../../../../ui';
 import { ResultText } from '../../../result-text';
 import type { DraftRow } from '../../draft/rows-history';
 import { levelsOf, withReading, withReference } from './entered-levels';
@@ -132,7 +132,7 @@ export class LevelGrid {
       ? event.shiftKey
         ? previous
         : next
-      : cellBeside({ row: level, field: column }, event, caret, fields);
+      : adjacentCell({ row: level, field: column }, event, caret, fields);
     if (!to) return;
     event.preventDefault();
     // commit the level on blur; a gauge types faster than frames are rendered

@@ -1,6 +1,6 @@
 import { configure, show } from '../../../../../../testing/render';
-import { settle, type Page } from '../../../../../../testing/page';
-import { cellBeside } from '../../../../../ui';
+import { whenStable, type Page } from '../../../../../../testing/page';
+import { adjacentCell } from '../../../../../ui';
 import { READ_FIELDS } from '../../draft/rows-history';
 import type { Cell } from './grid-keys';
 import { PointsGrid, type CellChange } from './points-grid';
@@ -51,7 +51,7 @@ describe('the grid of readings', () => {
     expect(page.all('row').length).toBeLessThan(200);
     expect(page.get('grid').getAttribute('aria-rowcount')).toBe('5002');
     instance.focus({ row: 4321, field: 'measured' });
-    await settle();
+    await whenStable();
     expect(document.activeElement).toBe(page.field('Reading, row 4322'));
     expect(page.field('Reference, row 4322').value).toBe('4321');
     expect(page.all('row').length).toBeLessThan(200);
@@ -75,7 +75,7 @@ describe('the grid of readings', () => {
     expect(clipboard('copy')).toBe('');
     press('ArrowDown', { shiftKey: true });
     press('ArrowRight', { shiftKey: true });
-    await settle();
+    await whenStable();
     expect(page.root.querySelectorAll('td.in-range')).toHaveLength(4);
     expect(clipboard('copy')).toBe('0\t0.1\n5\t5.1');
     expect([clipboard('cut'), blocks.pop()]).toEqual([
@@ -95,7 +95,7 @@ describe('the grid of readings', () => {
     pasteInto(first, '7');
     expect(pastes).toEqual([{ row: 0, field: 'reference', text: '7' }]);
     press('a', { ctrlKey: true });
-    await settle();
+    await whenStable();
     expect(page.root.querySelectorAll('td.in-range')).toHaveLength(6);
     press('Escape');
     press('F2');
@@ -172,7 +172,7 @@ describe('the grid of readings', () => {
   it('shows error, uncertainty and verdict of a row', async () => {
     const result = { error: '+0.0020', expanded_uncertainty: '0.0017', direction: 'rising', conformity: 'conforms' };
     const { page } = await grid({ results: (nth: number) => (nth === 0 ? result : null) });
-    await settle();
+    await whenStable();
 
     expect(page.all('row')[1]?.textContent).toContain('+0.0020');
     expect(page.all('row')[1]?.textContent).toContain('Conforms');
@@ -189,8 +189,8 @@ describe('the way out of a cell', () => {
     altKey: false,
     ...more,
   });
-  const beside = (cell: Cell, pressed: Parameters<typeof cellBeside>[1], at: Parameters<typeof cellBeside>[2]) =>
-    cellBeside(cell, pressed, at, READ_FIELDS);
+  const beside = (cell: Cell, pressed: Parameters<typeof adjacentCell>[1], at: Parameters<typeof adjacentCell>[2]) =>
+    adjacentCell(cell, pressed, at, READ_FIELDS);
   const caret = (value: string, at: number) => ({ value, selectionStart: at, selectionEnd: at });
 
   it('is at the end of the text, not within it', () => {

@@ -12,7 +12,7 @@ import {
   signal,
 } from '@angular/core';
 import { TextPipe } from '../../../../../language';
-import { cellBeside } from '../../../../../ui/grid/cell-beside';
+import { adjacentCell } from '../../../../../ui/grid/adjacent-cell';
 import { Verdict, type Conformity } from '../../../../../ui/badge/verdict';
 import { Icon } from '../../../../../ui/icon/icon';
 import type { Cell } from './grid-keys';
@@ -242,7 +242,7 @@ export class PointsGrid {
     if (command && key === 'z') return this.instead(event, () => (event.shiftKey ? this.redone : this.undone).emit());
     if (command && key === 'y') return this.instead(event, () => this.redone.emit());
     if (command && (key === 'delete' || key === 'backspace')) return this.instead(event, () => this.removed.emit(row));
-    const to = cellBeside({ row, field }, event, event.target as HTMLInputElement, this.shown());
+    const to = adjacentCell({ row, field }, event, event.target as HTMLInputElement, this.shown());
     if (to) this.instead(event, () => this.focus(to));
   }
 

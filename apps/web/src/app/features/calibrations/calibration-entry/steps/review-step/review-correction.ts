@@ -26,7 +26,7 @@ import { differenceLines } from '../../sync/difference-lines';
               maxlength="2000"
               required
               [value]="of.reason"
-              (input)="draft.putCorrection({ reason: reason.value })"
+              (input)="draft.setCorrection({ reason: reason.value })"
               (blur)="isLeft.set(true)"
             ></textarea>
           </ui-field>
@@ -49,7 +49,7 @@ import { differenceLines } from '../../sync/difference-lines';
               <div class="row">
                 <ui-check
                   [checked]="of.files !== ''"
-                  (checkedChange)="draft.putCorrection({ files: $event ? 'yes' : '' })"
+                  (checkedChange)="draft.setCorrection({ files: $event ? 'yes' : '' })"
                   >{{ 'corrections.files' | t: { count } }}</ui-check
                 >
                 <ui-help of="correction_files" [label]="'corrections.title' | t" />

@@ -8,7 +8,7 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
 import { namedStandards } from '../../draft/draft-standards';
 import { servedText } from '../../../record-parts/served-text';
-import { OUTSIDE, firstStandard, isOutside } from '../../draft/typed-standard';
+import { EXTERNAL, firstStandard, isExternalStandard } from '../../draft/typed-standard';
 
 @Component({
   selector: 'app-review-facts',
@@ -31,7 +31,7 @@ export class ReviewFacts {
     const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
     const where =
-      (calibratedBy(calibration_type).isOutside && external_lab_name) ||
+      (calibratedBy(calibration_type).isExternal && external_lab_name) ||
       this.texts.find(`calibrations.type.${calibration_type}`);
     return `${purpose}, ${where}`;
   });
@@ -39,7 +39,7 @@ export class ReviewFacts {
     const unit = this.draft.analysis.reference_unit().value();
     const named = namedStandards(this.draft.content());
     return named.map((typed, i) => {
-      const name = typed.kind === OUTSIDE ? typed.name : typed.label;
+      const name = typed.kind === EXTERNAL ? typed.name : typed.label;
       const several = named.length > 1;
       return {
         name: several ? `${this.format.number(i + 1)}. ${name}` : name,
@@ -51,11 +51,12 @@ export class ReviewFacts {
     const { reference_standard_uncertainty, reference_standard_coverage_factor, outside_table } = this.conditions();
     // each has its own; the results state it per point
     if (this.standards().length > 1) return '';
-    if (isOutside({ conditions: this.conditions() }) && outside_table) return this.texts.get('standards.by_value');
+    if (isExternalStandard({ conditions: this.conditions() }) && outside_table)
+      return this.texts.get('standards.by_value');
     if (!reference_standard_uncertainty.trim()) return this.texts.get('calibrations.record_view.no_uncertainty');
     const { unit: stated } = firstStandard(this.conditions());
     const unit =
-      (isOutside({ conditions: this.conditions() }) && stated) || this.draft.analysis.reference_unit().value();
+      (isExternalStandard({ conditions: this.conditions() }) && stated) || this.draft.analysis.reference_unit().value();
     const U = this.short(reference_standard_uncertainty, (value) => this.results.uncertainty(value));
     const k = this.short(reference_standard_coverage_factor || '2', (value) => this.results.factor(value));
     return `U = ${this.results.withUnit(U, unit)} (k = ${k})`;

@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { Verdict, shownResult } from '../../../../../ui';
+import { Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { AsFoundNote } from '../../../record-parts/as-found-note';
 import { SweepView } from '../../../record-parts/sweep-view';
@@ -59,7 +59,7 @@ export class ReviewModes {
   protected readonly sweep = computed(() => this.run.current().sweep?.result ?? null);
   protected readonly verdict = computed(
     () =>
-      shownResult({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
+      resultBadge({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
   );
   protected readonly points = computed(() => {
     const [{ sweep, with_phase }, rows] = [this.draft.modes(), this.run.current().sweep?.rows ?? []];

@@ -4,11 +4,11 @@ import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { readable } from '../../../../../session';
-import { Button, Dialogs, Face, FirstFocus, Icon, Verdict, shownResult } from '../../../../../ui';
+import { Button, Dialogs, Face, FirstFocus, Icon, Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
-import { PdfDialog, type ShownPdf } from '../../../record-certificates/pdf-dialog';
+import { PdfDialog, type PdfDialogData } from '../../../record-certificates/pdf-dialog';
 import { BudgetBars } from '../../../record-parts/budget-bars';
 import { ChecksTable } from '../../../record-parts/checks-table';
 import { CurvePanel } from '../../../record-parts/curve-panel';
@@ -25,7 +25,7 @@ import { EntryProblems, type EntryProblem } from '../../entry-problems';
 import { EntryFocus } from '../../entry-focus';
 import { EntryProgress } from '../../entry-progress';
 import { NoticeLinks } from '../../notice-links';
-import { isOfNominal } from '../../../record-parts/shown-curve';
+import { isOfNominal } from '../../../record-parts/curve-of-record';
 import { draftCurve, plottedDraft } from '../../analysis/plotted-draft';
 import { draftSpecification } from '../../analysis/stated-specification';
 import { EntryCorrection } from '../../correction/entry-correction';
@@ -87,7 +87,7 @@ export class ReviewStep {
   protected readonly curve = draftCurve();
   protected readonly verdict = computed(
     () =>
-      shownResult({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
+      resultBadge({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
   );
   private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
   protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.purpose()));
@@ -159,7 +159,7 @@ export class ReviewStep {
   protected preview(): void {
     const payload = this.saving.payload();
     if (!payload) return;
-    void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
+    void this.dialogs.open<undefined, PdfDialogData>(PdfDialog, {
       heading: this.texts.get('wizard.preview.title'),
       text: this.texts.get('wizard.preview.text'),
       load: () => this.api.invoke(certificatesPreview, { body: payload }).catch(readable),

@@ -110,7 +110,7 @@ export class SaveCalibration {
   private refuse(error: unknown): void {
     const { fields, code } = readProblem(error);
     this.correction.look();
-    if (code === 'calibration_draft.gone') this.keeper.lose();
+    if (code === 'calibration_draft.gone') this.keeper.markDeleted();
     const problems = fields.map((field) => ({ path: field.path, text: problemSentence(field, this.texts) }));
     // the procedure changed since its limits were loaded
     if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();

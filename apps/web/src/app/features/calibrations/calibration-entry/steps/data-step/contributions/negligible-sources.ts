@@ -81,7 +81,7 @@ export class NegligibleSources {
       sources: this.missing().map((value) => ({ value, label: this.nameOf(value) })),
     };
     const answer = await this.dialogs.open<DraftNegligible, NegligibleQuestion>(NegligibleDialog, question);
-    if (answer) this.draft.putNegligible(answer);
+    if (answer) this.draft.setNegligible(answer);
   }
 
   private nameOf(source: string): string {

@@ -91,7 +91,7 @@ export class OwnContributions {
       quantity: channel?.physical_quantity ?? '',
     };
     const answer = await this.dialogs.open<DraftContribution, ContributionQuestion>(ContributionDialog, question);
-    if (answer) this.draft.putContribution(answer, at);
+    if (answer) this.draft.setContribution(answer, at);
   }
 }
 

@@ -78,11 +78,11 @@ export class DeclaredPanel {
   }
 
   protected put(change: Partial<DraftModes>): void {
-    this.draft.putModes(change);
+    this.draft.setModes(change);
   }
 
   protected write(name: TextField, text: string): void {
-    this.draft.putModes({ [name]: text });
+    this.draft.setModes({ [name]: text });
   }
 
   private sentence({ field, code, text = '', problem }: DeclaredProblem): string {

@@ -43,7 +43,7 @@ export class ModeChoice {
 
   protected choose(mode: DraftMode): void {
     const before = this.draft.conditions.calibration_purpose().value();
-    this.draft.chooseMode(mode, this.context.channel());
+    this.draft.setMode(mode, this.context.channel());
     if (this.draft.conditions.calibration_purpose().value() !== before)
       this.toasts.done(this.texts.get('modes.mode.repair'));
   }

@@ -18,7 +18,7 @@ import { EntryContext } from '../../../entry-context';
         [label]="'calibrations.grid.reference_unit' | t"
         [options]="units()"
         [value]="settings.reference_unit().value()"
-        (valueChange)="draft.chooseReferenceUnit($event, context.channel())"
+        (valueChange)="draft.setReferenceUnit($event, context.channel())"
       />
     </div>
     <div class="set">
@@ -31,7 +31,7 @@ import { EntryContext } from '../../../entry-context';
         [options]="units()"
         [groups]="signals()"
         [value]="settings.measured_unit().value()"
-        (valueChange)="draft.chooseMeasuredUnit($event, context.channel())"
+        (valueChange)="draft.setMeasuredUnit($event, context.channel())"
       />
     </div>
   `,

@@ -2,7 +2,7 @@ import { Component, ElementRef, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../../language';
-import { Button, cellBeside, Help, Icon, Input, Scrolls, Select, Toasts } from '../../../../../../ui';
+import { Button, adjacentCell, Help, Icon, Input, Scrolls, Select, Toasts } from '../../../../../../ui';
 import { ConformityText } from '../../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../../record-parts/sweep-view';
 import { ResultText } from '../../../../result-text';
@@ -97,7 +97,7 @@ export class SweepPanel {
   }
 
   protected put(change: Partial<DraftModes>): void {
-    this.draft.putModes(change);
+    this.draft.setModes(change);
   }
 
   protected type(row: number, field: SweepField, event: Event): void {
@@ -118,7 +118,7 @@ export class SweepPanel {
   }
 
   protected press(row: number, field: SweepField, event: KeyboardEvent): void {
-    const to = cellBeside({ row, field }, event, event.target as HTMLInputElement, this.fields());
+    const to = adjacentCell({ row, field }, event, event.target as HTMLInputElement, this.fields());
     if (!to) return;
     event.preventDefault();
     this.element.querySelector<HTMLInputElement>(`[data-cell="${to.row}.${to.field}"]`)?.focus();

@@ -147,7 +147,7 @@ export class ReadingsDialog {
     );
   }
 
-  protected async chooseSheet(sheet: string): Promise<void> {
+  protected async setSheet(sheet: string): Promise<void> {
     try {
       this.file.set((await this.question.read?.(sheet)) ?? this.file());
     } catch {
@@ -155,7 +155,7 @@ export class ReadingsDialog {
     }
   }
 
-  protected chooseTitles(line: string): void {
+  protected setTitles(line: string): void {
     this.uses.set(undefined);
     this.header.set(Number(line));
   }

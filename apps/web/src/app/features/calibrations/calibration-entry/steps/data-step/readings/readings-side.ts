@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, input, model, output, untracked, v
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../../../../language';
 import { uncertaintyState } from '@etalon/metrology';
-import { Icon, shownResult } from '../../../../../../ui';
+import { Icon, resultBadge } from '../../../../../../ui';
 import { ResultText } from '../../../../result-text';
 import { AnalysisRun } from '../../../analysis/analysis-run';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
@@ -82,7 +82,7 @@ export class ReadingsSide {
             direction: point.direction,
             standard: point.standard === null ? '' : this.numberOf(point.standard),
             conformity:
-              point.verdict === 'not_evaluated' ? null : shownResult({ ...point, uncertainty_state }).conformity,
+              point.verdict === 'not_evaluated' ? null : resultBadge({ ...point, uncertainty_state }).conformity,
           };
     };
   });

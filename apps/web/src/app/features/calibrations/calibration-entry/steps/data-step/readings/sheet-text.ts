@@ -1,4 +1,4 @@
-import { type Cell, isFaulty, openWorkbook, shownText, spreadMerges, type WorkbookSheet } from '@etalon/tables';
+import { type Cell, isFaulty, openWorkbook, displayedText, spreadMerges, type WorkbookSheet } from '@etalon/tables';
 
 export interface SheetText {
   text: string;
@@ -42,7 +42,7 @@ function proposed(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefined {
 /** All stored digits with a decimal point; errors and uncalculated formulas as displayed, never blank. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return stored(cell);
-  if (cell === null || typeof cell !== 'object' || isFaulty(cell)) return shownText(cell).replace(/\s+/g, ' ');
+  if (cell === null || typeof cell !== 'object' || isFaulty(cell)) return displayedText(cell).replace(/\s+/g, ' ');
   if (cell.day !== undefined) return Number.isInteger(cell.value) ? cell.day : cell.shown;
   if (cell.isTime) return cell.shown;
   if (cell.isPercent) return `${stored(cell.value * 100)} %`;

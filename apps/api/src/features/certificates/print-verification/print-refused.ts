@@ -1,0 +1,35 @@
+import { Conflict } from '../../../platform/errors/errors.js';
+import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
+
+export type PrintFault =
+  | 'letters'
+  | 'glyph'
+  | 'font'
+  | 'table'
+  | 'reading'
+  | 'equation'
+  | 'error'
+  | 'number'
+  | 'verdict'
+  /** Covered, clipped, too small or too pale. */
+  | 'unseen'
+  | 'template';
+
+/** Not signed. The place never contains personal text. */
+export class PrintRefused extends NoUseInRetrying {
+  override readonly name = 'PaperRefused';
+
+  constructor(
+    readonly fault: PrintFault,
+    readonly place: string,
+  ) {
+    super(`certificate.paper_refused: ${fault} at ${place}`);
+  }
+}
+
+export const printRefused = (place: string) =>
+  new Conflict(
+    'certificate.paper_refused',
+    'The certificate was not signed: the printed PDF does not show what was recorded ({place}). Correct the text concerned or choose another template.',
+    { place },
+  );

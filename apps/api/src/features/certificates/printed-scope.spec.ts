@@ -1,0 +1,153 @@
+import type { PageContent } from '@etalon/pdf-rendering';
+import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { downloadedPaper } from '../../testing/read-pdf.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const CLAIM = 'Accredited calibration laboratory: National Accreditation Body, K-1.';
+const accreditation = { body: 'National Accreditation Body', number: 'K-1' };
+const standard = {
+  external: {
+    name: 'Bath thermometer',
+    certificate_number: 'N-1',
+    calibration_date: '2026-01-02',
+    due_date: '2027-01-02',
+    unit: '°C',
+    uncertainty: 0.02,
+    coverage_factor: 2,
+    range_min: 0,
+    range_max: 100,
+  },
+};
+const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+  (source) => ({ source, reason: 'validated' }),
+);
+const readings = [
+  [10, 10.02],
+  [10, 10.03],
+  [50, 49.93],
+  [50, 49.94],
+  [90, 89.88],
+  [90, 89.9],
+] as const;
+
+describe('the scope of the laboratory on paper', () => {
+  let test: TestApp;
+  let admin: Client;
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    admin = await test.signIn('technician');
+  });
+  afterAll(() => test.close());
+
+  async function printed(
+    lines: Partial<ScopeEntryCreate>[],
+    given: Partial<CalibrationCreate> = {},
+    accredited: object | null = accreditation,
+  ): Promise<PageContent> {
+    const { id } = await anOrganization(admin);
+    if (accredited)
+      await admin.put(`/organizations/${id}/accreditation`, accredited as typeof accreditation).expect(200);
+    const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.015 };
+    for (const one of lines) await admin.post(`/organizations/${id}/scope`, { ...line, ...one }).expect(201);
+    const asset = await anAsset(admin, { organization_id: id, sensor_channels: [aChannel()] });
+    const body = calibrationBody(asset, {
+      calibration_type: 'internal_lab',
+      data_entry_mode: 'reference_vs_indicated',
+      points: points(readings),
+      reference_standards: [standard],
+      analysis: { resolution: 0.01, negligible },
+      ...given,
+    });
+    const { body: record } = await admin.post('/calibrations', body).expect(201);
+    return downloadedPaper(admin, record.id);
+  }
+
+  it('claims the accreditation where all results lie within', async () => {
+    const paper = await printed([{}]);
+
+    expect(says(paper, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
+    expect(column(paper, 'CMC')).toEqual([]);
+    expect(says(paper, 'U is the CMC')).toBe(false);
+  });
+
+  it('names the results outside, and claims nothing', async () => {
+    const paper = await printed([{ range_max: 60 }]);
+
+    expect(
+      says(
+        paper,
+        'Not within the scope of accreditation: results 5–6. This certificate bears no accreditation symbol and does not claim accreditation.',
+      ),
+    ).toBe(true);
+    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
+  });
+
+  it('says where U was raised, and to what, and prints no U below it', async () => {
+    const lines = [
+      { cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' },
+      { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 },
+    ];
+    const paper = await printed(lines);
+    const cmc = readings.map(([value]) =>
+      Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0),
+    );
+
+    expect(says(paper, `${CLAIM} All results are within`)).toBe(true);
+    expect(says(paper, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);
+    expect(
+      says(
+        paper,
+        'Calibration and measurement capabilities (CMC, k = 2) applied: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value.',
+      ),
+    ).toBe(true);
+    const [of, least] = [column(paper, 'Expanded uncertainty U'), column(paper, 'CMC')];
+    expect(of).toHaveLength(readings.length);
+    for (const [i, U] of of.entries()) {
+      expect(U).toBeGreaterThanOrEqual((cmc[i] ?? NaN) * (1 - 1e-12));
+      expect(U).toBeGreaterThanOrEqual(least[i] ?? NaN);
+      expect(least[i]).toBeLessThan(1.101 * (cmc[i] ?? NaN));
+    }
+  });
+
+  it('claims nothing where something decisive is missing, and says what', async () => {
+    const paper = await printed([{}], {
+      reference_standards: null,
+      analysis: { reference_standard_uncertainty: 0.02 },
+    });
+
+    expect(says(paper, 'No accreditation is claimed for these results: traceability is not stated')).toBe(true);
+    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
+  });
+
+  it('says nothing of an accreditation that nobody states, but raises U all the same', async () => {
+    const paper = await printed([{ cmc_absolute: 0.05 }], {}, null);
+
+    expect(paper.body).not.toMatch(/accreditation|Accredited/);
+    expect(column(paper, 'Expanded uncertainty U')).toEqual(readings.map(() => 0.05));
+    expect(says(paper, 'U is the CMC and u = CMC / k: all results.')).toBe(true);
+  });
+
+  it('says nothing at all where there is no scope', async () => {
+    const paper = await printed([], {}, null);
+
+    expect(paper.body).not.toMatch(/accreditation|Accredited|CMC/);
+  });
+
+  it('says nothing of ours on the record of what others calibrated', async () => {
+    const paper = await printed([{}], { calibration_type: 'external_accredited_lab', external_lab_name: 'Elsewhere' });
+
+    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
+    expect(says(paper, 'scope of accreditation')).toBe(false);
+  });
+});
+
+const plain = (text: string) => text.replace(/\s/g, '');
+const says = (paper: PageContent, sentence: string) => plain(paper.body).includes(plain(sentence));
+
+function column(paper: PageContent, title: string): number[] {
+  const found = paper.tables.find(({ head }) => head[0]?.some((one) => plain(one) === 'Errorofindication'));
+  const at = (found?.head[0] ?? []).findIndex((one) => plain(one) === plain(title));
+  return at < 0 ? [] : (found?.rows ?? []).map((row) => Number(plain(row[at] ?? '')));
+}

@@ -1,0 +1,36 @@
+import { figureStyle } from '../../document/certificate-style.js';
+import type { CertificateData } from '../../document/index.js';
+import { escapeMarkup } from '../../document/markup.js';
+import { type Marked, renderTemplate } from './render-template.js';
+import { sealMarkup, sealStyle } from './seal.js';
+import type { CompiledTemplate } from '../source/compiled.js';
+import { type ExtraValues, templateValues } from '../placeholders/template-values.js';
+
+/** A layer: unlayered template rules override it. */
+const BASE = `@layer {
+html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+blockquote { quotes: none; }
+table { border-collapse: collapse; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+td, dd { unicode-bidi: plaintext; }
+img { max-width: 100%; }
+}`;
+
+export function templateHtml(
+  { steps, css, page }: CompiledTemplate,
+  data: CertificateData,
+  beside: ExtraValues,
+  marked?: Marked,
+): string {
+  const body = renderTemplate(steps, templateValues(data, beside), marked);
+  const figures = figureStyle().replaceAll('figure svg', '.etalon-figure svg');
+  return `<!doctype html>
+<html lang="${data.language}"><head><meta charset="utf-8"><title>${escapeMarkup(data.certificate_number)}</title>
+<style>${sealStyle(data, page)}</style><style>${BASE}</style><style>${figures}</style><style>${css}</style></head>
+<body>${body}
+${sealMarkup(data)}</body></html>`;
+}

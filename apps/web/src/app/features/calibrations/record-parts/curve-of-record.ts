@@ -1,0 +1,106 @@
+import type { CalibrationResponse } from '@etalon/api-client';
+import type {
+  AnalysisResult,
+  AnalyzedModel,
+  EquationRange,
+  FittedCurve,
+  LackOfFit,
+  ZeroError,
+} from '@etalon/metrology';
+
+interface CurveStatistics {
+  poly_order: number | null;
+  standard_error?: number | null;
+  degrees_of_freedom?: number | null;
+  r_squared?: number | null;
+  max_error?: number | null;
+  non_linearity?: number | null;
+  lack_of_fit?: LackOfFit | null;
+  zero_error?: ZeroError | null;
+}
+
+export interface CurveOfRecord {
+  /** Orthogonal form, or power coefficients, highest first; null: no polynomial. */
+  curve: FittedCurve | readonly number[] | null;
+  /** Null: only coefficients are known. */
+  model: AnalyzedModel | null;
+  range: EquationRange | null;
+  /** Largest over the range. */
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  statistics: CurveStatistics;
+  reference_unit: string;
+  measured_unit: string;
+  /** Set for a stated curve; empty: source unknown. */
+  laboratory: string | null;
+}
+
+export function analysedShape(
+  result: AnalysisResult,
+  units: { reference: string; measured: string },
+): CurveOfRecord | null {
+  const model = result.model as AnalyzedModel | null | undefined;
+  if (!result.curve && !model) return null;
+  return {
+    curve: result.curve,
+    model: model ?? null,
+    range: { low: result.measured_range_min, high: result.measured_range_max },
+    expanded_uncertainty: result.expanded_uncertainty,
+    coverage_factor: result.coverage_factor,
+    statistics: result,
+    reference_unit: units.reference,
+    measured_unit: units.measured,
+    laboratory: null,
+  };
+}
+
+export function recordedShape(calibration: CalibrationResponse): CurveOfRecord | null {
+  const { analysis, poly_coefficients, declared_model } = calibration;
+  // The gain of a sweep is no curve.
+  if (calibration.frequency_response) return null;
+  const shared = {
+    expanded_uncertainty: calibration.expanded_uncertainty,
+    coverage_factor: calibration.coverage_factor,
+    reference_unit: calibration.reference_unit ?? '',
+    measured_unit: calibration.measured_unit ?? '',
+  };
+  if (analysis) {
+    const curve = analysis.curve ?? poly_coefficients;
+    const { degrees_of_freedom, lack_of_fit, zero_error } = analysis;
+    if (!curve && !analysis.model) return null;
+    return {
+      ...shared,
+      curve,
+      model: analysis.model,
+      range: { low: analysis.measured_range_min, high: analysis.measured_range_max },
+      statistics: { ...calibration, degrees_of_freedom, lack_of_fit, zero_error },
+      laboratory: null,
+    };
+  }
+  if (!poly_coefficients && !declared_model) return null;
+  return {
+    ...shared,
+    curve: poly_coefficients,
+    model: declared_model,
+    range: rangeOfStatedCurve(calibration),
+    statistics: { poly_order: calibration.poly_order },
+    laboratory: calibration.external_lab_name ?? '',
+  };
+}
+
+/** A table derives its range from its entries. */
+export function rangeOfStatedCurve(calibration: CalibrationResponse): EquationRange | null {
+  const { range_min, range_max, valid_range_min, valid_range_max, declared_model } = calibration;
+  const readings = (declared_model?.table ?? []).map(({ x }) => x);
+  const low = readings[0] ?? valid_range_min ?? range_min ?? null;
+  const high = readings.at(-1) ?? valid_range_max ?? range_max ?? null;
+  return low !== null && high !== null && high > low ? { low, high } : null;
+}
+
+export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
+  return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
+}
+
+export function isOfNominal(statement: { characteristic?: string | null } | null | undefined): boolean {
+  return statement?.characteristic === 'nominal';
+}

@@ -1,2 +1,0 @@
-/** Released engine versions, each stored as one file, with its SHA-256. Written by tools/engine.mjs. */
-export const KEPT_ENGINES: Readonly<Record<string, string>> = {};
