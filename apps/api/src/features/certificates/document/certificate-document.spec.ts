@@ -75,6 +75,40 @@ describe('the certificate as a PDF', () => {
     expect(pages[1]).toContain(squeeze(texts.report.end));
   });
 
+  it.each(
+    CERTIFICATE_LANGUAGES.flatMap((language) =>
+      [
+        [12, 4, 'without a curve'] as const,
+        [12, 6, 'with a curve'] as const,
+        [20, 10, 'without a curve'] as const,
+        [24, 6, 'without a curve'] as const,
+      ].map(([readings, levels, kind]) => [readings, levels, kind, language] as const),
+    ),
+  )('of %i readings at %i values %s has two pages in %s', async (readings, levels, kind, language) => {
+    const points = Array.from({ length: readings }, (_, i) => {
+      const [cycle, nth] = [Math.floor(i / levels), i % levels];
+      const reference = 10 * (cycle % 2 === 1 ? levels - 1 - nth : nth);
+      return { reference, measured: Number((reference + 0.01 * ((7 * i) % 5) - 0.02).toFixed(2)) };
+    });
+    const data_entry_mode = kind === 'with a curve' ? ('raw_data' as const) : ('reference_vs_indicated' as const);
+    const { verification, certificate_number } = certificate({});
+
+    const pages = await print({
+      ...sampleData(language, '2026-03-12'),
+      ...{ data_entry_mode, verification, certificate_number, is_draft: false, approval_date: '2026-03-13' },
+      analysis: analysis({
+        points,
+        data_entry_mode,
+        reference_standard_uncertainty: 0.005,
+        resolution: 0.01,
+        tolerance_override_value: 0.1,
+      }),
+    });
+
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain(squeeze(certificateTexts(language).sections.conformity));
+  });
+
   it('keeps the figures of the budget with its last rows, however long it is', async () => {
     const own = (count: number) =>
       Array.from({ length: count }, (_, i) => ({
@@ -84,12 +118,12 @@ describe('the certificate as a PDF', () => {
         unit: '°C',
         distribution: 'normal' as const,
       }));
-    const points = Array.from({ length: 9 }, (_, i) => ({ reference: i, measured: i + 0.1 }));
+    const points = Array.from({ length: 18 }, (_, i) => ({ reference: i, measured: i + 0.1 }));
     const at = (pages: string[], text: string) => pages.findIndex((page) => page.includes(text));
     const parted: number[] = [];
     const ends = new Set<number>();
 
-    for (let count = 31; count <= 39; count += 1) {
+    for (let count = 51; count <= 59; count += 1) {
       const pages = await print(
         calibrated(
           {

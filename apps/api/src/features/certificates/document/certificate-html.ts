@@ -54,8 +54,8 @@ handlebars.registerHelper('unit_text', (unit: string, { data }: Handlebars.Helpe
 handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
 const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
-/** Longer tables are compact, to save pages. */
-const LOOSE_ROWS = 40;
+/** More rows, of results and levels together, are compact to save pages. */
+const LOOSE_ROWS = 16;
 const LOOSE_COLUMNS = 9;
 const CROWDED_COLUMNS = 13;
 
@@ -63,7 +63,10 @@ const CROWDED_COLUMNS = 13;
 export function certificateHtml(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
-  const error_figure = errorFigure(data, texts, numbers);
+  const response_figure = responseFigure(data, texts, numbers);
+  const facts = statistics(data, texts, numbers);
+  const is_beside = facts.length > 0 && response_figure === null;
+  const error_figure = errorFigure(data, texts, numbers, is_beside);
   const results = data.sweep
     ? sweepTable(data.sweep, texts, numbers, data)
     : resultsTable(data, sideTexts(data, texts), numbers);
@@ -71,6 +74,7 @@ export function certificateHtml(data: CertificateData): string {
   const stated = asStated(data);
   const sides = sidesTable(data, texts, numbers);
   const levels = levelsTable(data, sideTexts(data, texts), numbers);
+  const rows = (results?.rows.length ?? 0) + (levels?.rows.length ?? 0);
   const others = statedView(data, texts, numbers);
   return render({
     texts,
@@ -105,7 +109,7 @@ export function certificateHtml(data: CertificateData): string {
     conditions: conditionFacts(data, texts, numbers),
     climate: climateParagraphs(data, texts, numbers),
     results,
-    results_kind: kindOf(results),
+    results_kind: kindOf(results, rows),
     result_notes: data.sweep
       ? sweepNotes(data.sweep, texts, numbers)
       : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
@@ -113,12 +117,13 @@ export function certificateHtml(data: CertificateData): string {
     sides_kind: `sides ${kindOf(sides)}`,
     as_found: found && { ...found, kind: kindOf(found.results), levels_kind: kindOf(found.levels) },
     levels,
-    levels_kind: kindOf(levels),
+    levels_kind: kindOf(levels, rows),
     level_notes: notesBelow(levels, data, texts),
     error_figure: error_figure && withSamples(error_figure),
-    response_figure: responseFigure(data, texts, numbers),
+    response_figure,
+    is_beside,
     curve: curveView(data, texts, numbers),
-    statistics: statistics(data, texts, numbers),
+    statistics: facts,
     not_determined: notDetermined(data, texts),
     remarks: remarks(stated, texts),
     uncertainty: data.sweep
@@ -143,10 +148,10 @@ function electronicStatement({ is_draft, is_outside, verification }: Certificate
   return `${signed} ${fill(texts.signature.verify, { code: whole(code), address: whole(page.replace(/^https?:\/\//, '')) })}`;
 }
 
-function kindOf(shown: Table | null): string {
+function kindOf(shown: Table | null, rows = shown?.rows.length ?? 0): string {
   const classes: [string, boolean][] = [
     ['results', true],
-    ['dense', (shown?.rows.length ?? 0) > LOOSE_ROWS],
+    ['dense', rows > LOOSE_ROWS],
     ['crowded', (shown?.columns.length ?? 0) > LOOSE_COLUMNS],
     ['packed', (shown?.columns.length ?? 0) > CROWDED_COLUMNS],
   ];

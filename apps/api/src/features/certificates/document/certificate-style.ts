@@ -21,14 +21,13 @@ export function certificateStyle(margins: PageMargins): string {
   return `
 @page {
   size: A4;
-  margin: 14mm 18mm 18mm 22mm;
+  margin: 12mm 18mm 16mm 22mm;
   @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
   @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
 }
 @page :first {
-  margin-top: 12mm;
   @top-left { content: none; }
   @top-right { content: none; }
 }
@@ -57,7 +56,7 @@ export const figureStyle = () => FIGURES;
 const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
-  font: 8.7pt/1.26 Inter, World; color: #111a22; background: #fff;
+  font: 8.7pt/1.22 Inter, World; color: #111a22; background: #fff;
   text-rendering: geometricPrecision; font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0;
   print-color-adjust: exact; overflow-wrap: anywhere;
 }
@@ -77,7 +76,7 @@ header { display: flex; justify-content: space-between; align-items: flex-start;
 h1 { font-size: 20pt; font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; }
 .title .code { flex: none; max-width: 55%; font-size: 11pt; font-weight: 500; text-align: right; }
 dl { display: grid; align-content: start; }
-dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.35mm 0; break-inside: avoid; }
+dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.25mm 0; break-inside: avoid; }
 dt { color: #4a5866; overflow-wrap: normal; }
 dd { font-weight: 500; }
 /* A name in Arabic or Hebrew is set in its own direction, and stays where names stand. */
@@ -88,15 +87,18 @@ dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left;
 .keys dl + dl div { grid-template-columns: 36mm 1fr; }
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
 .facts.wide div { grid-template-columns: 50mm 1fr; }
-section { margin-top: 2.1mm; }
+.beside { display: grid; grid-template-columns: minmax(0, 1fr) 396px; column-gap: 14px; break-inside: avoid; }
+.beside .facts { grid-template-columns: 1fr; }
+.figures .facts div { grid-template-columns: 1fr auto; }
+section { margin-top: 1.9mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 .draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
 .draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; font-variant-ligatures: none; white-space: nowrap; color: #b4231833; }
-section.together { break-inside: avoid; }
-h2 { margin-bottom: 1.1mm; padding-bottom: 0.6mm; border-bottom: 1px solid #9aa5b0; font-size: 10pt; font-weight: 600; break-after: avoid; }
+.together { break-inside: avoid; }
+h2 { margin-bottom: 0.8mm; padding-bottom: 0.5mm; border-bottom: 1px solid #9aa5b0; font-size: 10pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 5mm; }
-h3 { margin: 1.3mm 0 0.3mm; font-size: 8.7pt; font-weight: 600; break-after: avoid; }
-p + p, table + p, .facts + p, p + .facts { margin-top: 0.8mm; }
+h3 { margin: 1.1mm 0 0.2mm; font-size: 8.7pt; font-weight: 600; break-after: avoid; }
+p + p, table + p, .facts + p, p + .facts { margin-top: 0.6mm; }
 p.small + p.small { margin-top: 0.4mm; }
 p.scope { margin-top: 2mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 .small { break-before: avoid; }
@@ -107,15 +109,15 @@ p { orphans: 2; widows: 2; }
 .lines { white-space: pre-line; }
 .line { margin-top: 1mm; }
 .line b { margin-right: 2mm; }
-table { width: 100%; margin: 0.9mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin: 0.7mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 /* Neither one row alone below its head nor one alone on the next page. */
 tbody tr:first-child:not(:last-child) { break-after: avoid; }
 tbody tr:last-child:not(:first-child) { break-before: avoid; }
-table.narrow, table.short { break-inside: avoid; }
-th { padding: 0.4mm 2.4mm 0.4mm 0; font-size: 8pt; font-weight: 500; line-height: 1.22; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
-td { padding: 0.55mm 2.4mm 0.5mm 0; font-size: 8.5pt; vertical-align: top; }
+table.narrow, table.short, .levels:has(> .short) { break-inside: avoid; }
+th { padding: 0.2mm 2.4mm 0.3mm 0; font-size: 8pt; font-weight: 500; line-height: 1.15; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
+td { padding: 0.55mm 2.4mm 0.5mm 0; font-size: 8.5pt; line-height: 1.18; vertical-align: top; }
 th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
 td.number, td.main, td.date, th.id, .whole { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
@@ -130,12 +132,13 @@ td.code, td.id { font-size: 8.2pt; }
 .sides th, .sides td { padding-right: 1.6mm; }
 .sides td.text { white-space: nowrap; }
 .results th span { display: inline-block; max-width: 26mm; }
-thead tr.units th { padding-top: 0; padding-bottom: 0.9mm; white-space: nowrap; }
+thead tr.units th { padding-top: 0; padding-bottom: 0.6mm; white-space: nowrap; }
 thead tr:last-child th { border-bottom: 1px solid #111a22; }
 tbody td { border-bottom: 1px solid #dfe4e8; }
 tbody tr:last-child td { border-bottom: 1px solid #111a22; }
 i.pad { visibility: hidden; font-style: normal; }
-.dense td { padding-top: 0.4mm; padding-bottom: 0.4mm; font-size: 8.2pt; }
+.dense td { padding-top: 0.25mm; padding-bottom: 0.25mm; }
+.dense:not(.crowded) td { font-size: 8.2pt; }
 .narrow { width: auto; min-width: 118mm; }
 .standards td { font-size: 8.4pt; }
 .conditions { margin-top: 1.6mm; }
@@ -147,19 +150,20 @@ sub { font-size: 0.72em; line-height: 0; }
 .totals { break-before: avoid; break-inside: avoid; grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 0.6mm 0 1.1mm; }
 .totals div { display: block; }
 .totals dt { font-size: 8.2pt; }
-figure { margin-top: 1.4mm; break-inside: avoid; }
-figcaption { margin-bottom: 0.8mm; font-weight: 600; }
+figure { margin-top: 1mm; break-inside: avoid; }
+figcaption { margin-bottom: 0.4mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
 ${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 4mm; margin: 0.6mm 0 0; padding-left: 4mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
 .legend li { display: flex; align-items: center; gap: 1.6mm; }
 .legend svg { flex: none; }
-.signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 1.5mm; break-inside: avoid; break-before: avoid; }
+.signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 1.5mm; break-inside: avoid; }
 .signs div { flex: 0 1 50mm; min-width: 0; }
 .signs .ink { display: flex; align-items: flex-end; height: 10.5mm; border-bottom: 1px solid #111a22; }
 .signs:not(:has(img)) .ink { height: 5mm; }
+.signs:not(:has(img)) div { flex-basis: 42mm; }
 .signs img { max-width: 48mm; max-height: 10.5mm; object-fit: contain; object-position: left bottom; }
 .signs b { display: block; margin-top: 1mm; }
 .signs small { display: block; font-size: 8pt; color: #4a5866; }
 .signs p { flex: 1 1 60mm; align-self: flex-end; font-size: 7.8pt; color: #4a5866; }
-.end { margin-top: 1.4mm; break-before: avoid; font-size: 8pt; text-align: center; color: #4a5866; }
+.end { margin-top: 1.4mm; font-size: 8pt; text-align: center; color: #4a5866; }
 `;

@@ -52,9 +52,11 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if levels}}
-  <h3>{{texts.levels.title}}</h3>
-  {{> table levels kind=levels_kind}}
-  {{#each level_notes}}<p class="small">{{this}}</p>{{/each}}
+  <div class="levels">
+    <h3>{{texts.levels.title}}</h3>
+    {{> table levels kind=levels_kind}}
+    {{#each level_notes}}<p class="small">{{this}}</p>{{/each}}
+  </div>
   {{/if}}
   {{#if curve}}
   <h3>{{texts.results.curve}}</h3>
@@ -66,12 +68,14 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each curve.fit_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if curve.raw_note}}<p class="small">{{curve.raw_note}}</p>{{/if}}
   {{/if}}
+  <div class="figures{{#if is_beside}} beside{{/if}}">
   {{#if statistics}}
-  <h3>{{texts.results.statistics}}</h3>
-  <dl class="facts wide">{{#each statistics}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
-  {{#if not_determined}}<p class="small">{{not_determined}}</p>{{/if}}
+  <div>
+    <h3>{{texts.results.statistics}}</h3>
+    <dl class="facts wide">{{#each statistics}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+    {{#if not_determined}}<p class="small">{{not_determined}}</p>{{/if}}
+  </div>
   {{/if}}
-  {{#each remarks}}<p{{#if @first}} class="line"><b>{{../texts.results.remarks}}</b> {{else}}>{{/if}}{{this}}</p>{{/each}}
   {{#if error_figure}}
   <figure>
     <div class="plots">
@@ -81,6 +85,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
     <ul class="legend">{{#each error_figure.legend}}<li><svg width="20" height="10" viewBox="0 0 20 10">{{{sample}}}</svg>{{text}}</li>{{/each}}</ul>
   </figure>
   {{/if}}
+  </div>
+  {{#if remarks}}<p class="line"><b>{{texts.results.remarks}}</b> {{#each remarks}}{{this}} {{/each}}</p>{{/if}}
   {{#if as_found}}
   <h3>{{as_found.title}}</h3>
   {{#each as_found.notes}}<p class="small leads">{{this}}</p>{{/each}}
@@ -107,7 +113,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{else}}<p>{{no_uncertainty}}</p>{{/if}}
 </section>
 
-<section class="together">
+<div class="together">
+<section>
   <h2><span>5</span> {{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
 </section>
@@ -118,6 +125,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <p>{{coded electronic}}</p>
 </div>
 <p class="end">{{end}}</p>
+</div>
 </body>
 </html>`;
 

@@ -29,13 +29,14 @@ export interface Figure {
 
 /** CSS pixels of the text block: 170 mm. */
 const FULL_WIDTH = 642;
-const HEIGHT = 156;
+const HEIGHT = 126;
 const RESPONSE_WIDTH = 232;
 
 export function errorFigure(
   data: CertificateData,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
+  isBeside = false,
 ): Figure | null {
   const { analysis } = data;
   if (!analysis || analysis.points.length === 0) {
@@ -47,7 +48,7 @@ export function errorFigure(
     ? [texts.plot.title_curve, texts.results.error_of_curve]
     : [texts.plot.title, texts.results.error];
   const caption = hasUncertainty(analysis) ? withU : without;
-  const width = hasCurve(analysis) ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
+  const width = hasCurve(analysis) || isBeside ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
   return {
     caption,
     svg: plotMarkup(plot, { width, label: caption }, texts, numbers),

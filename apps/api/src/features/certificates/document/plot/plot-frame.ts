@@ -39,7 +39,7 @@ export function plotFrame(
 ): PlotFrame {
   const top = 8;
   const bottom = size.height - TICK_HEIGHT - TITLE_HEIGHT;
-  const yTicks = axisTicks(y, Math.max(3, Math.round((bottom - top) / 30)));
+  const yTicks = axisTicks(y, Math.max(3, Math.round((bottom - top) / 22)));
   const yLabels = tickLabels(yTicks, numbers);
   const yTitle = linesOf(axisTitle(y, words, numbers.unit(scaledUnit(yLabels.exponent, y.unit))), size.height);
   const left =
