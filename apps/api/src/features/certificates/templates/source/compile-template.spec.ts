@@ -119,6 +119,7 @@ describe('reading a template', () => {
     ['display: list-item', 'style_value'],
     ['font-variant-numeric: diagonal-fractions', 'style_value'],
     ['font-variant-numeric: ordinal tabular-nums', 'style_value'],
+    ['flex-wrap: wrap-reverse', 'style_value'],
     ['hyphens: auto', 'style_value'],
     ['list-style: decimal', 'style_value'],
     ['position: sticky', 'style_value'],
