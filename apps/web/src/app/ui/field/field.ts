@@ -18,6 +18,7 @@ let nextId = 0;
     '[class.off]': 'isOff()',
     '[class.large]': 'large()',
     '[class.bare]': 'bare()',
+    '[attr.data-field]': 'of()?.().name()',
     '(keydown.f1)': 'explainer()?.show($event)',
   },
 })

@@ -162,6 +162,19 @@ describe('recording a calibration', () => {
     expect(document.activeElement).toBe(page.field('Interval'));
   });
 
+  it('leads to a field with choices, not to the first wrong one', async () => {
+    const { page } = await entry('conditions');
+    await page.type('Interval', '');
+    await page.type('Performed by', '');
+    await page.press('link', /Review and save$/);
+    await analysed();
+
+    await page.press('button', /^Performed by: /);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await settle();
+    expect(document.activeElement).toBe(page.field('Performed by'));
+  });
+
   it('says Outside standard only while one is stated', async () => {
     const { page } = await entry('conditions');
     await choose(page, 'outside');

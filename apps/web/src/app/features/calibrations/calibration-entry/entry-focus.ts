@@ -22,7 +22,7 @@ export class EntryFocus {
       requestAnimationFrame(() => {
         const isNamed = field?.formFieldBindings().some(({ element }) => element.isConnected);
         if (isNamed) field?.focusBoundControl();
-        else document.querySelector<HTMLElement>(INVALID)?.focus({ preventScroll: false });
+        else (controlOf(field) ?? document.querySelector<HTMLElement>(INVALID))?.focus();
       }),
     );
   }
@@ -44,6 +44,10 @@ export class EntryFocus {
   }
 }
 
-type Focusable = Pick<FieldState<string>, 'focusBoundControl' | 'formFieldBindings'>;
+type Focusable = Pick<FieldState<string>, 'focusBoundControl' | 'formFieldBindings' | 'name'>;
+
+/** Comboboxes of people and places are not bound: their value is an id or a name. */
+const controlOf = (field?: Focusable) =>
+  field && document.querySelector<HTMLElement>(`[data-field="${field.name()}"] :is(input, select, textarea)`);
 
 const INVALID = 'app-calibration-entry [aria-invalid]:not([aria-invalid=false])';
