@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { PdfRenderer, readPaper } from '@etalon/pdf-rendering';
 import { certificate } from '../../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
@@ -90,6 +91,27 @@ describe('a certificate by a template of the organization', () => {
     await print(LETTERHEAD, sampleData('en', '2026-03-12'));
   });
 
+  it.each([
+    'td { float: right; display: block } tr { float: right }',
+    'tr { display: grid; grid-template-columns: repeat(6, 1fr) } td:nth-child(3) { grid-column: 5 }',
+    'td { position: relative; left: 40mm !important; transform: translateX(30mm) !important; position: fixed !important }',
+    'thead { display: table-footer-group !important } tbody { display: flex } tr { display: contents }',
+  ])('keeps each value under its heading with %s', async (css) => {
+    const painted = async (source: string, style = '') => {
+      const pdf = (await print(source, certificate({}), style)).toString('latin1');
+      const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
+      const contents = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
+      return contents.filter((content) => content.includes(' Tm'));
+    };
+
+    const inline = LETTERHEAD.replaceAll('<td>', `<td style="float: right !important; display: block !important">`);
+    const plain = await painted(LETTERHEAD);
+
+    expect(plain).not.toEqual([]);
+    expect(await painted(LETTERHEAD, css)).toEqual(plain);
+    expect(await painted(inline, css)).toEqual(plain);
+  });
+
   it.each(RECIPES)('prints the recipe %s', async (_, source) => {
     await print(source, certificate({}));
     await print(source, sampleData('fr', '2026-03-12'));
@@ -169,14 +191,14 @@ describe('a certificate by a template of the organization', () => {
     });
 
     it('is refused where its style takes a stated point away', async () => {
-      const hiding = 'tbody tr:last-child { display: none }';
+      const hiding = 'tbody tr:last-child { visibility: hidden }';
 
       await expect(print(recipe, outside(), hiding)).rejects.toMatchObject({ fault: 'letters' });
     });
   });
 
   it.each([
-    ['hides a value', 'td { display: none }', 'letters'],
+    ['hides a value', 'td { display: none !important }', null],
     ['makes a value invisible', 'td { visibility: hidden }', 'letters'],
     [
       'prints the seal away',

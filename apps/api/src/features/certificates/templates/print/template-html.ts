@@ -6,14 +6,28 @@ import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from '../source/compiled.js';
 import { type ExtraValues, templateValues } from '../placeholders/template-values.js';
 
-/** A layer: unlayered template rules override it. */
+/** Parts of tables stay where they are: a value under another heading is another result. */
+const TABLES = Object.entries({
+  table: 'table',
+  caption: 'table-caption',
+  thead: 'table-header-group',
+  tbody: 'table-row-group',
+  tfoot: 'table-footer-group',
+  tr: 'table-row',
+  'td, th': 'table-cell',
+}).map(
+  ([part, display]) =>
+    `${part} { display: ${display} !important; ${part === 'table' ? '' : 'float: none !important; position: static !important; transform: none !important;'} }`,
+);
+
+/** A layer: unlayered template rules override it, except for what is important in it. */
 const BASE = `@layer {
+${TABLES.join('\n')}
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 blockquote { quotes: none; }
 table { border-collapse: collapse; }
-thead { display: table-header-group; }
 tr { break-inside: avoid; }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; }
 td, dd { unicode-bidi: plaintext; }

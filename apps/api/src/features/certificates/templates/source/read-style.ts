@@ -24,9 +24,10 @@ export class StyleReader {
     return root?.type === 'StyleSheet' ? this.ruleList(root.children, true) : '';
   }
 
+  /** Of an attribute, which would override our important rules. */
   declarations(): string {
     const root = this.parsed('declarationList');
-    return root?.type === 'DeclarationList' ? this.declarationList(root.children) : '';
+    return root?.type === 'DeclarationList' ? this.declarationList(root.children, { important: false }) : '';
   }
 
   private parsed(context: 'stylesheet' | 'declarationList'): CssNode | null {
@@ -107,7 +108,7 @@ export class StyleReader {
     return foreign === undefined && isReadable ? written : null;
   }
 
-  private declarationList(nodes: Iterable<CssNode>): string {
+  private declarationList(nodes: Iterable<CssNode>, rank: { important?: false } = {}): string {
     const written: string[] = [];
     for (const node of nodes) {
       if (node.type === 'Comment') continue;
@@ -115,7 +116,7 @@ export class StyleReader {
         this.refuse(node, node.type === 'Raw' ? 'style_unreadable' : 'style_rule', generate(node));
         continue;
       }
-      const declaration = writtenDeclaration(node);
+      const declaration = writtenDeclaration({ ...node, ...rank });
       if (typeof declaration !== 'string') this.refuse(node, declaration.reason, declaration.about);
       // `<` could end a style element; a backslash starts a CSS escape.
       else if (/[\\<]/.test(declaration)) this.refuse(node, 'style_unreadable', declaration);
