@@ -66,7 +66,7 @@ function equationOfSensor(
   return sensorFormula(type, checked.units, given.includes('c'));
 }
 
-function declaredTable({ table, interpolation, formula, parameters, ...range }: DeclaredModel): AnalyzedModel {
+function declaredTable({ table, interpolation, formula, parameters }: DeclaredModel): AnalyzedModel {
   const problem = (loc: string[], code: string, message: string) => new AnalysisError([{ loc, code, message }]);
   if (formula) throw problem(['custom_formula'], 'not_used', 'the model is a table');
   if (parameters && Object.keys(parameters).length > 0)
@@ -88,9 +88,6 @@ function declaredTable({ table, interpolation, formula, parameters, ...range }: 
       'the readings of a table rise or fall: this one turns back',
     );
   rows.sort((a, b) => a.x - b.x);
-  const [min, max] = [rows[0]?.x ?? 0, rows.at(-1)?.x ?? 0];
-  if ((range.range_min ?? min) < min || (range.range_max ?? max) > max)
-    throw problem(['table'], 'range_not_covered', 'it does not cover the whole range for which it is declared');
   return {
     type: 'lookup_table',
     fit: null,

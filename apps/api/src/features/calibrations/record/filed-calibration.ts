@@ -39,11 +39,24 @@ export function calibratedChannel(channels: readonly SensorChannel[], sensorId: 
   return channel;
 }
 
-export const filedColumns = (
+export function filedColumns(
   given: CalibrationCreate,
   channel: SensorChannel | null,
   standards: readonly UsedStandard[],
-): ResultColumns => ({ ...declaredResults(given, channel), ...notComputed(standards) });
+): ResultColumns {
+  const columns = { ...declaredResults(given, channel), ...notComputed(standards) };
+  refuseShortTable(columns);
+  return columns;
+}
+
+/** Not in an import: what was recorded stays. */
+function refuseShortTable({ declared_model, valid_range_min, valid_range_max }: ResultColumns): void {
+  const readings = declared_model?.table?.map(({ x }) => x);
+  if (!readings) return;
+  const [first = 0, last = 0] = [readings[0], readings.at(-1)];
+  if ((valid_range_min ?? first) < first || (valid_range_max ?? last) > last)
+    throw Invalid.field(['body', 'declared_table'], 'Must cover the whole range for which it is declared');
+}
 
 /** No budget of ours includes the standards. */
 export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {

@@ -109,15 +109,15 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)
     : rowsOfReadings(readings).rows.map(({ x, y, ...row }) => ({ ...row, x: withoutNoise(x), y: withoutNoise(y) }));
   if (rows.length < 2) return 'too_few';
-  const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
+  const levels = rows.map(({ x }) => x).sort((a, b) => a - b);
   return {
     rows,
     points: isCurve ? [] : points,
     coefficients: null,
     sweep: null,
     interpolation: INTERPOLATIONS.find((one) => one === table.interpolation) ?? null,
-    range_min: indications[0] ?? null,
-    range_max: indications.at(-1) ?? null,
+    range_min: levels[0] ?? null,
+    range_max: levels.at(-1) ?? null,
     ...ofWhole(table, channel, stated),
   };
 }
