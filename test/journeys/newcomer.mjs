@@ -38,7 +38,8 @@ async function clicks({ page, step, field, button, link, etalon }) {
         isTrusted &&
         detail > 0 &&
         window.noteClick(target.closest('button, a')?.textContent.trim() ?? target.localName);
-      addEventListener('click', note, true);
+      // Not captured: a click that the driver stops and repeats counts once.
+      addEventListener('click', note);
     });
     const began = Date.now();
 

@@ -20,6 +20,7 @@ const EXPANDED = /\((\p{Lu}{2,})\)|(?<!\p{L})(?=\p{Lu}{2,} \()(\p{Lu}{2,}) \(/gu
 const KNOWN = [
   'CER',
   'CSV',
+  'EAN',
   'GIF',
   'HTML',
   'JPEG',
@@ -37,6 +38,7 @@ const KNOWN = [
   'RFID',
   'RSA',
   'STARTTLS',
+  'UPC',
   'URL',
   'UTC',
   'AIAG',

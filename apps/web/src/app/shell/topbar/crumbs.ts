@@ -90,7 +90,6 @@ import { Icon, Place } from '../../ui/lists';
         line-height: 1.25;
         overflow-wrap: anywhere;
         white-space: normal;
-        hyphens: auto;
       }
     }
   `,

@@ -64,7 +64,7 @@ describe('the batches of certificates', () => {
 
     expect(page.text()).toMatch(/LN-2 v1\s+is void/);
     expect(page.text()).not.toContain('LN-1');
-    expect(document.activeElement?.tagName).toBe('APP-LEFT-OUT-LIST');
+    expect(document.activeElement?.tagName).toBe('APP-SKIPPED-LIST');
   });
 
   it('are cancelled by who ordered them', async () => {
