@@ -179,4 +179,10 @@ export default [
     find: 'rows.some((row) => refused.has(row)) ? rows : []',
     replace: 'rows.filter((row) => refused.has(row))',
   },
+  {
+    name: 'the style of a template moves a value under another heading',
+    file: 'apps/api/src/features/certificates/templates/print/template-html.ts',
+    find: "${TABLES.join('\\n')}\n",
+    replace: '',
+  },
 ];

@@ -113,4 +113,10 @@ export default [
     find: "const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';",
     replace: 'const isFree = (_i: number) => true;',
   },
+  {
+    name: 'the print of a balance loses its sign',
+    file: 'libs/metrology/src/entry/printed-values.ts',
+    find: 'const isSigned = /[+\\-−]$/.test(signed);',
+    replace: 'const isSigned = false;',
+  },
 ];

@@ -171,7 +171,7 @@ describe('recording a calibration', () => {
 
     await page.press('button', /^Performed by: /);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    await settle();
+    await whenStable();
     expect(document.activeElement).toBe(page.field('Performed by'));
   });
 
