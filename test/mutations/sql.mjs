@@ -107,10 +107,4 @@ export default [
     find: '\n     and not exists (select 1 from file_writes w where w.object_name = name)',
     replace: '',
   },
-  {
-    name: 'a record that judges nothing makes a failed standard usable',
-    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
-    find: '${upTo} and ${IS_JUDGED} ${newest}',
-    replace: '${upTo} and c.conformity is not null ${newest}',
-  },
 ];
