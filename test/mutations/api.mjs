@@ -182,7 +182,7 @@ export default [
   {
     name: 'the style of a template moves a value under another heading',
     file: 'apps/api/src/features/certificates/templates/print/template-html.ts',
-    find: "${TABLES.join('\\n')}\n",
+    find: '${TABLES}\n',
     replace: '',
   },
 ];

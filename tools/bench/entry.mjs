@@ -117,7 +117,8 @@ async function begin(page, url) {
   await page.getByLabel('E-mail', { exact: true }).fill('bench@example.org');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
-  await page.waitForURL(/assets/);
+  // Shown after the sign-in token was exchanged.
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.evaluate(async (asset) => {
     const kept = [localStorage, sessionStorage].flatMap((store) => Object.values({ ...store }));
     const [token] = kept.find((text) => /eyJ/.test(text)).match(/eyJ[\w.-]+/);

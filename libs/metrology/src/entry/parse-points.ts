@@ -193,7 +193,7 @@ interface Table {
   units: readonly (string | null)[];
   width: number;
   lines: readonly TextLine[];
-  /** of a print, which has no reference without a label */
+  /** A balance print states a reference value only with a label. */
   roles?: readonly (ColumnRole | null)[] | undefined;
   decimal?: DecimalSign | undefined;
 }

@@ -6,23 +6,23 @@ import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from '../source/compiled.js';
 import { type ExtraValues, templateValues } from '../placeholders/template-values.js';
 
-/** Parts of tables stay where they are: a value under another heading is another result. */
+/** A value under another heading would be another result. */
+const FIXED = 'float: none !important; position: static !important; transform: none !important';
 const TABLES = Object.entries({
-  table: 'table',
-  caption: 'table-caption',
-  thead: 'table-header-group',
-  tbody: 'table-row-group',
-  tfoot: 'table-footer-group',
-  tr: 'table-row',
-  'td, th': 'table-cell',
-}).map(
-  ([part, display]) =>
-    `${part} { display: ${display} !important; ${part === 'table' ? '' : 'float: none !important; position: static !important; transform: none !important;'} }`,
-);
+  table: 'display: table !important',
+  caption: 'display: table-caption !important',
+  thead: `display: table-header-group !important; ${FIXED}`,
+  tbody: `display: table-row-group !important; ${FIXED}`,
+  tfoot: `display: table-footer-group !important; ${FIXED}`,
+  tr: `display: table-row !important; ${FIXED}`,
+  'td, th': `display: table-cell !important; ${FIXED}`,
+})
+  .map(([part, style]) => `${part} { ${style} }`)
+  .join('\n');
 
 /** A layer: unlayered template rules override it, except for what is important in it. */
 const BASE = `@layer {
-${TABLES.join('\n')}
+${TABLES}
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 ul, ol { list-style: none; }

@@ -24,7 +24,7 @@ export class StyleReader {
     return root?.type === 'StyleSheet' ? this.ruleList(root.children, true) : '';
   }
 
-  /** Of an attribute, which would override our important rules. */
+  /** `!important` in a style attribute would override the protected table layout. */
   declarations(): string {
     const root = this.parsed('declarationList');
     return root?.type === 'DeclarationList' ? this.declarationList(root.children, { important: false }) : '';
