@@ -3,27 +3,15 @@ import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import { stopEverything } from './bench/support/installation.mjs';
 import * as assetsList from './bench/assets-list.mjs';
-import * as audit from './bench/audit.mjs';
 import * as backup from './bench/backup.mjs';
 import * as certificate from './bench/certificate.mjs';
-import * as certificateDownload from './bench/certificate-download.mjs';
 import * as certificatesMany from './bench/certificates-many.mjs';
-import * as dashboard from './bench/dashboard.mjs';
 import * as entry from './bench/entry.mjs';
-import * as health from './bench/health.mjs';
 import * as hostile from './bench/hostile.mjs';
-import * as impact from './bench/impact.mjs';
-import * as labels from './bench/labels.mjs';
-import * as largeAnalysis from './bench/large-analysis.mjs';
-import * as memory from './bench/memory.mjs';
-import * as processes from './bench/processes.mjs';
 import * as recording from './bench/recording.mjs';
 import * as registerImport from './bench/register-import.mjs';
 import * as reminders from './bench/reminders.mjs';
 import * as scale from './bench/scale.mjs';
-import * as signIn from './bench/sign-in.mjs';
-import * as rowLevelSecurity from './bench/row-level-security.mjs';
-import * as signing from './bench/signing.mjs';
 import * as soak from './bench/soak.mjs';
 import * as tenantExport from './bench/tenant-export.mjs';
 import * as web from './bench/web.mjs';
@@ -33,24 +21,12 @@ const BENCHMARKS = [
   scale,
   soak,
   registerImport,
-  audit,
   backup,
   tenantExport,
-  dashboard,
   recording,
-  processes,
-  rowLevelSecurity,
   certificate,
-  certificateDownload,
   certificatesMany,
-  signing,
-  signIn,
-  memory,
-  largeAnalysis,
   entry,
-  labels,
-  impact,
-  health,
   reminders,
   hostile,
   web,

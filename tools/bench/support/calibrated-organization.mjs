@@ -86,7 +86,7 @@ export function recordCalibration(url, token, asset) {
   });
 }
 
-export const gumPoints = () =>
+const gumPoints = () =>
   GUM_H3.map(([reading, correction], point_index) => ({
     point_index,
     reference_value: Number((reading + correction).toFixed(3)),

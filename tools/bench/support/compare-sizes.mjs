@@ -108,9 +108,6 @@ async function withSettings(database, settings) {
   await client.end();
 }
 
-export const requestsOf = (cases) => (installation) =>
-  cases.map(({ name, path, bound }) => ({ title: name, bound, send: () => ask(installation, path(installation)) }));
-
 export async function cursorBehind(installation, list, skip) {
   const separator = list.includes('?') ? '&' : '?';
   const { headers } = await ask(installation, `${list}${separator}limit=50&skip=${skip - 50}`);

@@ -8,7 +8,7 @@ export const PEOPLE = 2000;
 export const MONTHS = 60;
 
 /** Equal at every size; organization 1 has most, 2 to 13 the rest. */
-export const FEW_ASSETS = 2000;
+const FEW_ASSETS = 2000;
 const SMALL_ORGANIZATIONS = 12;
 /** 30 % of all assets. */
 export const LARGE_ORGANIZATION = SMALL_ORGANIZATIONS + 2;

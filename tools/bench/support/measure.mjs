@@ -36,16 +36,6 @@ export function resident(pid) {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10;
-
-/** Milliseconds, all threads. */
-export function processorTime(pid) {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * MS_PER_TICK;
-}
-
 /** @param part 0.99 for the 99th percentile */
 export function percentile(values, part) {
   const sorted = [...values].sort((a, b) => a - b);
