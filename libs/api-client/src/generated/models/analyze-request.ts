@@ -124,7 +124,7 @@ export interface AnalyzeRequest {
   points: Array<AnalyzePointIn>;
 
   /**
-   * 1 to 5; null chooses automatically
+   * 1 to 5; null chooses automatically. With skip_fit and for other models accepted and ignored
    */
   poly_degree?: number | null;
 

@@ -132,7 +132,7 @@ export interface CalibrationCreate {
   correction_reason?: string | null;
 
   /**
-   * Coverage factor of expanded_uncertainty; absent: 2
+   * Coverage factor of expanded_uncertainty; absent: 2. With points accepted and ignored: computed
    */
   coverage_factor?: number | null;
 
@@ -183,7 +183,7 @@ export interface CalibrationCreate {
   draft_id?: string | null;
 
   /**
-   * Move the due date to the end of the month; null: setting of the channel
+   * Move a due date found from the interval to the end of the month; null: setting of the channel
    */
   due_at_end_of_month?: boolean | null;
 
@@ -333,7 +333,7 @@ export interface CalibrationCreate {
   poly_coefficients_covariance?: Array<Array<number>> | null;
 
   /**
-   * Degree 1 to 5 of a fitted polynomial; null chooses automatically
+   * Degree 1 to 5 of a fitted polynomial; null chooses automatically. Declared coefficients: their degree. In a frequency response accepted and ignored
    */
   poly_order?: number | null;
 
@@ -352,7 +352,15 @@ export interface CalibrationCreate {
    * Accepted and ignored: the server computes it.
    */
   r_squared?: number | null;
+
+  /**
+   * Upper end of the readings of a calibration without points. With points accepted and ignored: computed
+   */
   range_max?: number | null;
+
+  /**
+   * Lower end of the readings of a calibration without points. With points accepted and ignored: computed
+   */
   range_min?: number | null;
 
   /**

@@ -197,7 +197,7 @@ export interface CalibrationResponse {
   distribution_type: CoverageDistribution | null;
 
   /**
-   * Move the due date to the end of the month; null: setting of the channel
+   * Move a due date found from the interval to the end of the month; null: setting of the channel
    */
   due_at_end_of_month: boolean | null;
   due_date: string;

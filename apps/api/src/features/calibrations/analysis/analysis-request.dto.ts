@@ -45,7 +45,11 @@ export class AnalyzeRequest extends AnalysisOptions {
   @ListField(() => AnalyzePointIn, { min: 2, max: MAX_POINTS }) points: AnalyzePointIn[];
   @TextField({ min: 1, max: 50 }) reference_unit: string;
   @TextField({ min: 1, max: 50 }) measured_unit: string;
-  @IntegerField({ optional: true, description: '1 to 5; null chooses automatically' }) poly_degree?: number | null;
+  @IntegerField({
+    optional: true,
+    description: '1 to 5; null chooses automatically. With skip_fit and for other models accepted and ignored',
+  })
+  poly_degree?: number | null;
   @BooleanField({ default: false, description: 'Compare the reading with the reference directly, without a curve' })
   skip_fit: boolean = false;
   @ObjectField(() => ScopeIn, { optional: true, description: 'Scope of the laboratory on the calibration date' })

@@ -57,7 +57,9 @@ export class CalibrationFacts extends ReportFacts {
   calibration_interval?: number | null;
   @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months', { default: 'months' })
   calibration_interval_unit: IntervalUnit = 'months';
-  @OptionalFlagFact({ description: 'Move the due date to the end of the month; null: setting of the channel' })
+  @OptionalFlagFact({
+    description: 'Move a due date found from the interval to the end of the month; null: setting of the channel',
+  })
   due_at_end_of_month?: boolean | null;
   @TextFact(255, {
     example: 'L. Ejemplo',

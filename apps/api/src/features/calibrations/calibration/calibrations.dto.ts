@@ -249,7 +249,11 @@ export class CalibrationCreate extends CorrectingFacts {
   due_date?: string | null;
   @EnumField(CONFORMITIES, { optional: true, name: 'Conformity', description: 'Alias of stated_conformity' })
   conformity?: Conformity | null;
-  @IntegerField({ optional: true, description: 'Degree 1 to 5 of a fitted polynomial; null chooses automatically' })
+  @IntegerField({
+    optional: true,
+    description:
+      'Degree 1 to 5 of a fitted polynomial; null chooses automatically. Declared coefficients: their degree. In a frequency response accepted and ignored',
+  })
   poly_order?: number | null;
   @NumberListField({
     optional: true,
@@ -266,8 +270,18 @@ export class CalibrationCreate extends CorrectingFacts {
   custom_formula_parameter_values?: Record<string, number> | null;
   @ObjectField(() => DeclaredTableIn, { optional: true, description: 'A declared lookup table, without points' })
   declared_table?: DeclaredTableIn | null;
-  @NumberField({ optional: true }) range_min?: number | null;
-  @NumberField({ optional: true }) range_max?: number | null;
+  @NumberField({
+    optional: true,
+    description:
+      'Lower end of the readings of a calibration without points. With points accepted and ignored: computed',
+  })
+  range_min?: number | null;
+  @NumberField({
+    optional: true,
+    description:
+      'Upper end of the readings of a calibration without points. With points accepted and ignored: computed',
+  })
+  range_max?: number | null;
   @NumberField({
     optional: true,
     description:
@@ -286,7 +300,10 @@ export class CalibrationCreate extends CorrectingFacts {
       'Expanded uncertainty that the other laboratory states for a calibration without points. With points accepted and ignored: state it for each point, or it is computed',
   })
   expanded_uncertainty?: number | null;
-  @NumberField({ optional: true, description: 'Coverage factor of expanded_uncertainty; absent: 2' })
+  @NumberField({
+    optional: true,
+    description: 'Coverage factor of expanded_uncertainty; absent: 2. With points accepted and ignored: computed',
+  })
   coverage_factor?: number | null;
   @EnumField(ASKED_DISTRIBUTIONS, { optional: true, name: 'AskedDistribution' })
   distribution_type?: (typeof ASKED_DISTRIBUTIONS)[number] | null;

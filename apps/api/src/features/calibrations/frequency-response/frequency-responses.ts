@@ -10,6 +10,7 @@ import {
   AnalyzeFrequencyResponseResponse,
   type AnalyzeFrequencyResponseRequest,
 } from '../calibration/frequency-response.dto.js';
+import { refuseUnusedOptions } from '../analysis/unused-options.js';
 import analyzeSweep, { type SweepInput, type SweepOutcome } from './sweep-task.js';
 
 const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task');
@@ -55,6 +56,7 @@ function asRecorded({
   measured_unit,
   ...options
 }: AnalyzeFrequencyResponseRequest): RecordedFrequencyResponse {
+  refuseUnusedOptions(options, { accuracy: null }, ['body']);
   const units = { reference_unit: reference_unit || NO_UNIT, measured_unit: measured_unit || NO_UNIT };
   return {
     frequency_response_points: points.map((point) => Object.assign({}, point, units)),

@@ -1,7 +1,13 @@
 import { dueDateAfter, type NotTraceable } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { type Asset, refuseLongInterval, type SensorChannel } from '../../assets/index.js';
-import { optionsIn, refuseUnusedOptions } from '../analysis/unused-options.js';
+import {
+  OF_STANDARD,
+  OF_UNCERTAINTIES,
+  optionsIn,
+  refuseAlone,
+  refuseUnusedOptions,
+} from '../analysis/unused-options.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { declaredResults } from '../stated/declared-coefficients.js';
@@ -9,6 +15,7 @@ import { refuseMode } from './modes.js';
 import { refuseUnfitting } from './named-places.js';
 import { refuseImpossible } from './report-rules.js';
 import { nameStatedConformity } from '../stated/stated-conformity.js';
+import { namedStandards } from '../standards/named-standards.js';
 import type { UsedStandard } from '../standards/used-standard.js';
 
 export function refuseUnfit(given: CalibrationCreate): void {
@@ -17,6 +24,33 @@ export function refuseUnfit(given: CalibrationCreate): void {
   refuseMode(given);
   refuseImpossible(given);
   refuseDeclaredBesidePoints(given);
+  refuseQualifiers(given);
+}
+
+/** They would be dropped silently (rule R3). */
+function refuseQualifiers(given: CalibrationCreate): void {
+  const { points, poly_coefficients: declared, poly_order: order, data_entry_mode: mode } = given;
+  refuseAlone(
+    given,
+    {
+      temperature_uncertainty: ['temperature'],
+      humidity_uncertainty: ['humidity'],
+      pressure_uncertainty: ['pressure'],
+      frequency_response_offset_unit: ['frequency_response_offset_enabled'],
+      ...(given.calibration_interval_unit === 'months' ? {} : { calibration_interval_unit: ['calibration_interval'] }),
+      // Computed of points.
+      ...(mode === 'frequency_response' || points.length > 0 ? {} : { coverage_factor: ['expanded_uncertainty'] }),
+      ...(mode === 'frequency_response' || points.length > 0 ? {} : { poly_order: ['poly_coefficients'] }),
+    },
+    ['body'],
+  );
+  if (order == null) return;
+  if (mode === 'reference_vs_indicated')
+    throw Invalid.field(['body', 'poly_order'], 'Belongs to a curve, which this mode has not');
+  if (points.length === 0 && declared && order !== declared.length - 1)
+    throw Invalid.field(['body', 'poly_order'], 'The coefficients are of degree {degree}', 'value_error', {
+      degree: declared.length - 1,
+    });
 }
 
 export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
@@ -75,8 +109,13 @@ export function refuseStrayOptions(
   const [stray] = optionsIn(options);
   if (stray && given.points.length === 0 && given.data_entry_mode !== 'frequency_response')
     throw Invalid.field(['body', 'analysis', stray], 'Without points nothing is computed');
+  const place = ['body', 'analysis'];
+  refuseAlone(analysis, OF_UNCERTAINTIES, place);
+  if (namedStandards(given).length === 0) refuseAlone(analysis, OF_STANDARD, place);
+  if (analysis.interpolation && given.data_entry_mode === 'reference_vs_indicated')
+    throw Invalid.field([...place, 'interpolation'], 'Belongs to a curve, which this mode has not');
   const rule = decision_rule ?? analysis.decision_rule;
-  refuseUnusedOptions(analysis, { rule, accuracy: channel?.accuracy_type ?? null }, ['body', 'analysis']);
+  refuseUnusedOptions(analysis, { rule, accuracy: channel?.accuracy_type ?? null }, place);
 }
 
 /** It would be dropped silently. */

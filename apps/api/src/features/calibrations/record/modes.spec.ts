@@ -507,6 +507,69 @@ describe('the modes of entry', () => {
       { points: left(), analysis: { physical_quantity: 'temperature' } },
       ['analysis.physical_quantity'],
     ],
+    ...(
+      [
+        ['channel_accuracy_unit', 'V'],
+        ['channel_range_unit', 'V'],
+        ['channel_output_unit', 'mA'],
+        ['tolerance_override_unit', 'V'],
+        ['tolerance_unit', 'V'],
+        ['specification_unit', 'V'],
+        ['reference_standard_unit', 'V'],
+        ['reference_standard_coverage_factor', 2],
+        ['reference_standard_degrees_of_freedom', 20],
+        ['resolution_unit', 'V'],
+        ['sensor_nominal_unit', 'V'],
+        ['sensor_nominal_coverage_factor', 2],
+        ['include_sensor_nominal_uncertainty', true],
+        ['interpolation', true],
+        ['formula_parameters', { a: 1 }],
+      ] as const
+    ).map(([field, value]): [string, object, string[]] => [
+      `${field} without what it belongs to`,
+      { points: left(), data_entry_mode: 'reference_vs_indicated', analysis: { [field]: value } },
+      [`analysis.${field}`],
+    ]),
+    ...(
+      [
+        ['temperature_uncertainty', 1],
+        ['humidity_uncertainty', 1],
+        ['pressure_uncertainty', 1],
+        ['temperature_unit', 'K'],
+        ['coverage_factor', 2],
+        ['calibration_interval_unit', 'weeks'],
+        ['poly_order', 2],
+      ] as const
+    ).map(([field, value]): [string, object, string[]] => [
+      `${field} without what it belongs to`,
+      { points: [], calibration_interval: null, [field]: value },
+      [field],
+    ]),
+    ...(['coverage_factor', 'degrees_of_freedom', 'coverage_probability'] as const).map(
+      (field): [string, object, string[]] => [
+        `${field} of an outside standard without an uncertainty`,
+        {
+          points: left(),
+          reference_standards: [{ external: { name: 'X', calibration_date: '2026-01-01', unit: 'V', [field]: 20 } }],
+        },
+        [`reference_standards.0.external.${field}`],
+      ],
+    ),
+    [
+      'the unit of a phase that was not measured',
+      sweep({ frequency_response_offset_unit: 'rad' }),
+      ['frequency_response_offset_unit'],
+    ],
+    [
+      'the degree of indications',
+      { points: left(), data_entry_mode: 'reference_vs_indicated', poly_order: 2 },
+      ['poly_order'],
+    ],
+    [
+      'another degree than that of the coefficients',
+      { points: [], poly_coefficients: [1, 0], poly_order: 2 },
+      ['poly_order'],
+    ],
   ])('refuse %s and store nothing', async (_name, given, fields) => {
     expect(await refused(given)).toEqual(fields);
   });
@@ -544,6 +607,9 @@ describe('the modes of entry', () => {
       'confidence_level',
     ]);
     expect(await ask({ points: plain(rows).slice(0, 1), baseline_sweep_index: 0 })).toEqual(['points']);
+    expect(await ask({ points: plain(rows), baseline_sweep_index: 1, reference_standard_unit: '%' })).toEqual([
+      'reference_standard_unit',
+    ]);
     expect(await ask({ points: plain(rows) })).toEqual(['baseline_sweep_index']);
   });
 

@@ -1,7 +1,14 @@
 import { magnitudeIn, statedTable, type NotTraceable, type StandardRow } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
+import { refuseAlone } from '../analysis/unused-options.js';
 import type { NamedStandard } from './named-standards.js';
 import { recordedStandard, stateWord, type UsedStandard } from './used-standard.js';
+
+const OF_UNCERTAINTY = {
+  coverage_factor: ['uncertainty', 'table'],
+  degrees_of_freedom: ['uncertainty', 'table'],
+  coverage_probability: ['uncertainty', 'table'],
+} as const;
 
 interface Use {
   day: string;
@@ -12,6 +19,7 @@ interface Use {
 export function externalFacts({ external, from, to, loc }: NamedStandard, use: Use): UsedStandard {
   if (!external) throw Invalid.field(loc.asset, 'Name an asset or an outside standard, one of them', 'missing');
   const at = (...field: string[]) => [...loc.asset.slice(0, -1), 'external', ...field];
+  refuseAlone(external, OF_UNCERTAINTY, at());
   if (external.calibration_date > use.day)
     throw Invalid.field(at('calibration_date'), 'Must not be after the calibration it serves', 'less_than_equal');
   if (external.due_date && external.due_date < external.calibration_date)

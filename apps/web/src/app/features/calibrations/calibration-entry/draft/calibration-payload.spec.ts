@@ -117,7 +117,6 @@ describe('what is sent for a calibration', () => {
       channel_accuracy_type: 'absolute',
       channel_accuracy_unit: 'bar',
       resolution: null,
-      resolution_unit: 'bar',
       confidence_level: 99,
       reference_standard_uncertainty: 0.002,
       reference_standard_coverage_factor: 2,

@@ -103,12 +103,17 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
     ...(analysis.measurand === 'mean' ? { measurand: 'mean' as const } : {}),
     ...(analysis.scope_method && usesScope(conditions.calibration_type) ? { scope_method: analysis.scope_method } : {}),
     ...(own('resolution')
-      ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit || analysis.measured_unit }
+      ? {
+          resolution: number(analysis.resolution),
+          ...(analysis.resolution.trim() ? { resolution_unit: prefill.resolution_unit || analysis.measured_unit } : {}),
+        }
       : {}),
     ...(own('reference_standard_uncertainty') && !isExternalStandard(content)
       ? {
           reference_standard_uncertainty: number(conditions.reference_standard_uncertainty),
-          reference_standard_unit: analysis.reference_unit,
+          ...(conditions.reference_standard_uncertainty.trim()
+            ? { reference_standard_unit: analysis.reference_unit }
+            : {}),
         }
       : {}),
     ...(own('reference_standard_coverage_factor') && !isExternalStandard(content)

@@ -71,7 +71,9 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
   return {
     channel_accuracy_value: accuracy,
     channel_accuracy_type: accuracy === null ? null : (analysis.accuracy_type as 'absolute'),
-    ...(analysis.accuracy_type === 'absolute' ? { channel_accuracy_unit: analysis.reference_unit } : {}),
+    ...(accuracy !== null && analysis.accuracy_type === 'absolute'
+      ? { channel_accuracy_unit: analysis.reference_unit }
+      : {}),
     ...definition,
   };
 }
