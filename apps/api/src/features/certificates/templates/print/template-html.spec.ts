@@ -69,6 +69,14 @@ describe('a certificate by a template of the organization', () => {
     return pdf;
   };
 
+  /** Content streams with text. */
+  const painted = async (source: string, style = '') => {
+    const pdf = (await print(source, certificate({}), style)).toString('latin1');
+    const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
+    const contents = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
+    return contents.filter((content) => content.includes(' Tm'));
+  };
+
   it('has recipes', () => {
     expect(RECIPES).toHaveLength(5);
   });
@@ -97,19 +105,109 @@ describe('a certificate by a template of the organization', () => {
     'td { position: relative; left: 40mm !important; transform: translateX(30mm) !important; position: fixed !important }',
     'thead { display: table-footer-group !important } tbody { display: flex } tr { display: contents }',
   ])('keeps each value under its heading with %s', async (css) => {
-    const painted = async (source: string, style = '') => {
-      const pdf = (await print(source, certificate({}), style)).toString('latin1');
-      const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
-      const contents = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
-      return contents.filter((content) => content.includes(' Tm'));
-    };
-
     const inline = LETTERHEAD.replaceAll('<td>', `<td style="float: right !important; display: block !important">`);
     const plain = await painted(LETTERHEAD);
 
     expect(plain).not.toEqual([]);
     expect(await painted(LETTERHEAD, css)).toEqual(plain);
     expect(await painted(inline, css)).toEqual(plain);
+  });
+
+  describe('by an opponent', () => {
+    const CELLS = `<table><thead><tr><th>reference</th><th>error</th><th>U</th></tr></thead><tbody>{{#each dataset_rows}}<tr><td><span>{{reference}}</span></td><td><span><b>{{residual_abs}}</b></span></td><td><span><b>{{uncertainty}}</b></span></td></tr>{{/each}}</tbody></table>`;
+    const TERMS = `<dl><dt>Number</dt><dd><b>{{certificate_number}}</b></dd><dt>Date</dt><dd><b>{{calibration_date}}</b></dd></dl><p>Owner: <b>{{org_name}}</b></p><p>Item: <b>{{asset_id}}</b></p>`;
+    const outcome = async (source: string, css: string) => {
+      const style = compileTemplate(`<style>${css}</style>${source}`);
+      if (style.problems.length > 0) return style.problems.map(({ reason }) => reason).join();
+      try {
+        const [plain, found] = [await painted(source), await painted(source, style.template.css)];
+        // Clips move nothing.
+        const places = (streams: readonly string[]) =>
+          streams.join('\n').replaceAll(/^(?:(?:q|Q|.* re|W|W n|n)\n)+/gm, '');
+        return places(found) === places(plain) ? 'unmoved' : 'moved';
+      } catch (error) {
+        return (error as { fault: string }).fault;
+      }
+    };
+
+    it.each([
+      ['moves a value into the next cell', CELLS, 'td span { position: relative; left: 50mm }', 'unmoved'],
+      ['moves a value into the row above', CELLS, 'tr:nth-child(2) b { position: relative; top: -6mm }', 'unmoved'],
+      ['takes a value out of its cell', CELLS, 'td b { position: absolute; top: 20mm; left: 90mm }', 'unmoved'],
+      ['fixes a value to the page', CELLS, 'td b { position: fixed; top: 20mm; left: 90mm }', 'unmoved'],
+      ['pushes a value aside', CELLS, 'td span { display: inline-block; transform: translateX(50mm) }', 'unmoved'],
+      ['mirrors a value', CELLS, 'td b { display: inline-block; transform: scalex(-1) }', 'unmoved'],
+      ['turns 6 into 9', CELLS, 'td b { display: inline-block; transform: rotate(180deg) }', 'unmoved'],
+      ['pulls a value aside', CELLS, 'td:nth-child(3) b { margin-left: -50mm }', 'style_value'],
+      ['pulls a value up', CELLS, 'td b { display: block; margin: calc(0mm - 8mm) 0 0 }', 'style_value'],
+      ['pulls the first line aside', CELLS, 'td { text-indent: -40mm }', 'style_value'],
+      [
+        'indents a value out of a narrow cell',
+        CELLS,
+        'table { table-layout: fixed; width: 90mm } td { white-space: nowrap; text-indent: 31mm }',
+        'letters',
+      ],
+      [
+        'pads a value out of a narrow cell',
+        CELLS,
+        'table { table-layout: fixed; width: 90mm } td { white-space: nowrap; padding-left: 31mm }',
+        'letters',
+      ],
+      [
+        'drops a value into the row below',
+        CELLS,
+        'td span { display: inline-block; height: 3mm; vertical-align: top } td b { display: block; margin-top: 6mm }',
+        'letters',
+      ],
+      ['cuts rows off', CELLS, 'td { line-height: 0; height: 0 } tr { height: 0 }', 'unseen'],
+      ['swaps the values of a cell', CELLS, 'td span { display: grid } td b { grid-row: 2; float: right }', 'unmoved'],
+      ['orders columns', CELLS, 'td:first-child { order: 3 }', 'style_property'],
+      ['turns the direction', CELLS, 'table { direction: rtl }', 'style_property'],
+      ['turns letters around', CELLS, 'td { unicode-bidi: bidi-override }', 'style_property'],
+      ['writes downwards', CELLS, 'td { writing-mode: vertical-rl }', 'style_property'],
+      ['writes a minus', CELLS, 'td::before { content: "-" }', 'style_content'],
+      ['counts', CELLS, 'td::before { content: counter(x) }', 'style_function'],
+      ['shows the first letter large', CELLS, 'td::first-letter { font-size: 0 }', 'style_function'],
+      ['prints too small', CELLS, 'td b { font-size: 1pt }', 'unseen'],
+      ['prints white', CELLS, 'td b { color: #fff }', 'unseen'],
+      ['prints one line over another', CELLS, 'td { width: 1mm; line-height: 0 } b { word-spacing: 0 }', 'unseen'],
+      [
+        'swaps values of terms by their grid',
+        TERMS,
+        'dl { display: grid } dd:nth-of-type(1) { grid-row: 5 }',
+        'unmoved',
+      ],
+      ['swaps values of terms', TERMS, 'dd:nth-of-type(1) { position: relative; top: 9mm }', 'unmoved'],
+      ['lifts values of terms', TERMS, 'dd { transform: translateY(-9mm) }', 'unmoved'],
+      ['swaps values of paragraphs', TERMS, 'p b { position: relative; top: 5mm }', 'unmoved'],
+      [
+        'drops values into other paragraphs',
+        TERMS,
+        'p b { display: inline-block; height: 2mm; vertical-align: top; line-height: 30mm }',
+        'letters',
+      ],
+      [
+        'drops values out of paragraphs without a box',
+        TERMS,
+        'p { display: contents } p b { display: inline-block; height: 2mm; vertical-align: top; line-height: 30mm }',
+        'letters',
+      ],
+      [
+        'covers values',
+        `<div>x</div>${CELLS}`,
+        'div { position: absolute; inset: 0; background: #fff; z-index: 1 }',
+        'unseen',
+      ],
+      ['writes over values', `<div>1888</div>${CELLS}`, 'div { position: absolute; top: 0; left: 0 }', 'unseen'],
+      [
+        'turns values around by an attribute',
+        CELLS.replaceAll('<b>', '<b dir="rtl">'),
+        'b { font-weight: 400 }',
+        'letters',
+      ],
+    ])('%s without success', async (_, source, css, expected) => {
+      expect(await outcome(source, css)).toBe(expected);
+    });
   });
 
   it.each(RECIPES)('prints the recipe %s', async (_, source) => {

@@ -20,9 +20,18 @@ const TABLES = Object.entries({
   .map(([part, style]) => `${part} { ${style} }`)
   .join('\n');
 
+/** Of a text block, nothing leaves its box or changes its place: a value beside another label is another result. */
+const TEXTS = ':is(td, th, caption, dt, dd, p, li, h1, h2, h3, h4, h5, h6, figcaption, blockquote)';
+const INLINE = 'span, b, strong, i, em, u, small, sub, sup, abbr, time, mark, cite, var, code';
+const UNMOVED = 'position: static !important; transform: none !important; grid-area: auto !important';
+const PLACES = `${TEXTS}, :is(${INLINE}) { overflow: clip !important; overflow-clip-margin: 1mm !important }
+:is(${INLINE}), dt, dd, ${TEXTS} :not(svg, svg *) { ${UNMOVED} }
+:is(td, th, dt, dd) :not(svg, svg *) { float: none !important }`;
+
 /** A layer: unlayered template rules override it, except for what is important in it. */
 const BASE = `@layer {
 ${TABLES}
+${PLACES}
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 ul, ol { list-style: none; }

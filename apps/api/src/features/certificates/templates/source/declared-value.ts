@@ -8,7 +8,8 @@ interface RefusedValue {
   about: string;
 }
 
-/** `letter-spacing: -1em` prints 0.01 as 10.0. */
+/** Negative lengths take a value to another label; `letter-spacing: -1em` prints 0.01 as 10.0. */
+const NOT_NEGATIVE = /^(?:margin(?:-|$)|text-indent$)/;
 const ROOM: Readonly<Record<string, RegExp>> = {
   'word-spacing': /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i,
   'letter-spacing': /^(?:[\d.]+[a-z]*|-0?\.0\d*em|-(?:0?\.\d+|1)px|-0?\.[0-7]\d*pt|normal|inherit|initial|unset)$/i,
@@ -27,7 +28,7 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   if (refused !== null) return typeof refused === 'string' ? { reason: refused, about: `${name}: ${text}` } : refused;
   if (only && !(value.type === 'Value' && value.children.toArray().every((part) => only.has(writtenWord(part)))))
     return { reason: name === 'content' ? 'style_content' : 'style_value', about: `${name}: ${text}` };
-  if (lexer.matchProperty(name, value).error || ROOM[name]?.test(text) === false)
+  if (lexer.matchProperty(name, value).error || ROOM[name]?.test(text) === false || isNegative(name, text))
     return { reason: 'style_value', about: `${name}: ${text}` };
   const rank = important ? '!important' : '';
   if (name !== 'font' && name !== 'font-family') return `${name}:${text}${rank}`;
@@ -35,6 +36,8 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   if (foreign !== undefined) return { reason: 'style_font', about: foreign };
   return /^(?:inherit|unset)$/i.test(text) ? `${name}:${text}${rank}` : `${name}:${text},Inter,World${rank}`;
 }
+
+const isNegative = (name: string, text: string) => NOT_NEGATIVE.test(name) && /-[\d.\s(]/.test(text);
 
 function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
   let refused: RefusedValue | 'style_unreadable' | null = null;
