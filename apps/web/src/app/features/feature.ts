@@ -55,6 +55,14 @@ export interface PalettePage {
   action?: FreeAction;
 }
 
+/** On the page of an organization; `edit`: on its form. */
+export interface OrganizationPart {
+  label: MessageKey;
+  icon: IconName;
+  part: string;
+  action: ReachingAction;
+}
+
 /** Null: unknown. */
 export type ViewCount = (injector: Injector, address: Params) => Promise<number | null>;
 
@@ -65,6 +73,7 @@ export interface Feature {
   places?: readonly Place[];
   administration?: readonly AdministrationPage[];
   pages?: readonly PalettePage[];
+  parts?: readonly OrganizationPart[];
   commands?: (state: PaletteState) => readonly Command[];
   views?: { list: ViewedList; count: () => Promise<ViewCount> };
 }

@@ -17,6 +17,8 @@ export const administrationPages: readonly AdministrationPage[] = features
 
 export const palettePages = features.flatMap(({ pages }) => pages ?? []);
 
+export const organizationParts = features.flatMap(({ parts }) => parts ?? []);
+
 export const viewedLists = features.flatMap(({ views }) => views ?? []);
 
 export function commands(state: PaletteState): Command[] {

@@ -4,6 +4,8 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
+import type { Language } from '@etalon/i18n';
+import { Texts } from '../../language';
 import { Session } from '../../session';
 import { markMatches } from '../../ui';
 import { Palette } from './palette';
@@ -22,13 +24,19 @@ const probe = {
 
 let closed = 0;
 
-async function palette(role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
+async function palette(
+  role = 'technician',
+  { language = 'en', memberships = [] }: { language?: Language; memberships?: object[] } = {},
+): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
-  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => (closed += 1) } }] });
+  const http = await configure({
+    language,
+    providers: [{ provide: DialogRef, useValue: { close: () => (closed += 1) } }],
+  });
   TestBed.inject(Session).account.value();
   await whenStable();
-  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
-  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language });
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush(memberships);
   const { page } = await show(Palette);
   return { page, http };
 }
@@ -310,6 +318,67 @@ describe('the command palette', () => {
     await whenStable();
 
     expect(page.all('option')[0]?.textContent).toContain(title);
+  });
+
+  const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin' };
+  const LED = '/organizations/o1';
+
+  it.each<[Language, string, string]>([
+    ...(['en', 'de', 'fr', 'es'] as const).flatMap((language): [Language, string, string][] => [
+      [language, 'webhook', `${LED}#webhooks`],
+      [language, 'passkey', '/settings?tab=security'],
+      [language, 'smtp', '/administration/mail'],
+      [language, 'backup', '/administration/backup'],
+      [language, 'sso', '/administration/sign-on'],
+      [language, 'cmc', `${LED}#scope`],
+      [language, 'ical', `${LED}#calendar`],
+      [language, 'pades', `${LED}#signing`],
+    ]),
+    ['en', 'API key', '/settings?tab=api_keys'],
+    ['en', 'logo', `${LED}/edit`],
+    ['en', 'signature', '/settings?tab=signature'],
+    ['en', 'mail server', '/administration/mail'],
+    ['en', 'single sign', '/administration/sign-on'],
+    ['en', 'retention', '/administration/backup'],
+    ['de', 'API-Schl', '/settings?tab=api_keys'],
+    ['de', 'Unterschrift', '/settings?tab=signature'],
+    ['de', 'Mailserver', '/administration/mail'],
+    ['de', 'Aufbewahrung', '/administration/backup'],
+    ['de', 'Briefkopf', `${LED}/edit`],
+    ['fr', 'clé API', '/settings?tab=api_keys'],
+    ['fr', 'signature', '/settings?tab=signature'],
+    ['fr', 'sauvegarde', '/administration/backup'],
+    ['fr', 'serveur de mess', '/administration/mail'],
+    ['es', 'clave de API', '/settings?tab=api_keys'],
+    ['es', 'firma', '/settings?tab=signature'],
+    ['es', 'copia de seg', '/administration/backup'],
+    ['es', 'servidor de correo', '/administration/mail'],
+    ['es', 'logotipo', `${LED}/edit`],
+  ])('finds the setting in %s by %s', async (language, text, address) => {
+    const { page } = await palette('superadmin', { language, memberships: [north] });
+
+    await page.type(TestBed.inject(Texts).get('shell.palette.label'), text);
+    const titles = page.all('option').map((option) => option.textContent);
+    const reached: string[] = [];
+    for (const [at] of titles.slice(0, 6).entries()) {
+      page.all('option')[at]?.click();
+      await whenStable();
+      reached.push(TestBed.inject(Router).url);
+    }
+
+    expect(reached).toContain(address);
+  });
+
+  it('finds parts of organizations only where the person may see them', async () => {
+    const { page } = await palette('technician', {
+      memberships: [north, { id: 'o2', name: 'Laboratory South', my_role: 'member' }],
+    });
+    await type(page, 'webhook');
+    await whenStable();
+
+    expect(
+      page.all('option').flatMap(({ textContent }) => (textContent.includes('Webhooks') ? [textContent] : [])),
+    ).toEqual([expect.stringContaining('Laboratory North')]);
   });
 
   it('finds nothing by the middle of a search word', async () => {

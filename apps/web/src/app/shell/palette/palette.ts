@@ -19,7 +19,14 @@ import { GuideSearch, type GuideHit } from '../../features/guide';
 import { ScannedCodes } from '../../features/scanning';
 import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, markMatches, type IconName, type Piece } from '../../ui';
-import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
+import {
+  administrationPages,
+  commands,
+  mainPlaces,
+  organizationParts,
+  palettePages,
+  secondPlaces,
+} from '../navigation';
 import type {
   AssetListItem,
   CalibrationResponse,
@@ -121,7 +128,10 @@ export class Palette {
         hits: this.organizations.kept().map((one) => this.organizationHit(one)),
       },
       { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
-      { heading: this.texts.get('shell.palette.go'), hits: [...this.places(), ...this.pages(), ...this.views()] },
+      {
+        heading: this.texts.get('shell.palette.go'),
+        hits: [...this.places(), ...this.pages(), ...this.parts(), ...this.views()],
+      },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
       { heading: this.texts.get('guide.title'), hits: this.passages.kept().map((one) => this.guideHit(one)) },
     ].filter((group) => group.hits.length > 0),
@@ -271,21 +281,42 @@ export class Palette {
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
   }
 
-  /** Synonym matches last. */
   private pages(): Hit[] {
+    const administration = administrationPages.map((page) => ({ ...page, query: undefined }));
+    return this.matching(
+      [...administration, ...palettePages].filter(({ action }) => !action || this.session.can(action)),
+    ).map(({ icon, text, link, query }) => ({ icon, text, link: [link], query }));
+  }
+
+  /** Of each organization of the person; the list of organizations for those who oversee all. */
+  private parts(): Hit[] {
+    const organizations = this.session.memberships();
+    const overseen = organizations.length === 0 && this.session.can('organization.oversee');
+    return this.matching(organizationParts).flatMap(({ icon, text, part, action }): Hit[] => {
+      if (overseen) return [{ icon, text, link: ['/organizations'] }];
+      return organizations
+        .filter(({ id }) => this.session.can(action, id))
+        .map(({ id, name }) => ({
+          icon,
+          text,
+          detail: plain(name),
+          ...(part === 'edit'
+            ? { link: ['/organizations', id, 'edit'] }
+            : { link: ['/organizations', id], fragment: part }),
+        }));
+    });
+  }
+
+  /** Synonym matches last. */
+  private matching<T extends { label: MessageKey }>(pages: readonly T[]): (T & { text: Piece[] })[] {
     const search = this.search();
     if (search === '') return [];
-    const administration = administrationPages.map((page) => ({ ...page, query: undefined }));
-    const allowed = [...administration, ...palettePages]
-      .filter(({ action }) => !action || this.session.can(action))
-      .map(({ label: key, ...page }) => ({ ...page, key, label: this.texts.get(key) }));
-    const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(search.toLowerCase());
-    const bySynonym = allowed.filter((page) => !isNamed(page) && beginsWord(this.wordsOf(page.key), search));
-    return [...allowed.filter(isNamed), ...bySynonym].map(({ icon, label, link, query }) => ({
-      icon,
-      text: markMatches(label, search),
-      link: [link],
-      query,
+    const named = pages.map((page) => ({ page, name: this.texts.get(page.label) }));
+    const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase());
+    const bySynonym = named.filter((one) => !isNamed(one) && beginsWord(this.wordsOf(one.page.label), search));
+    return [...named.filter(isNamed), ...bySynonym].map(({ page, name }) => ({
+      ...page,
+      text: markMatches(name, search),
     }));
   }
 

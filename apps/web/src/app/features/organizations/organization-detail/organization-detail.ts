@@ -1,5 +1,6 @@
-import { Component, computed, inject, input, viewChild } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { afterRenderEffect, Component, computed, ElementRef, inject, input, viewChild } from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { ActivatedRoute, Router, RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
@@ -77,7 +78,15 @@ export class OrganizationDetail {
     return this.isInternal() && this.session.can('organization.join', organization.id);
   });
 
+  private readonly part = toSignal(inject(ActivatedRoute).fragment);
+  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
   constructor() {
+    // The router scrolled before the parts were there.
+    afterRenderEffect(() => {
+      const part = this.part();
+      if (part && this.known()) this.element.querySelector(`[id="${CSS.escape(part)}"]`)?.scrollIntoView();
+    });
     showPlace(() => [
       { text: this.texts.get('organizations.list.title'), link: '/organizations' },
       { text: this.known()?.name ?? '' },
