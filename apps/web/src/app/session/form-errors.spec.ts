@@ -1,9 +1,9 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import { Component, signal } from '@angular/core';
-import { FormField, FormRoot, form, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form, required, validate } from '@angular/forms/signals';
 import { whenStable } from '../../testing/page';
 import { configure, show } from '../../testing/render';
-import { Field, FormError, Input } from '../ui';
+import { Field, Folded, FormError, Input, TextGrid } from '../ui';
 import { injectSubmission } from './form-errors';
 
 @Component({
@@ -32,6 +32,84 @@ class Sample {
 
 const refused = (...detail: { loc: string[]; msg: string; type: string }[]) =>
   new HttpErrorResponse({ status: 422, error: { detail } });
+
+@Component({
+  imports: [Field, Folded, FormError, FormField, FormRoot, Input, TextGrid],
+  template: `
+    <form [formRoot]="f">
+      <ui-folded #part heading="More" [hasProblem]="f.unit().touched() && f.unit().invalid()">
+        @if (part.isShown()) {
+          <ui-field label="Unit" [of]="f.unit"><input uiInput [formField]="f.unit" /></ui-field>
+        }
+      </ui-folded>
+      <ui-text-grid
+        label="Rows"
+        [columns]="[{ name: 'name', label: 'Name', isText: true }]"
+        [rows]="model().rows"
+        [start]="{ name: '' }"
+        [most]="5"
+        [problems]="f.rows().invalid() ? wrong : none"
+      />
+      <fieldset [attr.data-invalid]="f.events().touched() && f.events().invalid() ? true : null">
+        <input type="checkbox" aria-label="Event" />
+      </fieldset>
+      <ui-form-error [of]="f" />
+      <button type="submit">Save</button>
+    </form>
+  `,
+})
+class Unbound {
+  private readonly submission = injectSubmission();
+  readonly wrong = new Map([['0.name', 'Required']]);
+  readonly none = new Map<string, string>();
+  readonly model = signal({ unit: '°C', rows: [{ name: 'x' }], events: ['a'], hidden: 1 });
+  readonly f = form(
+    this.model,
+    (path) => {
+      required(path.unit);
+      validate(path.rows, ({ value }) => (value().some(({ name }) => name === '') ? { kind: 'rows' } : null));
+      validate(path.events, ({ value }) => (value().length === 0 ? { kind: 'required' } : null));
+    },
+    {
+      submission: this.submission(() =>
+        Promise.reject(refused({ loc: ['body', 'hidden'], msg: 'Is too small', type: 'value_error' })),
+      ),
+    },
+  );
+}
+
+describe('a message of a form', () => {
+  it.each([
+    ['a folded section', { unit: '' }, 'Unit'],
+    ['a grid', { rows: [{ name: '' }] }, /Name/],
+    ['a group of checks', { events: [] }, 'Event'],
+  ])('leads to its field in %s, which is not bound', async (_, change, name) => {
+    await configure();
+    const { page, instance } = await show(Unbound);
+    document.body.append(page.root);
+    instance.model.update((before) => ({ ...before, ...change }));
+    await whenStable();
+    page.get('button', 'Save').focus();
+
+    await page.press('button', 'Save');
+
+    const focused = document.activeElement;
+    expect(
+      focused?.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent.trim(),
+    ).toMatch(name);
+  });
+
+  it('is told at the form where no control shows its field', async () => {
+    await configure();
+    const { page } = await show(Unbound);
+    document.body.append(page.root);
+
+    await page.press('button', 'Save');
+    await whenStable();
+
+    expect(page.get('alert').textContent).toMatch(/hidden.*Is too small/i);
+  });
+});
 
 describe('sending a form', () => {
   it('does not send what is invalid and goes to the first field that needs a look', async () => {

@@ -1,5 +1,5 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, Injector, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required, validate, type SchemaPath } from '@angular/forms/signals';
 import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../../language';
@@ -96,6 +96,7 @@ export interface ContributionQuestion {
   `,
 })
 export class ContributionDialog {
+  private readonly injector = inject(Injector);
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly question = inject<ContributionQuestion>(DIALOG_DATA);
@@ -167,7 +168,7 @@ export class ContributionDialog {
           this.reference.close({ ...line, source: line.source.trim() });
           return Promise.resolve(undefined);
         },
-        onInvalid: (field) => focusFirstInvalid(field),
+        onInvalid: (field) => focusFirstInvalid(field, this.injector),
       },
     },
   );

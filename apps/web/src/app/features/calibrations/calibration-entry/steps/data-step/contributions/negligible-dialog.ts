@@ -1,5 +1,5 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, inject, signal } from '@angular/core';
+import { Component, inject, Injector, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
 import { TextPipe } from '../../../../../../language';
 import { focusFirstInvalid } from '../../../../../../session';
@@ -36,6 +36,7 @@ export interface NegligibleQuestion {
   `,
 })
 export class NegligibleDialog {
+  private readonly injector = inject(Injector);
   private readonly question = inject<NegligibleQuestion>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<DraftNegligible>>(DialogRef);
 
@@ -54,7 +55,7 @@ export class NegligibleDialog {
           this.reference.close({ source, reason: reason.trim() });
           return Promise.resolve(undefined);
         },
-        onInvalid: (field) => focusFirstInvalid(field),
+        onInvalid: (field) => focusFirstInvalid(field, this.injector),
       },
     },
   );
