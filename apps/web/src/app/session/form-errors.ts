@@ -1,5 +1,11 @@
 import { Injector, afterNextRender, inject, type WritableSignal } from '@angular/core';
-import { submit, type FieldState, type FieldTree, type FormSubmitOptions, type ValidationError } from '@angular/forms/signals';
+import {
+  submit,
+  type FieldState,
+  type FieldTree,
+  type FormSubmitOptions,
+  type ValidationError,
+} from '@angular/forms/signals';
 import { Texts } from '../language';
 import { problemSentence } from '@etalon/i18n';
 import { namedProblemText, problemText, readProblem } from './api-problem';
