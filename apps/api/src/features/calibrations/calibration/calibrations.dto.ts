@@ -219,6 +219,8 @@ class DeclaredTableIn {
   pressure_unit: 'pressure',
   performed_by: 'performed_by_name',
   technician: 'performed_by_name',
+  operator: 'performed_by_name',
+  standard: 'internal_reference_asset_id',
   checked_by: 'checked_by_name',
   approved_by: 'authorised_by_name',
   authorised_by: 'authorised_by_name',

@@ -42,7 +42,7 @@ export const ReportsUnknown = (): ClassDecorator => (type) => void telling.add(t
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
-/** Names the right one for wrong names; inherited. Only names unused in responses and reference clients. */
+/** Names the right one for wrong names, besides camel case; inherited. Only names unused in responses and reference clients. */
 export const OtherwiseNamed =
   (names: Readonly<Record<string, string>>): ClassDecorator =>
   (type) =>
@@ -53,7 +53,9 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
     const names = misnamed.get(at);
     if (names && Object.hasOwn(names, name)) return names[name];
   }
-  return undefined;
+  return /^[a-z]+(?:[A-Z][a-z\d]*)+$/.test(name)
+    ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    : undefined;
 }
 
 export const isStrict = (type: InputClass) => strict.has(type);

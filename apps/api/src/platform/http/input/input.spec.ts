@@ -283,6 +283,13 @@ describe('an input', () => {
   it.each<[string, () => object | Promise<object>, string, string]>([
     ['/assets', () => ({ ...assetBody(), responsible: 'J. Doe' }), 'responsible', 'custodian'],
     ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
+    ['/assets', () => ({ ...assetBody(), serialNumber: 'S-1' }), 'serialNumber', 'serial_number'],
+    [
+      '/organizations',
+      () => ({ name: 'X', certificateAuthoriserName: 'L. Ejemplo' }),
+      'certificateAuthoriserName',
+      'certificate_authoriser_name',
+    ],
     [
       '/assets',
       () => ({ ...assetBody(), organisation_id: null, organisation: 'N' }),
