@@ -167,11 +167,11 @@ function typed(value: number, text: string | null | undefined, loc: string[]): E
   return enteredNumber(value, decimal);
 }
 
-/** @throws Invalid for pass as a whole with a failed point */
+/** @throws Invalid for anything but fail as a whole with a failed point */
 function nameConformity(given: CalibrationCreate, points: readonly StatedPoint[]): void {
   const conformities = points.map(({ verdict }) => (verdict === null ? null : conformityOf(verdict as Verdict)));
   const failed = conformities.indexOf('fail');
-  if (failed >= 0 && given.stated_conformity === 'pass')
+  if (failed >= 0 && given.stated_conformity !== null && given.stated_conformity !== 'fail')
     throw Invalid.field(['body', 'stated_conformity'], 'Contradicts the verdict of point {number}', 'value_error', {
       number: failed + 1,
     });

@@ -143,7 +143,8 @@ describe('points that another laboratory states', () => {
 
     expect(made).toMatchObject({ conformity: 'fail', stated_conformity: 'fail' });
     expect(kept).toMatchObject([{ verdict: 'pass' }, { verdict: 'fail', passed: false }]);
-    await technician.post('/calibrations', outside(asset, points, { stated_conformity: 'pass' })).expect(422);
+    for (const stated_conformity of ['pass', 'not_evaluated'] as const)
+      await technician.post('/calibrations', outside(asset, points, { stated_conformity })).expect(422);
   });
 
   it('keeps both sides of an adjustment', async () => {
