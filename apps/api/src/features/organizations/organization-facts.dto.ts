@@ -33,10 +33,10 @@ export type ExternalType = (typeof externalTypes)[number];
   zip: 'address_postal_code',
 })
 export class OrganizationFacts {
-  @TextFact(255, { example: 'Laboratory North', printed: true }) name: string;
+  @TextFact(255, { example: 'Laboratory North', printed: true, person: true }) name: string;
   @FlagFact() private: boolean = false;
-  @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity', printed: true }) full_name?:
-    string | null;
+  @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity', printed: true, person: true })
+  full_name?: string | null;
   @OptionalProseFact(10_000, { printed: true }) description?: string | null;
   /** Website as typed; responses contain an absolute URL. */
   @OptionalTextFact(255, { example: 'laboratory-north.example' }) website?: string | null;
@@ -55,6 +55,7 @@ export class OrganizationFacts {
   certificate_language?: Language | null;
   @OptionalTextFact(255, {
     printed: true,
+    person: true,
     description: 'Default authorising person of certificates; absent: certificates are marked as not authorised',
   })
   certificate_authoriser_name?: string | null;

@@ -7,6 +7,7 @@ import { type ActorFacts, AuditTrail } from '../audit/index.js';
 import type { Origin } from '../auth/index.js';
 import { AddressChanges, addUser, confirmByProvider, lockUser, NO_PASSWORD, User, userCodes } from '../users/index.js';
 import type { LinkTarget } from './attempts.js';
+import { withoutUnseen } from '../../platform/http/fields/printable.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
 import { Identity } from './sign-on.entities.js';
@@ -119,8 +120,8 @@ function nameOf({ name, given_name, family_name, preferred_username }: Claims, e
   const texts = (...given: unknown[]) => given.filter((one): one is string => typeof one === 'string');
   const parts = texts(given_name, family_name).join(' ');
   const found = texts(name, parts, preferred_username).find((one) => one.trim() !== '') ?? email;
-  const plain = found.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>]/gu, '');
-  return plain.trim().slice(0, 255) || email;
+  const plain = found.normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}<>]/gu, '');
+  return withoutUnseen(plain).trim().slice(0, 255) || email;
 }
 
 const noAccount = () =>

@@ -46,7 +46,7 @@ export interface CalibrationCreate {
   authorised_by_function?: string | null;
 
   /**
-   * Name of the account in authorised_by_user_id
+   * Name of the authorising person; with authorised_by_user_id that of the account
    */
   authorised_by_name?: string | null;
 
@@ -308,7 +308,7 @@ export interface CalibrationCreate {
   performed_by_function?: string | null;
 
   /**
-   * Name of the account in authorised_by_user_id
+   * Name of the performer; with performed_by_user_id that of the account
    */
   performed_by_name: string;
 

@@ -49,7 +49,7 @@ export interface CalibrationResponse {
   authorised_by_function: string | null;
 
   /**
-   * Name of the account in authorised_by_user_id
+   * Name of the authorising person; with authorised_by_user_id that of the account
    */
   authorised_by_name: string | null;
 
@@ -343,7 +343,7 @@ export interface CalibrationResponse {
   performed_by_function: string | null;
 
   /**
-   * Name of the account in authorised_by_user_id
+   * Name of the performer; with performed_by_user_id that of the account
    */
   performed_by_name: string;
   performed_by_picture_url: string | null;

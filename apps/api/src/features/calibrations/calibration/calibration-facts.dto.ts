@@ -63,7 +63,7 @@ export class CalibrationFacts extends ReportFacts {
   due_at_end_of_month?: boolean | null;
   @TextFact(255, {
     example: 'L. Ejemplo',
-    description: 'Name of the account in authorised_by_user_id',
+    description: 'Name of the performer; with performed_by_user_id that of the account',
     printed: true,
     person: true,
   })
@@ -78,7 +78,7 @@ export class CalibrationFacts extends ReportFacts {
   calibration_type: CalibrationType = 'external';
   @ChoiceFact(calibrationPurposes, 'CalibrationPurpose', 30, 'routine')
   calibration_purpose: CalibrationPurpose = 'routine';
-  @OptionalTextFact(255, { printed: true }) external_lab_name?: string | null;
+  @OptionalTextFact(255, { printed: true, person: true }) external_lab_name?: string | null;
   @OptionalTextFact(255, { printed: true }) external_lab_certificate_number?: string | null;
   @OptionalChoiceFact(CONFORMITIES, 'Conformity', 20, {
     description:

@@ -48,7 +48,7 @@ class ExternalStandardRow {
 export class ExternalStandard {
   @TextField({ min: 1, max: 255, printed: true }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) certificate_number?: string | null;
-  @TextField({ optional: true, max: 255, printed: true }) laboratory?: string | null;
+  @TextField({ optional: true, max: 255, printed: true, person: true }) laboratory?: string | null;
   @DateField({
     from: EARLIEST_CALIBRATION,
     description: 'Date of calibration of the standard, not after this calibration',

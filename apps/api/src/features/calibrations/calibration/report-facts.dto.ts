@@ -38,7 +38,7 @@ export class ReportFacts {
   @OptionalTextFact(255, {
     printed: true,
     person: true,
-    description: 'Name of the account in authorised_by_user_id',
+    description: 'Name of the authorising person; with authorised_by_user_id that of the account',
   })
   authorised_by_name?: string | null;
   @OptionalTextFact(255, { printed: true, description: 'Job title of the performer on the certificate' })
@@ -55,6 +55,7 @@ export class ReportFacts {
   calibration_organization_id?: string | null;
   @OptionalTextFact(255, {
     printed: true,
+    person: true,
     description: 'Name of the customer; for customer_asset, name of the given organization',
     example: 'Laboratory South',
   })

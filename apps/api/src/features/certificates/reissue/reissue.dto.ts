@@ -32,7 +32,7 @@ export class CertificateReissueRequest {
   signature?: SignatureGiven | null;
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage' })
   language?: CertificateLanguage | null;
-  @TextField({ optional: true, max: 255, printed: true }) customer_name?: string | null;
+  @TextField({ optional: true, max: 255, printed: true, person: true }) customer_name?: string | null;
   @TextField({ optional: true, max: 1000, multiline: true, printed: true }) customer_address?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { unprintableLetter } from './printable.js';
+import { unprintableLetter, withoutUnseen } from './printable.js';
 
 describe('a text that is entered', () => {
   it.each([
@@ -47,10 +47,19 @@ describe('a text that is entered', () => {
     ['a soft hyphen', 'Ejem\u00adplo', 'U+00AD'],
     ['a mark of direction', 'L. Ejemplo\u200e', 'U+200E'],
     ['a Hangul filler', 'L. \u3164Ejemplo', 'U+3164'],
+    ['an inherent vowel of Khmer', 'L. \u17b4Ejemplo', 'U+17B4'],
+    ['a blank of Braille', 'L.\u2800Ejemplo', 'U+2800'],
     ['a variation selector', 'L\ufe00. Ejemplo', 'U+FE00'],
   ])('is refused in the name of a person: %s', (_name, text, code_point) => {
     expect(unprintableLetter(text)).toBeNull();
     expect(unprintableLetter(text, { person: true })).toEqual({ code_point, letter: '' });
+  });
+
+  it('is stated by others without what is not seen', () => {
+    expect(withoutUnseen('L.\u200b\u3164 Ejem\u00adplo\u2800')).toBe('L. Ejemplo');
+    expect(withoutUnseen('\u0639\u0644\u06cc\u200c\u0631\u0636\u0627')).toBe(
+      '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
+    );
   });
 
   it('may hold the joiners that Persian and Devanagari names are written with', () => {

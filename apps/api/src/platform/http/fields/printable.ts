@@ -5,7 +5,7 @@ export interface PrintableOptions {
   multiline?: boolean;
   /** Every character needs a glyph in an embedded font. */
   printed?: boolean;
-  /** Invisible characters would allow impersonation. */
+  /** Names of people and laboratories: invisible characters would allow impersonation. */
   person?: boolean;
 }
 
@@ -21,7 +21,7 @@ const BREAKS = /[\n\r\t\u2028\u2029]/;
 /** No glyph needed: spaces, joiners, direction marks, variation selectors. */
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Joiners shape these scripts (RFC 5892, A.1 and A.2). */
 const JOINER_IN_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d](?=\p{L})/gu;
@@ -29,6 +29,14 @@ const JOINER_IN_WORD =
 function unseenLetter(name: string): UnprintableLetter | null {
   const [unseen] = UNSEEN.exec(name.replace(JOINER_IN_WORD, '')) ?? [];
   return unseen === undefined ? null : told(unseen, false);
+}
+
+/** Of names that others state, such as those of identity providers. */
+export function withoutUnseen(name: string): string {
+  let seen = name;
+  for (let found = unseenLetter(seen); found; found = unseenLetter(seen))
+    seen = seen.replaceAll(String.fromCodePoint(Number.parseInt(found.code_point.slice(2), 16)), '');
+  return seen;
 }
 
 /** Null if all are printable. */
