@@ -32,13 +32,16 @@ const SLOTS = 8192;
 const ROWS_AT_ONCE = 100_000;
 /** Trigger-maintained counts. */
 const RECOUNT = {
-  table: 'asset_counts',
+  table: 'location_counts',
   statements: [
-    'truncate counted_assets, asset_counts, asset_count_rollups',
+    'truncate counted_assets, asset_counts, asset_count_rollups, location_counts',
     'insert into counted_assets select * from assets_to_count',
     `insert into asset_counts (id, level, organization_id, facet, day, items)
      select gen_random_uuid(), 'change', organization_id, 'calibrations', calibration_date, count(*) from calibrations_to_count
       group by organization_id, calibration_date`,
+    `insert into location_counts (id, location_id, organization_id, is_change, assets)
+     select gen_random_uuid(), location_id, organization_id, true, count(*) from assets
+      where is_active and location_id is not null group by location_id, organization_id`,
   ],
 };
 

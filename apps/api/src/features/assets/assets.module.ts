@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { LocationsModule } from '../locations/index.js';
 import { AssetDetailsQueries } from './list/asset-details.queries.js';
 import { AssetCounts } from './list/asset-counts.js';
 import { AssetFigures } from './list/asset-figures.js';
@@ -25,7 +26,7 @@ import { ExportAsset } from './transfer/export-asset.js';
 import { ImportAsset } from './transfer/import-asset.js';
 
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, LocationsModule],
   controllers: [
     AssetsController,
     AssetPicturesController,

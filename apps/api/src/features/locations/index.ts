@@ -1,4 +1,5 @@
 export { codes as locationCodes, feature } from './locations.feature.js';
+export { LocationCounts } from './location-counts.js';
 export { location } from './location.subject.js';
 export { LocationsModule, LocationsModule as module } from './locations.module.js';
 export { namedPlaces, placePath, type NamedPlace } from './named-places.js';

@@ -1,5 +1,6 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { LocationCount } from './location-counts.entity.js';
 import { Location } from './location.entity.js';
 import { location } from './location.subject.js';
 
@@ -9,7 +10,7 @@ export const codes = auditCodes({
 
 export const feature = declareFeature({
   name: 'locations',
-  entities: [Location],
+  entities: [Location, LocationCount],
   views: ['location_cards'],
   subjects: [location],
   audit: codes,

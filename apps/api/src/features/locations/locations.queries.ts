@@ -6,6 +6,7 @@ import { type Bind, Parameters, visibleTo } from '../../platform/access/visible-
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText } from '../../platform/http/paging/read-page.js';
+import { countsOfPage } from './location-counts.js';
 import type { LocationRow } from './location-response.js';
 import type { LocationListQuery, LocationUsesResponse } from './locations.dto.js';
 
@@ -92,22 +93,13 @@ const wordsOf = (text: string | null | undefined) =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Counts per organization, so that invisible assets are excluded. */
 function select(
   caller: Caller,
   bind: Bind,
   { page, place, orderBy }: { page: string; place: string; orderBy: string },
 ): string {
   return `with page as (${page}),
-     stock as (
-       select page.id, coalesce(sum(counted.assets) filter (where below.id = page.id), 0)::int as asset_count,
-              coalesce(sum(counted.assets), 0)::int as total_asset_count
-         from page join locations below on below.ancestry @> array[page.id]
-         cross join lateral (
-           select a.organization_id, count(*) as assets from asset_cards a
-            where a.location_id = below.id and a.is_active group by a.organization_id) counted
-        where ${visibleTo(caller, 'counted.organization_id', bind)}
-        group by page.id)
+     stock as (${countsOfPage(caller, bind)})
      select l.*, o.name as organization_name, ${organizationFacts('o')} as organization,
             coalesce(stock.asset_count, 0) as asset_count, coalesce(stock.total_asset_count, 0) as total_asset_count,
             (select count(*)::int from locations child where child.parent_location_id = l.id and child.is_active) as child_count,

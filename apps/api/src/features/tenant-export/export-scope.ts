@@ -77,6 +77,7 @@ const STAYS = {
   asset_id_sequences: 'counts the ids of assets that were given',
   counted_assets: 'is a sum for figures, and follows from what is taken',
   asset_counts: 'is a sum for figures, and follows from what is taken',
+  location_counts: 'is a sum for figures, and follows from what is taken',
   asset_count_rollups: 'says which organizations are in sums over all',
   asset_scores: 'is computed from the calibrations of an asset',
   webhook_attempts: 'says how a receiver answered; what became of a delivery stands with it',

@@ -1,5 +1,6 @@
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
+import { sequence } from '../../../testing/sequence.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { rounds } from '../../../../../../test/support/long.js';
@@ -7,17 +8,6 @@ import { AssetCounts } from './asset-counts.js';
 
 const SAME = { assets: 0, counts: 0 };
 const YEAR = new Date().getUTCFullYear();
-
-/** mulberry32: the same sequence in every run. */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 describe('kept counts of assets', () => {
   let test: TestApp;

@@ -5,6 +5,7 @@ import { type Bind, organizationsThat, visibleTo } from '../../../platform/acces
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';
+import { LocationCounts } from '../../locations/index.js';
 import type { Facet } from './asset-counts.entity.js';
 import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
@@ -28,6 +29,7 @@ export class AssetCounts implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly log: Log,
+    private readonly locations: LocationCounts,
   ) {}
 
   onModuleInit(): void {
@@ -64,6 +66,7 @@ export class AssetCounts implements OnModuleInit {
 
   async fold(signal?: AbortSignal): Promise<void> {
     while ((await this.foldSome()) === FOLDED_AT_ONCE) signal?.throwIfAborted();
+    await this.locations.fold(signal);
   }
 
   private foldSome(): Promise<number> {
@@ -103,7 +106,7 @@ export class AssetCounts implements OnModuleInit {
 
   async check(signal?: AbortSignal): Promise<{ assets: number; counts: number }> {
     const assets = await this.checkAssets(signal);
-    const counts = await this.checkSums();
+    const counts = (await this.checkSums()) + (await this.locations.check());
     if (assets + counts > 0)
       this.log.info('counts of assets differed and were corrected', { alarm: 'asset_counts.differed', assets, counts });
     return { assets, counts };

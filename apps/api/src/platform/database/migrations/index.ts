@@ -15,3 +15,4 @@ export { RefreshTokens1763688900000 } from './1763688900000-refresh-tokens.js';
 export { ReleaseSignatures1763688901000 } from './1763688901000-release-signatures.js';
 export { NamesOfRowLevelSecurity1763688902000 } from './1763688902000-names-of-row-level-security.js';
 export { UnjudgedKeepsFail1763688910000 } from './1763688910000-unjudged-keeps-fail.js';
+export { LocationCounts1763688920000 } from './1763688920000-location-counts.js';
