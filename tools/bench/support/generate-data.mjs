@@ -183,7 +183,7 @@ async function addLocations(sql, { from, to, createdBy }) {
             ancestry[cardinality(ancestry) - 1], ancestry, $3
        from (select home, coalesce(there.count, 0) + row_number() over (partition by home order by n) as k
                from homes left join (${COUNTED}) there using (home)
-              where n between $1 and $2 and n % ${ASSETS_PER_LOCATION} = 0 and home is not null) numbered
+              where n between $1 and $2 and ${scattered('n * 7 + 1', ASSETS_PER_LOCATION)} = 0 and home is not null) numbered
       cross join lateral (
         select array_agg(${locationId('home', 'above')} order by above) as ancestry
           from (select k / (${BRANCHES} ^ level)::int as above from generate_series(0, 11) level) levels where above > 0) path`,
