@@ -16,3 +16,4 @@ export { ReleaseSignatures1763688901000 } from './1763688901000-release-signatur
 export { NamesOfRowLevelSecurity1763688902000 } from './1763688902000-names-of-row-level-security.js';
 export { UnjudgedKeepsFail1763688910000 } from './1763688910000-unjudged-keeps-fail.js';
 export { LocationCounts1763688920000 } from './1763688920000-location-counts.js';
+export { CalendarWithoutRows1763688930000 } from './1763688930000-calendar-without-rows.js';
