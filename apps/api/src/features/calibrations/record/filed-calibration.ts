@@ -36,7 +36,10 @@ function refuseQualifiers(given: CalibrationCreate): void {
       temperature_uncertainty: ['temperature'],
       humidity_uncertainty: ['humidity'],
       pressure_uncertainty: ['pressure'],
-      frequency_response_offset_unit: ['frequency_response_offset_enabled'],
+      // Clients send the default units always.
+      ...(given.frequency_response_offset_unit === '°'
+        ? {}
+        : { frequency_response_offset_unit: ['frequency_response_offset_enabled'] }),
       ...(given.calibration_interval_unit === 'months' ? {} : { calibration_interval_unit: ['calibration_interval'] }),
       // Computed of points.
       ...(mode === 'frequency_response' || points.length > 0 ? {} : { coverage_factor: ['expanded_uncertainty'] }),
