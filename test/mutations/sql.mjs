@@ -91,9 +91,9 @@ export default [
   },
   {
     name: 'the number of assets at a location includes retired ones',
-    file: 'apps/api/src/features/locations/locations.queries.ts',
-    find: 'where a.location_id = below.id and a.is_active group by a.organization_id)',
-    replace: 'where a.location_id = below.id group by a.organization_id)',
+    file: 'apps/api/src/features/locations/location-counts.ts',
+    find: 'where is_active and location_id is not null group by',
+    replace: 'where location_id is not null group by',
   },
   {
     name: 'a deactivated person receives mail',

@@ -27,8 +27,10 @@ const LISTS = [
   '/dashboard/summary',
   '/dashboard/distribution',
   '/dashboard/asset-type-distribution',
-  '/dashboard/calendar-events?year=2026&month=3',
+  '/dashboard/calendar-events?year=2026',
+  '/dashboard/calendar-events?year=2026&limit=500',
   '/dashboard/calibration-events',
+  '/dashboard/calibration-events?limit=500',
   '/dashboard/recent-assets',
   '/dashboard/activity',
 ];
