@@ -33,6 +33,22 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
+// jsdom searches the whole document for each label of each button.
+const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+const all = document.getElementsByTagName('label');
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: Element) {
+      return this.matches(LABELABLE) ? [...all].filter((label) => isOf(label, this)) : null;
+    },
+  });
+}
+
+function isOf(label: HTMLLabelElement, control: Element): boolean {
+  if (label.hasAttribute('for')) return label.htmlFor === control.id && control.id !== '';
+  return label.contains(control) && label.querySelector(LABELABLE) === control;
+}
+
 class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
