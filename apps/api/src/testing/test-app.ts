@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
 import { CertificateWorkers } from '../features/certificates/workers/certificate-workers.js';
+import { TemplateRenderer } from '../features/certificates/templates/print/template-renderer.js';
 import { hashPassword } from '../features/users/index.js';
 import { parameters } from '../features/users/passwords/passwords.js';
 import { createApp } from '../app.js';
@@ -98,7 +99,13 @@ export async function startTestApp(
   const watch = new AuditRecorder(app);
   leaveUnprinted(app.get(Jobs), printing);
   shareThreads(app.get(Workers));
-  if (!features) shareThreads(app.get(CertificateWorkers));
+  if (!features) {
+    shareThreads(app.get(CertificateWorkers));
+    if (!settings.CHROMIUM_PATH) {
+      shareBrowser(app.get(PdfRenderer));
+      shareBrowser(Reflect.get(app.get(TemplateRenderer), 'own') as PdfRenderer);
+    }
+  }
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
@@ -147,6 +154,42 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true });
       watch.close();
     },
+  };
+}
+
+interface OwnRenderer {
+  options: { isConfined?: boolean };
+  current: Browser | undefined;
+  closing: AbortController;
+  queue: { close(): Promise<void> };
+  launch(): Promise<Browser>;
+  close(): Promise<void>;
+}
+interface Browser {
+  isAlive: boolean;
+  close(): Promise<void>;
+}
+const browsers = new Map<boolean, Promise<Browser>>();
+afterAll(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
+
+/** A start takes half a CPU second, two for the templates' browser. */
+function shareBrowser(renderer: PdfRenderer): void {
+  const own = renderer as unknown as OwnRenderer;
+  const launch = own.launch.bind(renderer);
+  const isConfined = own.options.isConfined ?? false;
+  own.launch = async () => {
+    const known = browsers.get(isConfined);
+    const isAlive = known !== undefined && (await known).isAlive;
+    if (!isAlive && browsers.get(isConfined) === known) browsers.set(isConfined, launch());
+    const browser = await (browsers.get(isConfined) ?? launch());
+    own.current = browser;
+    return browser;
+  };
+  own.close = async () => {
+    own.closing.abort();
+    await own.queue.close();
   };
 }
 
