@@ -9,6 +9,6 @@ export async function eventually(condition: () => boolean | Promise<boolean>, pa
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);
     await pause(restMs);
-    restMs = Math.min(restMs * 1.3, 100);
+    restMs = Math.min(restMs * 1.4, 250);
   }
 }
