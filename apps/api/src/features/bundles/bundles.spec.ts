@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as streamText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { anAsset, anOrganization, aLocation, calibrationBody } from '../../testing/builders.js';
@@ -288,6 +289,7 @@ describe('bundles of assets', () => {
       state.isDone = true;
     });
     while (!state.isDone) {
+      await pause(20);
       const { body } = await admin.get(`/progress/${progress_id}`);
       if (typeof body.share === 'number') share = Math.max(share, body.share);
     }

@@ -10,6 +10,7 @@ import { readYaml } from './read-yaml.js';
 import { type Plain, writeYaml } from './write-yaml.js';
 import { YamlFile } from './yaml-file.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
+import { rounds } from '../../../../../test/support/long.js';
 
 const written = (value: Plain) => [...writeYaml(value)].join('');
 const back = (value: Plain) => readYaml(Buffer.from(written(value)));
@@ -245,7 +246,7 @@ describe('YAML of ours', () => {
     });
     const value = {
       first: 'before',
-      calibrations: Array.from({ length: 3 }, (_, c) => ({
+      calibrations: Array.from({ length: rounds(1, 3) }, (_, c) => ({
         c,
         points: Array.from({ length: 900 }, (_, n) => point(n)),
         after: [1, 2],

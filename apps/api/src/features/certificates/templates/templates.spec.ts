@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { type PageContent, PdfRenderer, readPaper, RenderingError } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -16,6 +17,8 @@ const source = (more = '') => `<!doctype html>
 <table><tbody>{{#each dataset_rows}}<tr><td>{{reference}}</td><td>{{residual_abs}}</td><td>{{uncertainty}}</td></tr>{{/each}}</tbody></table>
 </body></html>`;
 
+/** Polling without pause would take half of the processor. */
+const POLL_MS = 20;
 const STAGES = ['waiting', 'reading', 'printing', 'checking'];
 
 describe('templates of certificates', () => {
@@ -236,6 +239,7 @@ describe('templates of certificates', () => {
     const seen: { share: number; stage: string | null }[] = [];
     const strange = new Set<number>();
     while (!preview.isOver) {
+      await pause(POLL_MS);
       const { status, body } = await admin.get(`/progress/${progress_id}`);
       if (status !== 200) continue;
       seen.push(body as unknown as (typeof seen)[number]);
@@ -265,6 +269,7 @@ describe('templates of certificates', () => {
 
     const seen: { share: number; stage: string | null }[] = [];
     while (!work.isOver) {
+      await pause(POLL_MS);
       const { status, body } = await admin.get(`/progress/${progress_id}`);
       if (status === 200) seen.push(body as unknown as (typeof seen)[number]);
     }
