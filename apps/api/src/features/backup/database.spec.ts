@@ -57,7 +57,7 @@ describe('the installation as a whole', () => {
     );
   });
 
-  it('comes back with an import: the session of who did it goes on, all others and streams end, in every process', async () => {
+  it('comes back with an import: the session of who did it goes on, all others end, in every process', async () => {
     await anAsset(admin, { name: 'Later' });
     const answer = await fetch(`${other.url}/api/v1/notifications/stream`, {
       headers: { authorization: `Bearer ${test.root.token}`, accept: 'text/event-stream' },
