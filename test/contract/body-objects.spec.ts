@@ -156,20 +156,20 @@ describe('objects named in bodies', () => {
   });
 
   it('are 404, or 422 naming the field, to a stranger of a private organization, and 403 where it is public', async () => {
-    const stranger = await test.signIn('admin');
-    const mine = await aHouse(stranger, false);
+    const outsider = await test.signIn('admin');
+    const mine = await aHouse(outsider, false);
     const hidden = await aHouse(await test.signIn('technician'), true);
     const open = await aHouse(await test.signIn('technician'), false);
-    const [me] = [(await stranger.get('/users/me').expect(200)).body.id];
+    const [me] = [(await outsider.get('/users/me').expect(200)).body.id];
     const answers: Record<string, string[]> = {};
 
     for (const [operation, { objects }] of rules) {
       for (const place of objects.filter(({ where }) => where === 'body')) {
         const told = [];
-        for (const house of [hidden, open, mine]) {
-          const id = house[place.subject.kind as keyof typeof house];
+        for (const laboratory of [hidden, open, mine]) {
+          const id = laboratory[place.subject.kind as keyof typeof laboratory];
           const { method, path } = addressOf(operation);
-          const answer = await stranger.send(
+          const answer = await outsider.send(
             method,
             path
               .replace('{asset_ref}', mine.asset)
@@ -262,11 +262,11 @@ describe('objects named in bodies', () => {
   }
 
   /** Other fields' validation errors require authorization. */
-  function bodyWith(field: string, id: string, house: { asset: string } | null): object {
+  function bodyWith(field: string, id: string, laboratory: { asset: string } | null): object {
     const body = field
       .split('.')
       .reduceRight<unknown>((value, part) => (part === '*' ? [value] : { [part]: value }), id) as object;
-    return { ...(house ? { asset_id: house.asset } : {}), ...body };
+    return { ...(laboratory ? { asset_id: laboratory.asset } : {}), ...body };
   }
 
   function inWords(status: number, detail: unknown, field: string): string {

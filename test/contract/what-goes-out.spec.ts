@@ -25,14 +25,14 @@ describe('what somebody adds to a row', () => {
 
   it('stays in: no answer and no entry of the record has it', async () => {
     const { root } = test;
-    const stranger = await test.signIn('technician', 'Stranger');
+    const outsider = await test.signIn('technician', 'Stranger');
     const organization = await anOrganization(root);
     const asset = await anAsset(root, { organization_id: organization.id });
     const daq = await root.post('/assets', assetBody({ asset_type: 'daq', daq_details: daqDetails })).expect(201);
     const calibration = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const me = await root.get('/users/me').expect(200);
     const members = await root.get(`/organizations/${organization.id}/members`).expect(200);
-    const asked = await stranger.post(`/organizations/${organization.id}/join-requests`).expect(201);
+    const asked = await outsider.post(`/organizations/${organization.id}/join-requests`).expect(201);
     const [channel] = asset.sensor_channels;
 
     const said = [

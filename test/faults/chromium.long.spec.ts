@@ -11,12 +11,12 @@ import { reconcile } from './support/reconcile.js';
 const PATIENCE_MS = 100_000;
 
 bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: roundsOr(30) }, async (rounds) => {
-  const house = await startInstallation(['api', 'worker']);
-  const [api, worker] = house.processes;
+  const organization = await startInstallation(['api', 'worker']);
+  const [api, worker] = organization.processes;
   if (!api || !worker) throw new Error('both run');
   const ledger = new Ledger();
   const kinds = ['calibration', 'certificate'] as const;
-  const clients = new Clients({ ledger, token: house.token, addresses: () => [api.url], kinds });
+  const clients = new Clients({ ledger, token: organization.token, addresses: () => [api.url], kinds });
   const issued = () =>
     ledger.written.filter((one) => one.kind === 'certificate' && one.state === 'acknowledged').length;
   const untilIssued = async (more: number) => {
@@ -36,7 +36,7 @@ bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: ro
     );
   }
   await clients.stop();
-  await reconcile(ledger, house);
+  await reconcile(ledger, organization);
   return ledger;
 });
 

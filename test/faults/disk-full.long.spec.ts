@@ -23,10 +23,10 @@ const unless = whyNoSmallDisk();
 bringAbout({ fault: 'disk of the stored files full, under load', rounds: roundsOr(30), unless }, async (rounds) => {
   const disk = openSmallDisk(64);
   try {
-    const house = await startInstallation(['api'], { DATA_DIR: join(disk.folder, 'data') });
+    const organization = await startInstallation(['api'], { DATA_DIR: join(disk.folder, 'data') });
     const ledger = new Ledger();
-    const [etalon] = house.processes;
-    const clients = new Clients({ ledger, token: house.token, addresses: () => [etalon?.url ?? ''] });
+    const [etalon] = organization.processes;
+    const clients = new Clients({ ledger, token: organization.token, addresses: () => [etalon?.url ?? ''] });
     await clients.start(4);
     for (let round = 0; round < rounds; round++) {
       await untilAcknowledged(ledger, 20);
@@ -40,9 +40,9 @@ bringAbout({ fault: 'disk of the stored files full, under load', rounds: roundsO
       await untilReadinessSays(ledger, etalon, '"warnings":[]');
     }
     await clients.stop();
-    await reconcile(ledger, house);
-    await readAgain(ledger, house.root);
-    await stop(house.processes);
+    await reconcile(ledger, organization);
+    await readAgain(ledger, organization.root);
+    await stop(organization.processes);
     return ledger;
   } finally {
     disk.remove();

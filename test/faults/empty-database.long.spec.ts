@@ -32,11 +32,14 @@ bringAbout(
   },
 );
 
-async function written(processes: EtalonProcess[], house: { databaseUrl: string; dataDir: string }): Promise<Ledger> {
+async function written(
+  processes: EtalonProcess[],
+  organization: { databaseUrl: string; dataDir: string },
+): Promise<Ledger> {
   const ledger = new Ledger();
   const told = processes.filter((one) => one.output().includes('brought up to date')).length;
   if (told !== 1) ledger.wrong.push(`${String(told)} of ${String(processes.length)} processes made the schema`);
-  const twice = await query(house.databaseUrl, 'select name from migrations group by name having count(*) > 1');
+  const twice = await query(organization.databaseUrl, 'select name from migrations group by name having count(*) > 1');
   if (twice.length > 0) ledger.doubled.push(`migrations: ${JSON.stringify(twice)}`);
   const [first] = processes;
   if (!first) return ledger;
@@ -45,6 +48,6 @@ async function written(processes: EtalonProcess[], house: { databaseUrl: string;
   await clients.start(processes.length);
   await untilAcknowledged(ledger, processes.length * 4);
   await clients.stop();
-  await reconcile(ledger, house);
+  await reconcile(ledger, organization);
   return ledger;
 }

@@ -18,42 +18,42 @@ const WRITES = 30;
 const AFTER = 'written after the backup';
 
 bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
-  const house = await startInstallation(['api']);
+  const organization = await startInstallation(['api']);
   const ledger = new Ledger();
-  await write(house, ledger);
+  await write(organization, ledger);
   const archive = join(newDataDir(), '../one.zip');
-  const made = await runToEnd(house.settings, BACKUP, ['--to', archive]);
+  const made = await runToEnd(organization.settings, BACKUP, ['--to', archive]);
   if (made.code !== 0) throw new Error(made.stderr);
-  const { ms, code, stderr } = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
+  const { ms, code, stderr } = await runToEnd(organization.settings, RESTORE, [archive, '--replace-everything']);
   if (code !== 0) throw new Error(stderr);
-  const restored = await digests(house.databaseUrl, SETTLED);
+  const restored = await digests(organization.databaseUrl, SETTLED);
   for (let round = 0; round < rounds; round++) {
-    const before = await markedState(house, round);
-    const restoring = await launchProcess(house.settings, {
+    const before = await markedState(organization, round);
+    const restoring = await launchProcess(organization.settings, {
       program: RESTORE,
       words: [archive, '--replace-everything'],
     });
     await Promise.race([pause(ms * Math.random() * 1.1), restoring.exited]);
     restoring.signal('SIGKILL');
     await restoring.exited;
-    await untilNobodyRestores(house.databaseUrl);
-    const after = await digests(house.databaseUrl, SETTLED);
+    await untilNobodyRestores(organization.databaseUrl);
+    const after = await digests(organization.databaseUrl, SETTLED);
     const outcome = sameAs(after, before) ? 'old' : sameAs(after, restored) ? 'new' : 'a mix';
     if (outcome === 'a mix') ledger.half.push(`round ${String(round)}: ${differing(after, before).join(', ')}`);
-    const [etalon = restoring] = house.processes;
+    const [etalon = restoring] = organization.processes;
     await eventually(() => signIn(etalon).then(Boolean, () => false)).catch(() =>
       ledger.wrong.push(`round ${String(round)}: nobody can sign in afterwards`),
     );
   }
-  const last = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
+  const last = await runToEnd(organization.settings, RESTORE, [archive, '--replace-everything']);
   if (last.code !== 0) ledger.wrong.push(last.stderr);
-  await reconcile(ledger, house);
+  await reconcile(ledger, organization);
   return ledger;
 });
 
-async function write(house: RunningInstallation, ledger: Ledger): Promise<void> {
-  const addresses = () => house.processes.map(({ url }) => url);
-  const clients = new Clients({ ledger, token: house.token, addresses });
+async function write(organization: RunningInstallation, ledger: Ledger): Promise<void> {
+  const addresses = () => organization.processes.map(({ url }) => url);
+  const clients = new Clients({ ledger, token: organization.token, addresses });
   await clients.start(3);
   await untilAcknowledged(ledger, WRITES);
   await clients.stop();

@@ -13,10 +13,10 @@ const WITHIN_MS = 60;
 bringAbout(
   { fault: 'kill -9 of one of two API processes or the worker, under load', rounds: roundsOr(200) },
   async (rounds) => {
-    const house = await startInstallation(ROLES);
+    const organization = await startInstallation(ROLES);
     const ledger = new Ledger();
-    const addresses = () => house.processes.slice(0, 2).map(({ url }) => url);
-    const writing = { ledger, token: house.token, addresses };
+    const addresses = () => organization.processes.slice(0, 2).map(({ url }) => url);
+    const writing = { ledger, token: organization.token, addresses };
     const clients = new Clients(writing);
     // Separate: other kinds must not wait for certificates.
     const readers = new Clients({ ...writing, kinds: ['calibration', 'certificate'] });
@@ -26,18 +26,18 @@ bringAbout(
     for (let round = 0; round < rounds; round++) {
       await pause(Math.random() * WITHIN_MS);
       const number = round % ROLES.length;
-      const victim = house.processes[number];
+      const victim = organization.processes[number];
       victim?.signal('SIGKILL');
       await victim?.exited;
       const [next] = await Promise.all([
-        startProcess({ ...house.settings, ETALON_ROLES: ROLES[number] ?? '' }),
+        startProcess({ ...organization.settings, ETALON_ROLES: ROLES[number] ?? '' }),
         untilAcknowledged(ledger, 15),
       ]);
-      house.processes[number] = next;
+      organization.processes[number] = next;
     }
     await Promise.all([clients.stop(), readers.stop()]);
-    await reconcile(ledger, house);
-    await readAgain(ledger, house.processes[0]?.client(house.token) ?? house.root);
+    await reconcile(ledger, organization);
+    await readAgain(ledger, organization.processes[0]?.client(organization.token) ?? organization.root);
     return ledger;
   },
 );

@@ -11,17 +11,17 @@ const SHARE = 0.3;
 bringAbout(
   { fault: 'a proxy loses 30 % of the answers, clients repeat under their Idempotency-Key', rounds: roundsOr(3000) },
   async (rounds) => {
-    const house = await startInstallation(['api', 'api']);
-    const proxies = await Promise.all(house.processes.map(({ url }) => openLossyProxy(url, SHARE)));
+    const organization = await startInstallation(['api', 'api']);
+    const proxies = await Promise.all(organization.processes.map(({ url }) => openLossyProxy(url, SHARE)));
     const ledger = new Ledger();
     const addresses = () => proxies.map(({ url }) => url);
     // PUT is idempotent without key.
     const kinds = ['asset', 'calibration', 'file'] as const;
-    const direct = house.processes.map(({ url }) => url);
+    const direct = organization.processes.map(({ url }) => url);
     let isLossy = false;
     const clients = new Clients({
       ledger,
-      token: house.token,
+      token: organization.token,
       kinds,
       repeats: true,
       addresses: () => (isLossy ? addresses() : direct),
@@ -35,8 +35,8 @@ bringAbout(
     const lost = proxies.reduce((sum, proxy) => sum + proxy.lost(), 0);
     if (lost < rounds * (SHARE / 2)) ledger.wrong.push(`only ${String(lost)} answers were lost`);
     await Promise.all(proxies.map((proxy) => proxy.close()));
-    await reconcile(ledger, house);
-    await readAgain(ledger, house.root);
+    await reconcile(ledger, organization);
+    await readAgain(ledger, organization.root);
     return ledger;
   },
 );

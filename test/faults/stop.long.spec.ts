@@ -10,25 +10,25 @@ import { readAgain, reconcile } from './support/reconcile.js';
 const WITHIN_MS = 60;
 
 bringAbout({ fault: 'SIGTERM of one of two processes under load', rounds: roundsOr(100) }, async (rounds) => {
-  const house = await startInstallation(['api', 'api']);
+  const organization = await startInstallation(['api', 'api']);
   const ledger = new Ledger();
-  const addresses = () => house.processes.map(({ url }) => url);
-  const clients = new Clients({ ledger, token: house.token, addresses });
+  const addresses = () => organization.processes.map(({ url }) => url);
+  const clients = new Clients({ ledger, token: organization.token, addresses });
   await clients.start(8);
   for (let round = 0; round < rounds; round++) {
     await untilAcknowledged(ledger, 20);
     await pause(Math.random() * WITHIN_MS);
     const number = round % 2;
-    const stopped = house.processes[number];
+    const stopped = organization.processes[number];
     // Unnotified clients use the stopping process until it refuses.
     stopped?.signal('SIGTERM');
     const code = await stopped?.exited;
     if (code !== 0) ledger.wrong.push(`ended with ${String(code)}`);
-    house.processes[number] = await startProcess({ ...house.settings, ETALON_ROLES: 'api' });
+    organization.processes[number] = await startProcess({ ...organization.settings, ETALON_ROLES: 'api' });
   }
   await clients.stop();
   ledger.wrong.push(...ledger.dropped);
-  await reconcile(ledger, house);
-  await readAgain(ledger, house.processes[0]?.client(house.token) ?? house.root);
+  await reconcile(ledger, organization);
+  await readAgain(ledger, organization.processes[0]?.client(organization.token) ?? organization.root);
   return ledger;
 });

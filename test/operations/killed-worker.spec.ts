@@ -17,7 +17,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
   let smtp: FaultySmtp;
   let test: TestApp;
   let successor: TestApp;
-  let house: { id: string };
+  let organization: { id: string };
   let calibration: string;
   let archive: string;
   let before: unknown[];
@@ -55,8 +55,8 @@ describe('a worker that is killed with a job of each kind in progress', () => {
 
   async function orderWork(): Promise<void> {
     const { root } = test;
-    house = await anOrganization(root);
-    const asset = await anAsset(root, { organization_id: house.id });
+    organization = await anOrganization(root);
+    const asset = await anAsset(root, { organization_id: organization.id });
     ({ id: calibration } = (await root.post('/calibrations', calibrationBody(asset)).expect(201)).body);
     await copyAsOlder(test.databaseUrl, calibration, RECORDS);
     await test.sql(
@@ -67,8 +67,8 @@ describe('a worker that is killed with a job of each kind in progress', () => {
          return new; end $$`,
     );
     await test.sql('create trigger gate before insert on recomputations for each row execute function wait_at_gate()');
-    await root.post(`/organizations/${house.id}/recomputations`).expect(202);
-    archive = (await root.post(`/organizations/${house.id}/exports`).expect(202)).body.id;
+    await root.post(`/organizations/${organization.id}/recomputations`).expect(202);
+    archive = (await root.post(`/organizations/${organization.id}/exports`).expect(202)).body.id;
     await test.sql(
       `insert into users (id, email, name, password_hash, role, is_verified)
        select gen_random_uuid(), 'p' || n || '@example.org', 'P' || n, '!', 'technician', true
@@ -118,7 +118,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
   });
 
   it('leaves one whole archive of the organization', async () => {
-    const path = `/organizations/${house.id}/exports/${archive}` as const;
+    const path = `/organizations/${organization.id}/exports/${archive}` as const;
     await eventually(async () => (await test.root.get(path).expect(200)).body.state === 'done');
 
     const kept = await test.sql<{ sha256: string }>(
@@ -133,7 +133,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     expect(before.length).toBeGreaterThanOrEqual(GATE.after);
     expect(before.length).toBeLessThan(RECORDS);
     await eventually(async () => {
-      const path = `/calibrations/recomputations/progress?organization_id=${house.id}` as const;
+      const path = `/calibrations/recomputations/progress?organization_id=${organization.id}` as const;
       const { done, total, is_running } = (await test.root.get(path).expect(200)).body;
       return done === total && !is_running;
     });

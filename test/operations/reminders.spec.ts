@@ -18,7 +18,7 @@ describe('npm run reminders, killed while it writes', () => {
   });
 
   it('is continued by two others at once, which remind everybody of everything once', async () => {
-    const house = await anOrganization(test.root);
+    const organization = await anOrganization(test.root);
     await test.sql(
       `with people as (
          insert into users (id, email, name, password_hash, role, is_verified)
@@ -26,9 +26,9 @@ describe('npm run reminders, killed while it writes', () => {
            from generate_series(1, ${String(PEOPLE - 1)}) n returning id)
        insert into organization_members (id, organization_id, user_id, role)
        select gen_random_uuid(), $1, id, 'member' from people`,
-      [house.id],
+      [organization.id],
     );
-    for (let n = 0; n < ASSETS; n++) await anAsset(test.root, { organization_id: house.id });
+    for (let n = 0; n < ASSETS; n++) await anAsset(test.root, { organization_id: organization.id });
     await test.sql('update assets set next_due_at = current_date + 3');
     const holder = new pg.Client({ connectionString: test.databaseUrl });
     await holder.connect();

@@ -32,7 +32,7 @@ describe('everything of an organization, whose process', () => {
   let url: string;
   let root: Client;
   let worker: EtalonProcess;
-  let house: { id: string };
+  let organization: { id: string };
   let holder: pg.Client;
   beforeAll(async () => {
     url = await createMigratedDatabase();
@@ -40,8 +40,8 @@ describe('everything of an organization, whose process', () => {
     const api = await startProcess({ ...shared, DATABASE_URL: url, ETALON_ROLES: 'api' });
     root = await firstAccount(api);
     worker = await aWorker();
-    house = await anOrganization(root);
-    const asset = await anAsset(root, { organization_id: house.id });
+    organization = await anOrganization(root);
+    const asset = await anAsset(root, { organization_id: organization.id });
     for (let n = 0; n < 5; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
     await eventually(async () => (await sql('select 1 from certificates')).length === 5, PATIENCE_MS);
   }, PATIENCE_MS * 2);
@@ -55,7 +55,7 @@ describe('everything of an organization, whose process', () => {
 
   const sql = <T>(text: string, values: unknown[] = []) => query<T>(url, text, values);
   const aWorker = () => startProcess({ ...shared, DATABASE_URL: url, ETALON_ROLES: 'worker' });
-  const exports = () => `/organizations/${house.id}/exports` as const;
+  const exports = () => `/organizations/${organization.id}/exports` as const;
   const one = async (id: string) => (await root.get(`${exports()}/${id}`).expect(200)).body;
   const until = (id: string, state: string) => eventually(async () => (await one(id)).state === state, PATIENCE_MS);
 

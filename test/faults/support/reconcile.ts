@@ -40,13 +40,14 @@ const NAMED = new Set<Kind>(['asset', 'calibration']);
 const READERS = 4;
 
 /** Call after all writes. */
-export async function reconcile(ledger: Ledger, house: Installation): Promise<void> {
-  for (const kind of ['asset', 'calibration', 'change', 'file'] as const) await reconcileKind(ledger, house, kind);
-  await reconcileContents(ledger, house);
-  await reconcileCertificates(ledger, house);
-  await reconcileChanges(ledger, house);
-  for (const { id, why } of await halfDone(house.databaseUrl)) ledger.half.push(`${id}: ${why}`);
-  for (const name of await strayContents(house.databaseUrl, join(house.dataDir, 'files')))
+export async function reconcile(ledger: Ledger, organization: Installation): Promise<void> {
+  for (const kind of ['asset', 'calibration', 'change', 'file'] as const)
+    await reconcileKind(ledger, organization, kind);
+  await reconcileContents(ledger, organization);
+  await reconcileCertificates(ledger, organization);
+  await reconcileChanges(ledger, organization);
+  for (const { id, why } of await halfDone(organization.databaseUrl)) ledger.half.push(`${id}: ${why}`);
+  for (const name of await strayContents(organization.databaseUrl, join(organization.dataDir, 'files')))
     ledger.half.push(`${name}: a content that nothing knows of`);
 }
 

@@ -247,7 +247,7 @@ describe('several standards', () => {
 
   it('are refused where they overlap, leave a point without one, or a point names another', () => {
     const given = recorded().points ?? [];
-    const stranger = given.map((point) => ({ ...point, reference_sensor_id: 'other' }));
+    const outsider = given.map((point) => ({ ...point, reference_sensor_id: 'other' }));
 
     expect(problems(() => analysisRequest(recorded(), channel, [low, { ...high, from: 40 }]))).toEqual([
       'reference_standards.1.from',
@@ -255,7 +255,7 @@ describe('several standards', () => {
     expect(problems(() => analysisRequest(recorded(), channel, [low, { ...high, from: 200 }]))).toEqual([
       'reference_standards',
     ]);
-    expect(problems(() => analysisRequest(recorded({ points: stranger }), channel, [low]))[0]).toBe(
+    expect(problems(() => analysisRequest(recorded({ points: outsider }), channel, [low]))[0]).toBe(
       'points.0.reference_sensor_id',
     );
   });

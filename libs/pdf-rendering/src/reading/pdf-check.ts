@@ -24,7 +24,7 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   let missing = expectText;
   let text = '';
   for (const page of pages) {
-    text += squeeze(page.readText());
+    text += withoutSpaces(page.readText());
     missing = missing.filter((expected) => !isShown(expected, text));
     // Expected text is usually on the first page.
     if (text !== '' && missing.length === 0) {
@@ -51,13 +51,13 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
 
 /** Line breaks change the painting order of right-to-left text. */
 function isShown(expected: string, text: string): boolean {
-  const wanted = squeeze(expected);
+  const wanted = withoutSpaces(expected);
   if (!isRightToLeft(wanted)) return text.includes(wanted);
   const count = (letter: string, within: string) => within.split(letter).length - 1;
   return Array.from(wanted).every((letter) => count(letter, text) >= count(letter, wanted));
 }
 
 /** Line breaks add or remove spaces. */
-function squeeze(text: string): string {
+function withoutSpaces(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad\u200b]+/g, '');
 }

@@ -37,9 +37,9 @@ describe('what an operator sees', () => {
   });
 
   it('counts what is in use, and to an administrator only what that person may know of', async () => {
-    const [member, stranger] = [await test.signIn('technician'), await test.signIn('admin')];
+    const [member, outsider] = [await test.signIn('technician'), await test.signIn('admin')];
     const before = (await test.root.get('/admin/stats').expect(200)).body;
-    const seen = (await stranger.get('/admin/stats').expect(200)).body;
+    const seen = (await outsider.get('/admin/stats').expect(200)).body;
     const hidden = await anOrganization(member, { name: 'Hidden', private: true });
     const asset = await anAsset(member, { organization_id: hidden.id });
     const { body: made } = await member.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -52,7 +52,7 @@ describe('what an operator sees', () => {
       calibrations: before.calibrations + 1,
       organizations: before.organizations + 1,
     });
-    expect((await stranger.get('/admin/stats').expect(200)).body).toEqual({
+    expect((await outsider.get('/admin/stats').expect(200)).body).toEqual({
       ...seen,
       assets: seen.assets + 1,
       organizations: seen.organizations + 1,

@@ -143,9 +143,9 @@ describe('an API key', () => {
   });
 
   it('cannot be made for an organization that its owner does not know', async () => {
-    const stranger = await test.signIn('technician', 'Stranger');
+    const outsider = await test.signIn('technician', 'Stranger');
 
-    const answer = await stranger
+    const answer = await outsider
       .post('/api-keys', { name: 'x', scopes: ['asset:read'], organization_ids: [lab.id] })
       .expect(422);
 

@@ -283,33 +283,33 @@ describe('assets', () => {
 
   describe('belong to organizations', () => {
     it('so that strangers may read public ones and write none', async () => {
-      const stranger = await test.signIn('admin');
+      const outsider = await test.signIn('admin');
       const { id } = await anAsset(technician, { organization_id: organization.id });
 
-      await stranger.get(`/assets/${id}`).expect(200);
-      await stranger.put(`/assets/${id}`, { name: 'Mine' }).expect(403);
-      await stranger.post('/assets', assetBody({ organization_id: organization.id })).expect(403);
-      const own = await anAsset(stranger);
-      await stranger.put(`/assets/${own.id}`, { organization_id: organization.id }).expect(403);
+      await outsider.get(`/assets/${id}`).expect(200);
+      await outsider.put(`/assets/${id}`, { name: 'Mine' }).expect(403);
+      await outsider.post('/assets', assetBody({ organization_id: organization.id })).expect(403);
+      const own = await anAsset(outsider);
+      await outsider.put(`/assets/${own.id}`, { organization_id: organization.id }).expect(403);
     });
 
     it('so that private ones do not exist for strangers: reads, writes, lists, totals, search, record', async () => {
-      const stranger = await test.signIn('technician');
+      const outsider = await test.signIn('technician');
       const secret = await anOrganization(technician, { name: 'Secret', private: true });
       const { id, asset_id } = await anAsset(technician, { organization_id: secret.id, name: 'Zebra gauge' });
 
       for (const ref of [id, asset_id]) {
-        await stranger.get(`/assets/${ref}`).expect(404);
-        await stranger.get(`/assets/${ref}/profile`).expect(404);
-        await stranger.get(`/assets/${ref}/calibrations`).expect(404);
-        await stranger.put(`/assets/${ref}`, { name: 'x' }).expect(404);
-        await stranger.delete(`/assets/${ref}`).expect(404);
+        await outsider.get(`/assets/${ref}`).expect(404);
+        await outsider.get(`/assets/${ref}/profile`).expect(404);
+        await outsider.get(`/assets/${ref}/calibrations`).expect(404);
+        await outsider.put(`/assets/${ref}`, { name: 'x' }).expect(404);
+        await outsider.delete(`/assets/${ref}`).expect(404);
       }
-      const list = await stranger.get('/assets?q=zebra&with_total=true').expect(200);
+      const list = await outsider.get('/assets?q=zebra&with_total=true').expect(200);
       expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
-      const record = await stranger.get(`/audit-logs?entity_id=${id}`).expect(200);
+      const record = await outsider.get(`/audit-logs?entity_id=${id}`).expect(200);
       expect(record.body).toEqual([]);
-      const other = await stranger.post('/assets', assetBody({ organization_id: secret.id })).expect(422);
+      const other = await outsider.post('/assets', assetBody({ organization_id: secret.id })).expect(422);
       expect(other.body.detail).toMatchObject([{ loc: ['body', 'organization_id'] }]);
       expect((await technician.get('/assets?q=zebra').expect(200)).body).toHaveLength(1);
     });

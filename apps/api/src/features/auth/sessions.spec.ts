@@ -46,8 +46,8 @@ describe('sessions', () => {
     const desk = await test.signIn('technician');
     const [bench, lost, phone] = [await again(desk), await again(desk), await again(desk)];
     const other = (await sessionsOf(lost)).find(({ is_current }) => is_current);
-    const stranger = await test.signIn('technician');
-    await stranger.delete(`/auth/sessions/${other?.id ?? ''}`).expect(404);
+    const outsider = await test.signIn('technician');
+    await outsider.delete(`/auth/sessions/${other?.id ?? ''}`).expect(404);
 
     await desk.delete(`/auth/sessions/${other?.id ?? ''}`).expect(204);
     await lost.get('/users/me').expect(401);
@@ -56,7 +56,7 @@ describe('sessions', () => {
     await desk.delete('/auth/sessions').expect(204);
     for (const ended of [bench, phone]) await ended.get('/users/me').expect(401);
     expect(await sessionsOf(desk)).toHaveLength(1);
-    await stranger.get('/users/me').expect(200);
+    await outsider.get('/users/me').expect(200);
 
     await desk.post('/auth/sign-out').expect(204);
     await desk.get('/users/me').expect(401);

@@ -77,7 +77,7 @@ function expected(item: Item, records: readonly Known[]) {
 
 describe('what calibrations say of an instrument', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let checker: Client;
   let organization: { id: string };
   let ids: { chief: string; checker: string };
@@ -85,12 +85,12 @@ describe('what calibrations say of an instrument', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-test-states-'));
     test = await startTestApp();
-    chief = await test.signIn('admin', 'A. Chief');
+    orgAdmin = await test.signIn('admin', 'A. Chief');
     checker = await test.signIn('technician', 'C. Checker');
-    organization = await anOrganization(chief, { private: true });
+    organization = await anOrganization(orgAdmin, { private: true });
     const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
-    ids = { chief: await idOf(chief), checker: await idOf(checker) };
-    await chief.post(`/organizations/${organization.id}/members`, { user_ids: [ids.checker] }).expect(201);
+    ids = { chief: await idOf(orgAdmin), checker: await idOf(checker) };
+    await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [ids.checker] }).expect(201);
   });
   afterAll(async () => {
     await test.close();
@@ -99,7 +99,7 @@ describe('what calibrations say of an instrument', () => {
 
   async function anItem(): Promise<Item> {
     const sensor_channels = ['1', '2'].map((channel_id) => aChannel({ channel_id }));
-    const made = await anAsset(chief, { organization_id: organization.id, sensor_channels });
+    const made = await anAsset(orgAdmin, { organization_id: organization.id, sensor_channels });
     const channels = made.sensor_channels.map(({ id }) => id);
     return { id: made.id, asset_id: made.asset_id, channels, in_use: [true, true] };
   }
@@ -122,8 +122,8 @@ describe('what calibrations say of an instrument', () => {
     if (kind === 'channel') {
       const [, off] = item.in_use;
       const sensor_channels = ['1', '2'].slice(0, off ? 1 : 2).map((channel_id) => aChannel({ channel_id }));
-      await chief.put(`/assets/${item.id}`, { sensor_channels }).expect(200);
-      const { body } = await chief.get(`/assets/${item.id}`).expect(200);
+      await orgAdmin.put(`/assets/${item.id}`, { sensor_channels }).expect(200);
+      const { body } = await orgAdmin.get(`/assets/${item.id}`).expect(200);
       item.channels = body.sensor_channels.map(({ id }) => id);
       item.in_use = body.sensor_channels.map(({ is_active }) => is_active);
       return 'channel';
@@ -142,7 +142,7 @@ describe('what calibrations say of an instrument', () => {
     if (kind === 'void') {
       const one = random.of(records.filter(({ status }) => status !== 'void'));
       if (!one) return 'nothing';
-      await chief.delete(`/calibrations/${one.id}?reason=mistake`).expect(204);
+      await orgAdmin.delete(`/calibrations/${one.id}?reason=mistake`).expect(204);
       [one.before, one.status] = [one.status, 'void'];
       return 'void';
     }
@@ -150,15 +150,15 @@ describe('what calibrations say of an instrument', () => {
       const one = some('void');
       if (!one) return 'nothing';
       if (one.before === null) {
-        await chief.post(`/calibrations/${one.id}/restore`).expect(400);
+        await orgAdmin.post(`/calibrations/${one.id}/restore`).expect(400);
         return 'nothing';
       }
       const waits = one.before === 'pending_approval' && one.corrects;
       if (waits && (waits.status !== 'valid' || isWaitedFor(records, waits))) {
-        await chief.post(`/calibrations/${one.id}/restore`).expect(409);
+        await orgAdmin.post(`/calibrations/${one.id}/restore`).expect(409);
         return 'nothing';
       }
-      await chief.post(`/calibrations/${one.id}/restore`).expect(200);
+      await orgAdmin.post(`/calibrations/${one.id}/restore`).expect(200);
       [one.status, one.before] = [one.before, null];
       return 'restore';
     }
@@ -166,10 +166,12 @@ describe('what calibrations say of an instrument', () => {
       const one = records.find(({ status, is_computed }) => status === 'valid' && is_computed);
       if (!one) return 'nothing';
       if (isWaitedFor(records, one)) {
-        await chief.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(409);
+        await orgAdmin.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(409);
         return 'nothing';
       }
-      const { body } = await chief.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(201);
+      const { body } = await orgAdmin
+        .post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' })
+        .expect(201);
       [one.status, one.before] = ['void', null];
       records.push({
         ...one,
@@ -189,10 +191,10 @@ describe('what calibrations say of an instrument', () => {
     const given = recordBody(item, sensor, date, isChecked || corrects?.is_checked === true, random);
     if (corrects) Object.assign(given, { supersedes_id: corrects.id, correction_reason: 'Typed wrongly' });
     if (corrects && isWaitedFor(records, corrects)) {
-      await chief.post('/calibrations', given).expect(409);
+      await orgAdmin.post('/calibrations', given).expect(409);
       return 'nothing';
     }
-    const { body } = await chief.post('/calibrations', given).expect(201);
+    const { body } = await orgAdmin.post('/calibrations', given).expect(201);
     records.push({
       id: body.id,
       sensor,
@@ -242,7 +244,7 @@ describe('what calibrations say of an instrument', () => {
   }
 
   async function said(item: Item, records: readonly Known[]) {
-    const get = async <T>(path: string) => (await chief.get(path as '/assets').expect(200)).body as unknown as T;
+    const get = async <T>(path: string) => (await orgAdmin.get(path as '/assets').expect(200)).body as unknown as T;
     type Shown = Record<string, unknown> & { id: string };
     const asset = await get<Shown & { sensor_channels: Shown[] }>(`/assets/${item.id}`);
     const [profile, listed] = [
@@ -301,7 +303,7 @@ describe('what calibrations say of an instrument', () => {
   }
 
   async function moved(item: Item, records: readonly Known[], as: string): Promise<void> {
-    const { bytes: zip } = await chief.get(`/assets/${item.id}/export`).expect(200);
+    const { bytes: zip } = await orgAdmin.get(`/assets/${item.id}/export`).expect(200);
     const path = join(folder, `${as}.zip`);
     await writeFile(path, zip);
     const archive = await ZipArchive.open(path, zipBounds);
@@ -317,12 +319,12 @@ describe('what calibrations say of an instrument', () => {
           : content,
       })),
     );
-    const { body } = await chief
+    const { body } = await orgAdmin
       .upload('/assets/import', renamed, 'application/zip', { organization_id: organization.id })
       .expect(200);
     expect(body.results).toMatchObject([{ status: 'created' }]);
-    const { body: here } = await chief.get(`/assets/${item.id}/profile`).expect(200);
-    const { body: there } = await chief.get(`/assets/${as}/profile`).expect(200);
+    const { body: here } = await orgAdmin.get(`/assets/${item.id}/profile`).expect(200);
+    const { body: there } = await orgAdmin.get(`/assets/${as}/profile`).expect(200);
     const stated = ({
       next_due_at,
       last_calibration_date,
@@ -332,7 +334,7 @@ describe('what calibrations say of an instrument', () => {
     }: typeof here) => ({ next_due_at, last_calibration_date, conformity, calibration_status, calibration_count });
     expect(stated(there)).toEqual(stated(here));
     const statesOf = async (of: string) =>
-      (await chief.get(`/calibrations?q=${of}&include_voided=true&limit=200`).expect(200)).body
+      (await orgAdmin.get(`/calibrations?q=${of}&include_voided=true&limit=200`).expect(200)).body
         .filter(({ asset_id }) => asset_id === (of === as ? there.id : item.id))
         .map(
           ({ calibration_version, status, is_in_force }) =>

@@ -49,9 +49,9 @@ describe('the calendar of due dates', () => {
   afterAll(() => test.close());
 
   async function aHouse(time_zone = 'Europe/Berlin'): Promise<{ id: string; name: string }> {
-    const house = await anOrganization(owner, { name: `House in ${time_zone}`, private: true, time_zone });
-    await owner.post(`/organizations/${house.id}/members`, { user_ids: [memberId] }).expect(201);
-    return house;
+    const laboratory = await anOrganization(owner, { name: `House in ${time_zone}`, private: true, time_zone });
+    await owner.post(`/organizations/${laboratory.id}/members`, { user_ids: [memberId] }).expect(201);
+    return laboratory;
   }
 
   const todayIn = (zone: string) => test.app.get(Clock).today(zone);
@@ -250,12 +250,12 @@ describe('the calendar of due dates', () => {
 
   it('is made by members, under a name, and not without end', async () => {
     const { id } = await aHouse();
-    const stranger = await test.signIn('admin', 'Stranger');
+    const outsider = await test.signIn('admin', 'Stranger');
     const path = `/organizations/${id}/calendar-feeds` as const;
-    await stranger.post(path, { name: 'x' }).expect(404);
-    await stranger.get(path).expect(404);
+    await outsider.post(path, { name: 'x' }).expect(404);
+    await outsider.get(path).expect(404);
     await owner.put(`/organizations/${id}`, { private: false }).expect(200);
-    await stranger.post(path, { name: 'x' }).expect(403);
+    await outsider.post(path, { name: 'x' }).expect(403);
     await test.anyone.post(path, { name: 'x' }).expect(401);
     for (const [body, field] of [
       [{}, 'name'],

@@ -276,17 +276,17 @@ describe('calibrations', () => {
   });
 
   it('of a private organization do not exist for strangers', async () => {
-    const stranger = await test.signIn('admin');
+    const outsider = await test.signIn('admin');
     const secret = await anOrganization(technician, { name: 'Secret', private: true });
     const of = await anAsset(technician, { organization_id: secret.id });
     const { body } = await technician.post('/calibrations', calibrationBody(of)).expect(201);
 
-    await stranger.get(`/calibrations/${body.id}`).expect(404);
-    await stranger.get(`/calibrations/${body.id}/points`).expect(404);
-    await stranger.get(`/calibrations/${body.id}/certificate`).expect(404);
-    await stranger.delete(`/calibrations/${body.id}`).expect(404);
-    await stranger.post('/calibrations', calibrationBody(of)).expect(404);
-    const { body: all } = await stranger.get('/calibrations?limit=1000').expect(200);
+    await outsider.get(`/calibrations/${body.id}`).expect(404);
+    await outsider.get(`/calibrations/${body.id}/points`).expect(404);
+    await outsider.get(`/calibrations/${body.id}/certificate`).expect(404);
+    await outsider.delete(`/calibrations/${body.id}`).expect(404);
+    await outsider.post('/calibrations', calibrationBody(of)).expect(404);
+    const { body: all } = await outsider.get('/calibrations?limit=1000').expect(200);
     expect(all.map(({ id }) => id)).not.toContain(body.id);
   });
 

@@ -17,14 +17,14 @@ type State = 'valid' | 'superseded' | 'voided';
 
 describe('the state of a certificate', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let organization: { id: string };
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-test-certificate-states-'));
     test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
-    chief = await test.signIn('admin', 'A. Chief');
-    organization = await anOrganization(chief, { name: 'Laboratory North', private: true });
+    orgAdmin = await test.signIn('admin', 'A. Chief');
+    organization = await anOrganization(orgAdmin, { name: 'Laboratory North', private: true });
   });
   afterAll(async () => {
     await test.close();
@@ -37,11 +37,11 @@ describe('the state of a certificate', () => {
   }
 
   const download = async (id: string) =>
-    (await chief.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
-  const issues = async (id: string) => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body;
+    (await orgAdmin.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
+  const issues = async (id: string) => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body;
 
   async function recorded(item: Item, given: object = {}) {
-    const { body } = await chief.post('/calibrations', calibrationBody(item, given)).expect(201);
+    const { body } = await orgAdmin.post('/calibrations', calibrationBody(item, given)).expect(201);
     return { id: body.id, number: body.certificate_number, bytes: await download(body.id) };
   }
 
@@ -50,30 +50,30 @@ describe('the state of a certificate', () => {
   }
 
   async function inBundle(item: Item, id: string): Promise<unknown> {
-    const { bytes } = await chief.get(`/assets/${item.id}/export`).expect(200);
+    const { bytes } = await orgAdmin.get(`/assets/${item.id}/export`).expect(200);
     const path = join(folder, `${id}.zip`);
     await writeFile(path, bytes);
     const archive = await ZipArchive.open(path, BOUNDS);
     const name = archive.entries.find((entry) => entry.name.endsWith('asset.yaml'))?.name ?? '';
     const document = await text(await archive.read(name));
     archive.close();
-    const { body } = await chief.get(`/calibrations/${id}`).expect(200);
+    const { body } = await orgAdmin.get(`/calibrations/${id}`).expect(200);
     const [, record = ''] = document.split(`calibration_version: ${String(body.calibration_version)}\n`);
     return /certificate_state: "?(\w+)"?/.exec(record)?.[1];
   }
 
   async function inTable(item: Item, id: string): Promise<unknown> {
     const filters = `q=${item.asset_id}&include_voided=true`;
-    const { bytes } = await chief.get(`/tables/calibrations?format=csv&${filters}`).expect(200);
+    const { bytes } = await orgAdmin.get(`/tables/calibrations?format=csv&${filters}`).expect(200);
     const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true });
     return rows.find((row) => row.id === id)?.certificate_state;
   }
 
   async function said(item: Item, { id, bytes }: { id: string; bytes: Buffer }) {
-    const { body: calibration } = await chief.get(`/calibrations/${id}`).expect(200);
-    const { body: files } = await chief.get(`/assets/${item.id}/files`).expect(200);
-    const { body: ofAsset } = await chief.get(`/assets/${item.id}/calibrations?include_voided=true`).expect(200);
-    const { body: register } = await chief.get(`/calibrations?q=${item.asset_id}&include_voided=true`).expect(200);
+    const { body: calibration } = await orgAdmin.get(`/calibrations/${id}`).expect(200);
+    const { body: files } = await orgAdmin.get(`/assets/${item.id}/files`).expect(200);
+    const { body: ofAsset } = await orgAdmin.get(`/assets/${item.id}/calibrations?include_voided=true`).expect(200);
+    const { body: register } = await orgAdmin.get(`/calibrations?q=${item.asset_id}&include_voided=true`).expect(200);
     const shown = (list: typeof register) => list.find((one) => one.id === id)?.certificate_state;
     return {
       calibration: calibration.certificate_state,
@@ -99,41 +99,41 @@ describe('the state of a certificate', () => {
   });
 
   it('is the same wherever one is shown, through its whole life', async () => {
-    const item = await anAsset(chief, { organization_id: organization.id });
+    const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const first = await recorded(item);
     expect(await said(item, first)).toEqual(everywhere('valid'));
 
-    await chief.post(`/calibrations/${first.id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
+    await orgAdmin.post(`/calibrations/${first.id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
     await eventually(async () => (await issues(first.id)).at(-1)?.state === 'valid');
     const reissued = { ...first, bytes: await download(first.id) };
     expect(await said(item, reissued)).toEqual(everywhere('valid'));
     expect([await verified(first.bytes), (await issues(first.id))[0]?.state]).toEqual(['superseded', 'superseded']);
 
-    await chief.delete(`/calibrations/${first.id}?reason=Bath%20was%20cold`).expect(204);
+    await orgAdmin.delete(`/calibrations/${first.id}?reason=Bath%20was%20cold`).expect(204);
     expect(await said(item, reissued)).toEqual(everywhere('voided'));
     expect((await issues(first.id)).map(({ state }) => state)).toEqual(['voided', 'voided']);
-    await chief.post(`/calibrations/${first.id}/restore`).expect(200);
+    await orgAdmin.post(`/calibrations/${first.id}/restore`).expect(200);
     expect(await said(item, reissued)).toEqual(everywhere('valid'));
 
     const second = await recorded(item, { supersedes_id: first.id, correction_reason: 'Date misread' });
     expect(await said(item, reissued)).toEqual(everywhere('superseded'));
     expect(await said(item, second)).toEqual(everywhere('valid'));
-    await chief.post(`/calibrations/${second.id}/supersede`, { reason: 'Present rules' }).expect(201);
+    await orgAdmin.post(`/calibrations/${second.id}/supersede`, { reason: 'Present rules' }).expect(201);
     expect(await said(item, second)).toEqual(everywhere('superseded'));
   });
 
   it('is told of a standard where a calibration rests on it, as it is now, to who may see that one', async () => {
-    const other = await anOrganization(chief);
-    const standard = await anAsset(chief, { organization_id: other.id, sensor_channels: reference });
-    const item = await anAsset(chief, { organization_id: organization.id });
+    const other = await anOrganization(orgAdmin);
+    const standard = await anAsset(orgAdmin, { organization_id: other.id, sensor_channels: reference });
+    const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const own = await recorded(standard);
-    const { body: made } = await chief
+    const { body: made } = await orgAdmin
       .post('/calibrations', calibrationBody(item, { internal_reference_asset_id: standard.id }))
       .expect(201);
     const member = await test.signIn('technician', 'Member');
     const { id: person } = (await member.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);
-    const told = async (by = chief) => {
+    await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);
+    const told = async (by = orgAdmin) => {
       const { body } = await by.get(`/calibrations/${made.id}`).expect(200);
       const { body: list } = await by.get(`/calibrations?q=${item.asset_id}`).expect(200);
       const { body: ofAsset } = await by.get(`/assets/${item.id}/calibrations`).expect(200);
@@ -144,25 +144,25 @@ describe('the state of a certificate', () => {
     const thrice = (state: State | null) => Array<unknown>(3).fill([own.number, state]);
 
     expect(await told()).toEqual(thrice('valid'));
-    await chief.post(`/calibrations/${own.id}/supersede`, { reason: 'Present rules' }).expect(201);
+    await orgAdmin.post(`/calibrations/${own.id}/supersede`, { reason: 'Present rules' }).expect(201);
     expect(await told()).toEqual(thrice('superseded'));
     expect(await told(member)).toEqual(thrice('superseded'));
-    await chief.put(`/organizations/${other.id}`, { private: true }).expect(200);
+    await orgAdmin.put(`/organizations/${other.id}`, { private: true }).expect(200);
     expect(await told(member)).toEqual(thrice(null));
     expect(await told()).toEqual(thrice('superseded'));
   });
 
   it('is told as voided of a standard whose calibration was voided', async () => {
-    const standard = await anAsset(chief, { organization_id: organization.id, sensor_channels: reference });
-    const item = await anAsset(chief, { organization_id: organization.id });
+    const standard = await anAsset(orgAdmin, { organization_id: organization.id, sensor_channels: reference });
+    const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const own = await recorded(standard);
     const given = calibrationBody(item, { internal_reference_asset_id: standard.id });
-    const { body: made } = await chief.post('/calibrations', given).expect(201);
+    const { body: made } = await orgAdmin.post('/calibrations', given).expect(201);
 
-    await chief.delete(`/calibrations/${own.id}?reason=Bath%20was%20cold`).expect(204);
+    await orgAdmin.delete(`/calibrations/${own.id}?reason=Bath%20was%20cold`).expect(204);
 
-    const { body } = await chief.get(`/calibrations/${made.id}`).expect(200);
-    const { body: gone } = await chief.get(`/calibrations/${own.id}`).expect(200);
+    const { body } = await orgAdmin.get(`/calibrations/${made.id}`).expect(200);
+    const { body: gone } = await orgAdmin.get(`/calibrations/${own.id}`).expect(200);
     expect(body.reference_standard).toMatchObject({
       state: 'in_force',
       certificate_state: 'voided',
@@ -171,20 +171,22 @@ describe('the state of a certificate', () => {
   });
 
   it('is nobody’s where there is none, and that of the calibration for the paper of another laboratory', async () => {
-    const item = await anAsset(chief, { organization_id: organization.id });
+    const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const outside = { calibration_type: 'external_accredited_lab', points: [], external_lab_name: 'Gauge House' };
-    const { body: filed } = await chief.post('/calibrations', calibrationBody(item, outside as object)).expect(201);
-    const stateOf = async () => (await chief.get(`/calibrations/${filed.id}`).expect(200)).body.certificate_state;
+    const { body: filed } = await orgAdmin.post('/calibrations', calibrationBody(item, outside as object)).expect(201);
+    const stateOf = async () => (await orgAdmin.get(`/calibrations/${filed.id}`).expect(200)).body.certificate_state;
     const listed = async () =>
-      (await chief.get(`/assets/${item.id}/files`).expect(200)).body.map(({ certificate_state }) => certificate_state);
+      (await orgAdmin.get(`/assets/${item.id}/files`).expect(200)).body.map(
+        ({ certificate_state }) => certificate_state,
+      );
 
     expect([await stateOf(), await listed()]).toEqual([null, []]);
     const { bytes } = await recorded(item);
-    await chief
+    await orgAdmin
       .upload(`/calibrations/${filed.id}/certificate/upload`, bytes, 'application/pdf', {}, 'theirs.pdf')
       .expect(200);
     expect(await stateOf()).toBe('valid');
-    await chief.delete(`/calibrations/${filed.id}`).expect(204);
+    await orgAdmin.delete(`/calibrations/${filed.id}`).expect(204);
     expect(await stateOf()).toBe('voided');
     expect((await listed()).sort()).toEqual(['valid', 'voided']);
   });

@@ -136,11 +136,11 @@ describe('certificates', () => {
   it('say who answers for it, for whom it was done, how the item came, and what was done otherwise', async () => {
     const checker = await test.signIn('technician', 'Checker Example');
     const me = (await technician.get('/users/me').expect(200)).body;
-    const house = await anOrganization(technician, { name: 'Prüflabor', certificate_language: 'de' });
+    const laboratory = await anOrganization(technician, { name: 'Prüflabor', certificate_language: 'de' });
     const { id: other } = (await checker.get('/users/me').expect(200)).body;
-    await technician.post(`/organizations/${house.id}/members`, { user_ids: [other] }).expect(201);
-    const asset = await anAsset(technician, { organization_id: house.id });
-    const place = await aLocation(technician, house, { name: 'Raum 7', is_calibration_lab: true });
+    await technician.post(`/organizations/${laboratory.id}/members`, { user_ids: [other] }).expect(201);
+    const asset = await anAsset(technician, { organization_id: laboratory.id });
+    const place = await aLocation(technician, laboratory, { name: 'Raum 7', is_calibration_lab: true });
     await checker.patch('/users/me', { job_title: 'Laborleiter' }).expect(200);
     await technician.patch('/users/me', { job_title: 'Never printed here' }).expect(200);
     const given: Partial<CalibrationCreate> = {
@@ -191,8 +191,8 @@ describe('certificates', () => {
   });
 
   it('are in the language of the calibration where it states one, and keep to themselves what is internal', async () => {
-    const house = await anOrganization(technician, { name: 'Prüfhaus', certificate_language: 'de' });
-    const asset = await anAsset(technician, { organization_id: house.id, description: 'Behind the third oven' });
+    const laboratory = await anOrganization(technician, { name: 'Prüfhaus', certificate_language: 'de' });
+    const asset = await anAsset(technician, { organization_id: laboratory.id, description: 'Behind the third oven' });
     const pdfOf = async (given: Partial<CalibrationCreate>) => {
       const body = calibrationBody(asset, { calibration_type: 'internal_lab', notes: 'Ask Mona first', ...given });
       const { id } = (await technician.post('/calibrations', body).expect(201)).body;
@@ -206,10 +206,10 @@ describe('certificates', () => {
 
     const plain = await pdfOf({});
     const asked = await pdfOf({ certificate_language: 'fr', prints_notes: true });
-    await technician.put(`/organizations/${house.id}`, { certificate_prints_notes: true }).expect(200);
+    await technician.put(`/organizations/${laboratory.id}`, { certificate_prints_notes: true }).expect(200);
     const always = await pdfOf({});
     await technician
-      .put(`/organizations/${house.id}`, {
+      .put(`/organizations/${laboratory.id}`, {
         certificate_authoriser_name: 'C. Example',
         certificate_authoriser_function: 'Head',
       })

@@ -15,40 +15,40 @@ const refused = { code: 'calibration.other_laboratory' };
 
 describe('the certificate of a calibration whose asset goes to another organization', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let heir: Client;
   let north: { id: string };
   let south: { id: string };
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    chief = await test.signIn('admin', 'Chief');
+    orgAdmin = await test.signIn('admin', 'Chief');
     heir = await test.signIn('admin', 'Heir');
-    north = await anOrganization(chief, { name: 'Laboratory North', private: true, address_city: 'Nordhausen' });
-    south = await anOrganization(chief, { name: 'Workshop South', address_city: 'Südhausen' });
+    north = await anOrganization(orgAdmin, { name: 'Laboratory North', private: true, address_city: 'Nordhausen' });
+    south = await anOrganization(orgAdmin, { name: 'Workshop South', address_city: 'Südhausen' });
     const { id } = (await heir.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${south.id}/members`, { user_ids: [id] }).expect(201);
+    await orgAdmin.post(`/organizations/${south.id}/members`, { user_ids: [id] }).expect(201);
   });
   afterAll(() => test.close());
 
   const letters = (text: string) => text.replace(/\s/g, '');
   const recorded = async (of?: { id: string; asset_id: string }, given: object = {}) => {
-    const asset = of ?? (await anAsset(chief, { organization_id: north.id }));
-    const { body } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    const asset = of ?? (await anAsset(orgAdmin, { organization_id: north.id }));
+    const { body } = await orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201);
     return { asset, id: body.id, number: body.certificate_number };
   };
   const issued = async () => {
     const made = await recorded();
-    await chief.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    await orgAdmin.get(`/calibrations/${made.id}/certificate/download`).expect(200);
     return made;
   };
   const moves = (asset: { id: string }, to: { id: string }) =>
-    chief.put(`/assets/${asset.id}`, { organization_id: to.id }).expect(200);
+    orgAdmin.put(`/assets/${asset.id}`, { organization_id: to.id }).expect(200);
   const template = async (of: { id: string }) => {
     const fields = { name: 'Letterhead', organization_id: of.id };
-    return (await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+    return (await orgAdmin.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
   };
-  const reissue = (id: string, by = chief) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name' });
-  const newest = async (id: string) => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body.at(-1);
+  const reissue = (id: string, by = orgAdmin) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name' });
+  const newest = async (id: string) => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body.at(-1);
   const keyOf = async (id: string) =>
     (
       await test.sql<{ organization_id: string }>(
@@ -90,18 +90,18 @@ describe('the certificate of a calibration whose asset goes to another organizat
     expect(await items()).toMatchObject([{ outcome: 'left_out', reason: 'other_laboratory' }]);
 
     await moves(asset, north);
-    expect(await shown(id, chief)).toMatchObject({ is_of_other_laboratory: false });
+    expect(await shown(id, orgAdmin)).toMatchObject({ is_of_other_laboratory: false });
     await reissue(id).expect(204);
     await eventually(async () => (await newest(id))?.state === 'valid' && (await newest(id))?.issue === 2);
-    expect(letters((await downloadedPaper(chief, id)).body)).toContain('LaboratoryNorth');
-    expect(await shown(id, chief)).toMatchObject({ certificate_number: `${number}-r1` });
+    expect(letters((await downloadedPaper(orgAdmin, id)).body)).toContain('LaboratoryNorth');
+    expect(await shown(id, orgAdmin)).toMatchObject({ certificate_number: `${number}-r1` });
   });
 
   it('is that of who calibrated where it is made later: by its name, its number and its key', async () => {
     await issued();
     await expired(true);
     const { asset, id, number } = await recorded();
-    await chief.get(`/calibrations/${id}/certificate/download`).expect(400);
+    await orgAdmin.get(`/calibrations/${id}/certificate/download`).expect(400);
     await moves(asset, south);
     await expired(false);
     await asSystem('job', () => test.app.get(ResumeSigning).run());
@@ -124,14 +124,14 @@ describe('the certificate of a calibration whose asset goes to another organizat
 
   it('waits for the approval of nobody else, who may reject it', async () => {
     const checker = (await heir.get('/users/me').expect(200)).body.id;
-    const asset = await anAsset(chief, { organization_id: south.id });
+    const asset = await anAsset(orgAdmin, { organization_id: south.id });
     const { id } = await recorded(asset, { checked_by_user_id: checker });
     await moves(asset, north);
-    await chief.post(`/organizations/${north.id}/members`, { user_ids: [checker] }).expect(201);
+    await orgAdmin.post(`/organizations/${north.id}/members`, { user_ids: [checker] }).expect(201);
 
     expect((await heir.post(`/calibrations/${id}/approve`).expect(409)).body).toMatchObject(refused);
     await heir.post(`/calibrations/${id}/reject?reason=Not+ours`).expect(200);
-    await chief.delete(`/organizations/${north.id}/members/${checker}`).expect(204);
+    await orgAdmin.delete(`/organizations/${north.id}/members/${checker}`).expect(204);
   });
 
   it("is nobody else's where it belonged to nobody", async () => {
@@ -167,15 +167,15 @@ describe('the certificate of a calibration whose asset goes to another organizat
 
 describe('the certificate of a calibration whose asset is called otherwise since', () => {
   let test: TestApp;
-  let chief: Client;
-  let house: { id: string };
+  let orgAdmin: Client;
+  let organization: { id: string };
   let letterhead: string;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    chief = await test.signIn('admin', 'Chief');
-    house = await anOrganization(chief, { name: 'Laboratory North' });
-    const fields = { name: 'Letterhead', organization_id: house.id };
-    letterhead = (await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+    orgAdmin = await test.signIn('admin', 'Chief');
+    organization = await anOrganization(orgAdmin, { name: 'Laboratory North' });
+    const fields = { name: 'Letterhead', organization_id: organization.id };
+    letterhead = (await orgAdmin.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
   });
   afterAll(() => test.close());
 
@@ -184,21 +184,21 @@ describe('the certificate of a calibration whose asset is called otherwise since
     const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
     return Buffer.from((await document.getAttachmentContent(name)) ?? []);
   };
-  const byTemplate = (id: string) => chief.get(`/calibrations/${id}/certificate/download?template_id=${letterhead}`);
+  const byTemplate = (id: string) => orgAdmin.get(`/calibrations/${id}/certificate/download?template_id=${letterhead}`);
   const issued = async () => {
-    const asset = await anAsset(chief, { organization_id: house.id });
-    const { body } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
-    await chief.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    const asset = await anAsset(orgAdmin, { organization_id: organization.id });
+    const { body } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);
+    await orgAdmin.get(`/calibrations/${body.id}/certificate/download`).expect(200);
     return { asset, id: body.id, number: body.certificate_number };
   };
 
   it('says by a template what it says by the built-in one, and carries the same DCC', async () => {
     const { asset, id, number } = await issued();
-    await chief
+    await orgAdmin
       .put(`/assets/${asset.id}`, { asset_id: 'NOR-NEW-NAME', name: 'Renamed', serial_number: 'S-NEW' })
       .expect(200);
-    await chief
-      .put(`/organizations/${house.id}`, { name: 'Renamed laboratory', certificate_language: 'de' })
+    await orgAdmin
+      .put(`/organizations/${organization.id}`, { name: 'Renamed laboratory', certificate_language: 'de' })
       .expect(200);
 
     const { bytes, headers } = await byTemplate(id).expect(200);
@@ -208,53 +208,55 @@ describe('the certificate of a calibration whose asset is called otherwise since
     for (const said of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(said));
     expect(letters(body)).toContain('CalibrationcertificateLetterhead');
     expect(headers.get('content-disposition')).toContain(`certificate_${asset.asset_id}_v1.pdf`);
-    const { bytes: dcc } = await chief.get(`/calibrations/${id}/certificate/dcc`).expect(200);
+    const { bytes: dcc } = await orgAdmin.get(`/calibrations/${id}/certificate/dcc`).expect(200);
     expect((await attached(bytes, 'dcc.xml')).equals(dcc)).toBe(true);
     const numbers = await test.sql('select distinct number from certificates where calibration_id = $1', [id]);
     expect(numbers).toEqual([{ number }]);
-    expect((await chief.get(`/calibrations/${id}`).expect(200)).body.certificate_number).toBe(number);
-    await chief.put(`/organizations/${house.id}`, { name: 'Laboratory North', certificate_language: 'en' }).expect(200);
+    expect((await orgAdmin.get(`/calibrations/${id}`).expect(200)).body.certificate_number).toBe(number);
+    await orgAdmin
+      .put(`/organizations/${organization.id}`, { name: 'Laboratory North', certificate_language: 'en' })
+      .expect(200);
   });
 
   it('is named by its number where it is the standard of another one', async () => {
     const { asset, id, number } = await issued();
-    await chief.put(`/assets/${asset.id}`, { asset_id: 'NOR-STANDARD' }).expect(200);
-    const item = await anAsset(chief, { organization_id: house.id });
+    await orgAdmin.put(`/assets/${asset.id}`, { asset_id: 'NOR-STANDARD' }).expect(200);
+    const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const given = { internal_reference_asset_id: asset.id };
-    const { body } = await chief.post('/calibrations', calibrationBody(item, given)).expect(201);
+    const { body } = await orgAdmin.post('/calibrations', calibrationBody(item, given)).expect(201);
 
     expect(body.reference_standard).toMatchObject({ calibration_id: id, certificate_number: number });
   });
 
   it('keeps its language where it is made anew, whatever its organization has since', async () => {
     const { id } = await issued();
-    await chief.put(`/organizations/${house.id}`, { certificate_language: 'fr' }).expect(200);
-    await chief.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
-    const second = async () => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body.at(1);
+    await orgAdmin.put(`/organizations/${organization.id}`, { certificate_language: 'fr' }).expect(200);
+    await orgAdmin.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
+    const second = async () => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body.at(1);
     await eventually(async () => (await second())?.state === 'valid');
 
     expect((await second())?.language).toBe('en');
-    await chief.put(`/organizations/${house.id}`, { certificate_language: 'en' }).expect(200);
+    await orgAdmin.put(`/organizations/${organization.id}`, { certificate_language: 'en' }).expect(200);
   });
 
   it('of a correction of a correction is the last one, wherever the first is asked about', async () => {
     const { asset, id } = await issued();
-    const { bytes } = await chief.get(`/calibrations/${id}/certificate/download`).expect(200);
+    const { bytes } = await orgAdmin.get(`/calibrations/${id}/certificate/download`).expect(200);
     const verified = async () =>
       (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body;
-    const first = async () => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body[0];
+    const first = async () => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body[0];
     let last = { id, certificate_number: '' };
     for (const correction_reason of ['One', 'Two']) {
       const given = { supersedes_id: last.id, correction_reason };
-      last = (await chief.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
-      await chief.get(`/calibrations/${last.id}/certificate/download`).expect(200);
+      last = (await orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
+      await orgAdmin.get(`/calibrations/${last.id}/certificate/download`).expect(200);
     }
 
     const superseded = { state: 'superseded', superseded_by: last.certificate_number };
     expect(last.certificate_number).toMatch(/-v3$/);
     expect([await verified(), await first()]).toMatchObject([superseded, superseded]);
 
-    await chief.delete(`/calibrations/${last.id}?reason=Wrong`).expect(204);
+    await orgAdmin.delete(`/calibrations/${last.id}?reason=Wrong`).expect(204);
     const none = { state: 'superseded', superseded_by: null };
     expect([await verified(), await first()]).toMatchObject([none, none]);
   });

@@ -21,7 +21,7 @@ describe('electronic signatures', () => {
   let owner: Client;
   let checker: Client;
   let manager: Client;
-  let house: string;
+  let organization: string;
   const ids = new Map<Client, string>();
   const idOf = (client: Client) => ids.get(client) ?? '';
 
@@ -32,17 +32,19 @@ describe('electronic signatures', () => {
     manager = await test.signIn('admin', 'Mira Manager');
     for (const client of [owner, checker, manager])
       ids.set(client, (await client.get('/users/me').expect(200)).body.id);
-    house = (await anOrganization(owner, { name: 'Signing Laboratory' })).id;
-    await owner.post(`/organizations/${house}/members`, { user_ids: [idOf(checker), idOf(manager)] }).expect(201);
+    organization = (await anOrganization(owner, { name: 'Signing Laboratory' })).id;
+    await owner
+      .post(`/organizations/${organization}/members`, { user_ids: [idOf(checker), idOf(manager)] })
+      .expect(201);
   });
   afterAll(() => test.close());
 
   const demand = (
     acts: Acts,
     sequence: { meaning: 'responsible' | 'reviewed' | 'approved'; by: string; user_ids?: string[] }[] = [],
-  ) => owner.put(`/organizations/${house}/signature-policy`, { acts, sequence } as never).expect(200);
+  ) => owner.put(`/organizations/${organization}/signature-policy`, { acts, sequence } as never).expect(200);
   const record = async (given: Partial<CalibrationCreate> = {}) => {
-    const asset = await anAsset(owner, { organization_id: house });
+    const asset = await anAsset(owner, { organization_id: organization });
     return (await owner.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
   };
   const waiting = () => record({ performed_by_user_id: idOf(owner), checked_by_user_id: idOf(checker) });
@@ -76,15 +78,17 @@ describe('electronic signatures', () => {
   };
 
   it('are demanded by nobody at first, and set by admins in a session', async () => {
-    const { body } = await owner.get(`/organizations/${house}/signature-policy`).expect(200);
+    const { body } = await owner.get(`/organizations/${organization}/signature-policy`).expect(200);
     expect(body).toMatchObject({ acts: [], sequence: [] });
-    await checker.put(`/organizations/${house}/signature-policy`, { acts: ['void'], sequence: [] }).expect(403);
+    await checker.put(`/organizations/${organization}/signature-policy`, { acts: ['void'], sequence: [] }).expect(403);
     const { id } = await waiting();
     await checker.post(`/calibrations/${id}/approve`).expect(200);
     expect(await signaturesOf(id)).toMatchObject({ demanded: [], steps: 0, next: [], signatures: [] });
-    const stranger = await test.signIn('technician');
-    const strange = { acts: [], sequence: [{ meaning: 'reviewed', by: 'named', user_ids: [await idOfNew(stranger)] }] };
-    const { body: refused } = await owner.put(`/organizations/${house}/signature-policy`, strange as never).expect(422);
+    const outsider = await test.signIn('technician');
+    const strange = { acts: [], sequence: [{ meaning: 'reviewed', by: 'named', user_ids: [await idOfNew(outsider)] }] };
+    const { body: refused } = await owner
+      .put(`/organizations/${organization}/signature-policy`, strange as never)
+      .expect(422);
     expect(JSON.stringify(refused)).toContain('signature.strangers');
   });
   const idOfNew = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
@@ -225,14 +229,14 @@ describe('electronic signatures', () => {
       const named = { internal_procedure_id: procedure.id, internal_procedure_revision: revision ?? null };
       return by.send('POST', '/calibrations', calibrationBody(asset, named));
     };
-    const stranger = await test.signIn('admin');
-    const elsewhere = (await anOrganization(stranger, { name: 'Laboratory Without Signatures' })).id;
+    const outsider = await test.signIn('admin');
+    const elsewhere = (await anOrganization(outsider, { name: 'Laboratory Without Signatures' })).id;
     await demand(['release']);
 
-    expect(JSON.stringify((await using(owner, house)).body)).toContain('signature.not_released');
-    expect((await using(stranger, elsewhere)).status).toBe(201);
+    expect(JSON.stringify((await using(owner, organization)).body)).toContain('signature.not_released');
+    expect((await using(outsider, elsewhere)).status).toBe(201);
     const listed = async (by: Client) => (await by.get(`/procedures/${procedure.id}/revisions`).expect(200)).body;
-    expect([(await listed(owner))[0]?.needs_release, (await listed(stranger))[0]?.needs_release]).toEqual([
+    expect([(await listed(owner))[0]?.needs_release, (await listed(outsider))[0]?.needs_release]).toEqual([
       true,
       false,
     ]);
@@ -244,11 +248,11 @@ describe('electronic signatures', () => {
     expect((await signed(checker, path, { meaning: 'reviewed' })).status).toBe(204);
     expect((await signed(checker, path, approved)).body).toMatchObject({ code: 'signature.same_person' });
     expect((await signed(manager, path, approved)).status).toBe(204);
-    expect((await using(owner, house)).status).toBe(201);
+    expect((await using(owner, organization)).status).toBe(201);
 
     await owner.put(`/procedures/${procedure.id}`, { description: 'In a stirred bath' }).expect(200);
-    expect((await using(owner, house)).status).toBe(422);
-    expect((await using(owner, house, 1)).status).toBe(201);
+    expect((await using(owner, organization)).status).toBe(422);
+    expect((await using(owner, organization, 1)).status).toBe(201);
     expect((await listed(owner)).map((row) => [row.needs_release, row.signatures.length])).toEqual([
       [true, 0],
       [false, 2],
@@ -267,7 +271,7 @@ describe('electronic signatures', () => {
   it('release a version of a certificate template, and certificates use the newest released one', async () => {
     await demand(['release']);
     const source = (word: string) => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
-    const fields = { name: 'Letterhead', organization_id: house };
+    const fields = { name: 'Letterhead', organization_id: organization };
     const made = await owner.upload('/certificate-templates', Buffer.from(source('First')), 'text/html', fields);
     const id = String((made.body as Record<string, unknown>)['id']);
     const path = (version: number) => `/certificate-templates/${id}/versions/${String(version)}/releases`;
@@ -402,9 +406,9 @@ describe('electronic signatures', () => {
     );
     const { id } = await waiting();
     const given = await confirm(manager);
-    await owner.delete(`/organizations/${house}/members/${idOf(manager)}`).expect(204);
+    await owner.delete(`/organizations/${organization}/members/${idOf(manager)}`).expect(204);
     const answer = await signed(manager, `/calibrations/${id}/signatures`, { meaning: 'reviewed' }, given);
-    await owner.post(`/organizations/${house}/members`, { user_ids: [idOf(manager)] }).expect(201);
+    await owner.post(`/organizations/${organization}/members`, { user_ids: [idOf(manager)] }).expect(201);
 
     expect([403, 404]).toContain(answer.status);
   });

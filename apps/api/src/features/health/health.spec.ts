@@ -338,13 +338,13 @@ describe('the health of an asset', () => {
     }
     const secret = await anOrganization(technician, { private: true });
     const asset = await anAsset(technician, { organization_id: secret.id });
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
     for (const path of [
       '',
       '/repair-periods',
       `/curve-comparison?reference_calibration_id=${NOBODY}&current_calibration_id=${NOBODY}`,
     ])
-      await stranger.get(`/assets/${asset.id}/health${path}`).expect(404);
+      await outsider.get(`/assets/${asset.id}/health${path}`).expect(404);
     await technician.get(`/assets/${asset.asset_id}/health`).expect(200);
   });
 

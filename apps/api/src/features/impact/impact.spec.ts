@@ -23,29 +23,29 @@ const small = { reference_standard_uncertainty: 0.02, reference_standard_coverag
 
 describe('what a standard that was out of tolerance did', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let technician: Client;
   let organization: { id: string };
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'none' });
-    [chief, technician] = [await test.signIn('admin'), await test.signIn('technician')];
-    organization = await anOrganization(chief);
+    [orgAdmin, technician] = [await test.signIn('admin'), await test.signIn('technician')];
+    organization = await anOrganization(orgAdmin);
     await join(technician);
   });
   afterAll(() => test.close());
 
-  const join = async (client: Client, of = organization, by = chief) => {
+  const join = async (client: Client, of = organization, by = orgAdmin) => {
     const { id } = (await client.get('/users/me').expect(200)).body;
     await by.post(`/organizations/${of.id}/members`, { user_ids: [id] }).expect(201);
   };
   const aStandard = (given: Partial<SensorChannelCreate> = {}) =>
-    anAsset(chief, {
+    anAsset(orgAdmin, {
       organization_id: organization.id,
       sensor_channels: [thermometer({ calibration_role: 'reference', ...given })],
     });
-  const anItem = (given: Partial<SensorChannelCreate> = {}, by = chief, of: { id: string } | null = organization) =>
+  const anItem = (given: Partial<SensorChannelCreate> = {}, by = orgAdmin, of: { id: string } | null = organization) =>
     anAsset(by, { ...(of ? { organization_id: of.id } : {}), sensor_channels: [thermometer(given)] });
-  const calibrate = async (asset: { id: string }, given: Partial<CalibrationCreate> = {}, by = chief) =>
+  const calibrate = async (asset: { id: string }, given: Partial<CalibrationCreate> = {}, by = orgAdmin) =>
     (await by.post('/calibrations', calibrationBody(asset, { ...indicated, points: off(0), ...given })).expect(201))
       .body;
   const good = (asset: { id: string }, given: Partial<CalibrationCreate> = {}) =>
@@ -57,7 +57,7 @@ describe('what a standard that was out of tolerance did', () => {
     standard: { id: string },
     error: number,
     given: Partial<CalibrationCreate> = {},
-    by = chief,
+    by = orgAdmin,
   ) =>
     calibrate(
       item,
@@ -66,18 +66,18 @@ describe('what a standard that was out of tolerance did', () => {
     );
   const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }) => asset.sensor_channels?.[0]?.id ?? '';
 
-  const start = async (finding: { id: string }, by = chief) => {
+  const start = async (finding: { id: string }, by = orgAdmin) => {
     await by.post(`/calibrations/${finding.id}/impact`).expect(202);
     return finished(finding);
   };
-  const finished = async (finding: { id: string }, by = chief) => {
+  const finished = async (finding: { id: string }, by = orgAdmin) => {
     const read = async () => (await by.get(`/calibrations/${finding.id}/impact`).expect(200)).body;
     await eventually(async () => !['listing', 'computing'].includes((await read())?.state ?? ''));
     const report = await read();
     if (!report) throw new Error('There is no report');
     return report;
   };
-  const affected = async (finding: { id: string }, query = '', by = chief): Promise<AffectedCalibration[]> =>
+  const affected = async (finding: { id: string }, query = '', by = orgAdmin): Promise<AffectedCalibration[]> =>
     (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200))
       .body as unknown as AffectedCalibration[];
 
@@ -89,7 +89,7 @@ describe('what a standard that was out of tolerance did', () => {
     const fine = await use(item, standard, -0.2);
     const turns = await use(far, standard, 0.3);
     const gone = await use(far, standard, 0.3, { calibration_date: '2025-07-01' });
-    await chief.delete(`/calibrations/${gone.id}`).expect(204);
+    await orgAdmin.delete(`/calibrations/${gone.id}`).expect(204);
     const pending = await use(far, standard, 0.1, { calibration_date: '2025-08-01' });
     await test.sql(`update calibrations set status = 'pending_approval', is_active = false where id = $1`, [
       pending.id,
@@ -134,7 +134,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(row?.shift).toBeCloseTo(0.6, 9);
     expect(row?.share_of_limit).toBeCloseTo(1.2, 9);
     expect(row?.share_of_uncertainty).toBeGreaterThan(1);
-    const { body: record } = await chief.get(`/calibrations/${turns.id}`).expect(200);
+    const { body: record } = await orgAdmin.get(`/calibrations/${turns.id}`).expect(200);
     expect(record).toEqual({
       ...turns,
       calibration_file_id: record.calibration_file_id,
@@ -280,7 +280,7 @@ describe('what a standard that was out of tolerance did', () => {
       as_found_points: off(0.7),
     });
     expect(finding).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail' });
-    const { body } = await chief.get(`/assets/${standard.id}/impact-findings`).expect(200);
+    const { body } = await orgAdmin.get(`/assets/${standard.id}/impact-findings`).expect(200);
     expect(body.findings).toMatchObject([{ calibration_id: finding.id }]);
 
     await start(finding);
@@ -321,7 +321,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(of(failed)).toMatchObject({ kind: 'uncovered', as_found: { verdict_before: 'fail', is_turned: false } });
     expect(rows[0]?.calibration_id).toBe(turned.id);
     const decide = (decision: string, reason: string) =>
-      chief
+      orgAdmin
         .post(`/calibrations/${finding.id}/impact/decisions`, {
           calibration_ids: [turned.id],
           decision,
@@ -330,12 +330,12 @@ describe('what a standard that was out of tolerance did', () => {
         .expect(200);
     await decide('notify', 'Its user is told');
     await decide('recall', 'Its user asked for it');
-    const { body: life } = await chief.get(`/assets/${item.id}/timeline?limit=200`).expect(200);
+    const { body: life } = await orgAdmin.get(`/assets/${item.id}/timeline?limit=200`).expect(200);
     expect(life.filter(({ kind }) => kind === 'impact_decided')).toMatchObject([
       { decision: 'recall', text: 'Its user asked for it', is_day: false, calibration: { id: turned.id } },
       { decision: 'notify', text: 'Its user is told' },
     ]);
-    const { body: other } = await chief.get(`/assets/${fine.id}/timeline?limit=200`).expect(200);
+    const { body: other } = await orgAdmin.get(`/assets/${fine.id}/timeline?limit=200`).expect(200);
     expect(other.some(({ kind }) => kind === 'impact_decided')).toBe(false);
   });
 
@@ -371,7 +371,7 @@ describe('what a standard that was out of tolerance did', () => {
         },
       },
     ]);
-    const { body: repeated } = await chief.post(`/calibrations/${used.id}/recompute`).expect(200);
+    const { body: repeated } = await orgAdmin.post(`/calibrations/${used.id}/recompute`).expect(200);
     expect(repeated.preparation_with_its_engine?.outcome).toBe('identical');
     expect(repeated.with_its_engine?.outcome).toBe('identical');
   });
@@ -501,21 +501,21 @@ describe('what a standard that was out of tolerance did', () => {
     const { id: last } = await good(standard);
     const own = await use(item, standard, 0);
     const neighbour = await test.signIn('admin');
-    const house = await anOrganization(neighbour, { private: true });
-    const hidden = await use(await anItem({}, neighbour, house), standard, 0, {}, neighbour);
+    const laboratory = await anOrganization(neighbour, { private: true });
+    const hidden = await use(await anItem({}, neighbour, laboratory), standard, 0, {}, neighbour);
     const finding = await found(standard, 1);
-    const [viewer, stranger] = [await test.signIn('viewer'), await test.signIn('technician')];
+    const [viewer, outsider] = [await test.signIn('viewer'), await test.signIn('technician')];
     await join(viewer);
-    expect((await chief.get(`/calibrations/${finding.id}/impact`).expect(200)).body).toBeNull();
-    expect((await chief.get(`/assets/${standard.id}/impact-findings`).expect(200)).body).toMatchObject({
+    expect((await orgAdmin.get(`/calibrations/${finding.id}/impact`).expect(200)).body).toBeNull();
+    expect((await orgAdmin.get(`/assets/${standard.id}/impact-findings`).expect(200)).body).toMatchObject({
       findings: [{ calibration_id: finding.id, channel_id: '1', has_report: false, affected_count: null }],
     });
 
     await viewer.post(`/calibrations/${finding.id}/impact`).expect(403);
-    await stranger.post(`/calibrations/${finding.id}/impact`).expect(403);
-    await chief.post(`/calibrations/${last}/impact`).expect(400);
-    await chief.post('/calibrations/00000000-0000-4000-8000-000000000000/impact').expect(404);
-    await chief.get(`/calibrations/${finding.id}/impact/affected`).expect(404);
+    await outsider.post(`/calibrations/${finding.id}/impact`).expect(403);
+    await orgAdmin.post(`/calibrations/${last}/impact`).expect(400);
+    await orgAdmin.post('/calibrations/00000000-0000-4000-8000-000000000000/impact').expect(404);
+    await orgAdmin.get(`/calibrations/${finding.id}/impact/affected`).expect(404);
     const asked = await Promise.all([1, 2, 3, 4].map(() => technician.post(`/calibrations/${finding.id}/impact`)));
     const report = await finished(finding);
 
@@ -526,13 +526,13 @@ describe('what a standard that was out of tolerance did', () => {
     expect((await finished(finding, neighbour)).counts.seen).toBe(2);
     expect(await affected(finding, '', neighbour)).toMatchObject([{}, {}]);
     expect(
-      (await affected(finding, `?organization_id=${house.id}`, neighbour)).map((row) => [
+      (await affected(finding, `?organization_id=${laboratory.id}`, neighbour)).map((row) => [
         row.calibration_id,
         row.can_decide,
       ]),
     ).toEqual([[hidden.id, true]]);
-    expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=true`).expect(200)).body).toHaveLength(1);
-    expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=false`).expect(200)).body).toEqual([]);
+    expect((await orgAdmin.get(`/impact-reports?asset_id=${standard.id}&open=true`).expect(200)).body).toHaveLength(1);
+    expect((await orgAdmin.get(`/impact-reports?asset_id=${standard.id}&open=false`).expect(200)).body).toEqual([]);
 
     const decide = (by: Client, ids: string[], given: object = {}) =>
       by.post(`/calibrations/${finding.id}/impact/decisions`, {
@@ -542,18 +542,18 @@ describe('what a standard that was out of tolerance did', () => {
         ...given,
       } as never);
     await decide(technician, [own.id]).expect(403);
-    await decide(chief, [hidden.id]).expect(422);
-    await decide(chief, [own.id, own.id]).expect(422);
-    await decide(chief, [finding.id]).expect(422);
-    await decide(chief, []).expect(422);
-    await decide(chief, [own.id], { decision: 'forget' }).expect(422);
-    await decide(chief, [own.id], { reason: ' ' }).expect(422);
-    await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
-    expect((await decide(chief, [own.id]).expect(200)).body).toEqual({ decided: 1 });
-    expect((await decide(chief, [own.id]).expect(200)).body).toEqual({ decided: 0 });
-    await decide(chief, [own.id], { decision: 'notify', reason: 'The customer asked for it' }).expect(200);
+    await decide(orgAdmin, [hidden.id]).expect(422);
+    await decide(orgAdmin, [own.id, own.id]).expect(422);
+    await decide(orgAdmin, [finding.id]).expect(422);
+    await decide(orgAdmin, []).expect(422);
+    await decide(orgAdmin, [own.id], { decision: 'forget' }).expect(422);
+    await decide(orgAdmin, [own.id], { reason: ' ' }).expect(422);
+    await orgAdmin.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
+    expect((await decide(orgAdmin, [own.id]).expect(200)).body).toEqual({ decided: 1 });
+    expect((await decide(orgAdmin, [own.id]).expect(200)).body).toEqual({ decided: 0 });
+    await decide(orgAdmin, [own.id], { decision: 'notify', reason: 'The customer asked for it' }).expect(200);
     expect(
-      (await chief.get(`/calibrations/${finding.id}/impact/affected/${own.id}/decisions`).expect(200)).body,
+      (await orgAdmin.get(`/calibrations/${finding.id}/impact/affected/${own.id}/decisions`).expect(200)).body,
     ).toMatchObject({
       decisions: [
         { number: 2, decision: 'notify' },
@@ -566,10 +566,12 @@ describe('what a standard that was out of tolerance did', () => {
     expect(await affected(finding, '?decision=none')).toEqual([]);
 
     await technician.post(`/calibrations/${finding.id}/impact/close`, {}).expect(403);
-    const { body: closed } = await chief.post(`/calibrations/${finding.id}/impact/close`, { note: 'Done' }).expect(200);
+    const { body: closed } = await orgAdmin
+      .post(`/calibrations/${finding.id}/impact/close`, { note: 'Done' })
+      .expect(200);
     expect(closed).toMatchObject({ closing_note: 'Done', closed_at: expect.any(String) as string });
-    await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
-    await decide(chief, [own.id]).expect(409);
+    await orgAdmin.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
+    await decide(orgAdmin, [own.id]).expect(409);
     await decide(neighbour, [hidden.id]).expect(200);
     await decide(neighbour, [hidden.id]).expect(409);
     const entries = await test.sql<{ action: string; count: number }>(
@@ -627,8 +629,8 @@ describe('what a standard that was out of tolerance did', () => {
       verdict_after: null,
     });
 
-    await chief.delete(`/calibrations/${finding.id}`).expect(204);
-    await chief.post(`/calibrations/${finding.id}/impact`).expect(409);
+    await orgAdmin.delete(`/calibrations/${finding.id}`).expect(204);
+    await orgAdmin.post(`/calibrations/${finding.id}/impact`).expect(409);
     await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
     await test.sql(`update impact_affected set outcome = 'waiting' where calibration_id = $1`, [late.id]);
     const [database, jobs] = [test.app.get(Database), test.app.get(Jobs)];

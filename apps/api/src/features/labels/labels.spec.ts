@@ -102,15 +102,15 @@ describe('labels', () => {
     const organization = await anOrganization(technician, { private: true });
     const hidden = await anAsset(technician, { organization_id: organization.id });
     const seen = await anAsset(technician);
-    const stranger = await test.signIn('viewer');
+    const outsider = await test.signIn('viewer');
 
-    await stranger.get(`/assets/${hidden.id}/label`).expect(404);
-    const { body } = await stranger
+    await outsider.get(`/assets/${hidden.id}/label`).expect(404);
+    const { body } = await outsider
       .post('/assets/labels', { asset_ids: [seen.id, hidden.id], stock: 'a4_21' })
       .expect(422);
 
     expect(body.detail).toMatchObject([{ loc: ['body', 'asset_ids', '1'] }]);
-    await stranger.post('/assets/labels', { asset_ids: [seen.id], stock: 'a4_21' }).expect(200);
+    await outsider.post('/assets/labels', { asset_ids: [seen.id], stock: 'a4_21' }).expect(200);
   });
 
   it.each([

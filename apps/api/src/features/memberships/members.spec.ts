@@ -327,11 +327,11 @@ describe('members of an organization', () => {
 
     it('do not exist for others: leaving tells nothing of it', async () => {
       const { first, id } = await two();
-      const stranger = await test.signIn('technician');
-      await stranger.post(`/organizations/${id}/leave`).expect(400);
+      const outsider = await test.signIn('technician');
+      await outsider.post(`/organizations/${id}/leave`).expect(400);
       await first.delete(`/organizations/${id}`).expect(204);
 
-      await stranger.post(`/organizations/${id}/leave`).expect(404);
+      await outsider.post(`/organizations/${id}/leave`).expect(404);
     });
   });
 

@@ -13,7 +13,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 describe('what people are told', () => {
   let test: TestApp;
   let mailbox: Mailbox;
-  let house: string;
+  let organization: string;
   const people: Record<string, { client: Client; id: string; email: string }> = {};
   const of = (name: string) => people[name] ?? { client: test.anyone, id: NOBODY, email: '' };
 
@@ -32,9 +32,9 @@ describe('what people are told', () => {
       const { id, email } = (await client.get('/users/me').expect(200)).body;
       people[name] = { client, id, email };
     }
-    house = (await anOrganization(of('owner').client, { name: 'Laboratory North', private: true })).id;
+    organization = (await anOrganization(of('owner').client, { name: 'Laboratory North', private: true })).id;
     const user_ids = ['member', 'admin', 'reader'].map((name) => of(name).id);
-    await of('owner').client.post(`/organizations/${house}/members`, { user_ids }).expect(201);
+    await of('owner').client.post(`/organizations/${organization}/members`, { user_ids }).expect(201);
   });
   afterAll(async () => {
     await test.close();
@@ -46,7 +46,7 @@ describe('what people are told', () => {
     mailbox.received.length = 0;
   });
 
-  const asset = () => anAsset(of('owner').client, { organization_id: house });
+  const asset = () => anAsset(of('owner').client, { organization_id: organization });
   const listOf = async (name: string) => (await of(name).client.get('/notifications').expect(200)).body;
   const kindsOf = async (name: string) => (await listOf(name)).map(({ type }) => type);
   const settled = () =>
@@ -162,7 +162,7 @@ describe('what people are told', () => {
     const late = await test.signIn('technician', 'late');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')
-      .client.post(`/organizations/${house}/members`, { user_ids: [id] })
+      .client.post(`/organizations/${organization}/members`, { user_ids: [id] })
       .expect(201);
     await test.sql('delete from notifications');
     await test.sql(`update users set role = 'viewer' where id = $1`, [id]);
@@ -288,7 +288,7 @@ describe('what people are told', () => {
     const late = await test.signIn('technician', 'guest');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')
-      .client.post(`/organizations/${house}/members`, { user_ids: [id] })
+      .client.post(`/organizations/${organization}/members`, { user_ids: [id] })
       .expect(201);
     await test.sql('delete from notifications');
     const [item, other] = [await asset(), await asset()];
@@ -296,7 +296,7 @@ describe('what people are told', () => {
     await settled();
     const before = (await late.get('/notifications').expect(200)).body;
 
-    await of('owner').client.delete(`/organizations/${house}/members/${id}`).expect(204);
+    await of('owner').client.delete(`/organizations/${organization}/members/${id}`).expect(204);
     await test.sql('delete from notifications where user_id <> $1', [id]);
     await of('owner').client.post('/calibrations', calibrationBody(other)).expect(201);
     await settled();

@@ -50,7 +50,7 @@ describe('organizations', () => {
 
   it('show a stranger nothing but the name when they are private', async () => {
     const owner = await test.signIn('technician');
-    const stranger = await test.signIn('admin');
+    const outsider = await test.signIn('admin');
     const { id } = await anOrganization(owner, {
       name: 'Secret lab',
       private: true,
@@ -58,12 +58,12 @@ describe('organizations', () => {
       email: 'a@secret.example',
     });
 
-    const { body } = await stranger.get(`/organizations/${id}`).expect(200);
+    const { body } = await outsider.get(`/organizations/${id}`).expect(200);
 
     const filled = Object.entries(body).filter(([, value]) => value !== null && value !== false);
     expect(Object.fromEntries(filled)).toEqual({ id, name: 'Secret lab', private: true, is_active: true });
-    await stranger.get(`/organizations/${id}/members`).expect(404);
-    await stranger.put(`/organizations/${id}`, { name: 'Mine' }).expect(404);
+    await outsider.get(`/organizations/${id}/members`).expect(404);
+    await outsider.put(`/organizations/${id}`, { name: 'Mine' }).expect(404);
     await owner.get(`/organizations/${id}/members`).expect(200);
   });
 
@@ -89,10 +89,10 @@ describe('organizations', () => {
 
   it('are changed by their admins only; null leaves a field', async () => {
     const owner = await test.signIn('technician');
-    const stranger = await test.signIn('admin');
+    const outsider = await test.signIn('admin');
     const { id } = await anOrganization(owner, { phone: '12' });
 
-    await stranger.put(`/organizations/${id}`, { name: 'Taken over' }).expect(403);
+    await outsider.put(`/organizations/${id}`, { name: 'Taken over' }).expect(403);
     const { body } = await owner.put(`/organizations/${id}`, { name: 'Laboratory South', phone: null }).expect(200);
 
     expect(body).toMatchObject({ name: 'Laboratory South', phone: '12' });

@@ -67,9 +67,9 @@ describe('procedures', () => {
 
   it('keep everything that is entered, for all organizations', async () => {
     const { body } = await technician.post('/procedures', full).expect(201);
-    const stranger = await test.signIn('viewer');
+    const outsider = await test.signIn('viewer');
 
-    const shown = (await stranger.get(`/procedures/${body.id}`).expect(200)).body;
+    const shown = (await outsider.get(`/procedures/${body.id}`).expect(200)).body;
     const { steps, ...rest } = full;
     expect(shown).toMatchObject({
       ...rest,

@@ -21,7 +21,7 @@ describe('reminders', () => {
   /** Only the process started last knows the token. */
   const others: TestApp[] = [];
   let mailbox: Mailbox;
-  let house: string;
+  let organization: string;
   let owner: Client;
   let member: Client;
   let ids: { owner: string; member: string };
@@ -54,8 +54,8 @@ describe('reminders', () => {
     await test.sql(`update users set role = 'technician', is_active = true where id = any($1)`, [
       [ids.owner, ids.member],
     ]);
-    house = (await anOrganization(owner, { name: 'Laboratory North', private: true })).id;
-    await owner.post(`/organizations/${house}/members`, { user_ids: [ids.member] }).expect(201);
+    organization = (await anOrganization(owner, { name: 'Laboratory North', private: true })).id;
+    await owner.post(`/organizations/${organization}/members`, { user_ids: [ids.member] }).expect(201);
     await test.sql('delete from notifications');
     await eventually(async () => (await test.sql(`select 1 from mails where state = 'waiting'`)).length === 0);
     await test.sql('delete from mails');
@@ -64,7 +64,7 @@ describe('reminders', () => {
 
   const today = () => test.app.get(Clock).today();
   const due = async (days: number, given: Parameters<typeof anAsset>[1] = {}) => {
-    const asset = await anAsset(owner, { organization_id: house, ...given });
+    const asset = await anAsset(owner, { organization_id: organization, ...given });
     await test.sql('update assets set next_due_at = $1 where id = $2', [addDays(today(), days), asset.id]);
     return asset;
   };
@@ -85,7 +85,7 @@ describe('reminders', () => {
     for (const left of days) await due(left);
     const retired = await due(3);
     await test.sql('update assets set is_active = false where id = $1', [retired.id]);
-    await anAsset(owner, { organization_id: house });
+    await anAsset(owner, { organization_id: organization });
 
     const first = await sweep();
     const again = await sweep();
@@ -103,9 +103,11 @@ describe('reminders', () => {
     expect(mailbox.received.map(({ to }) => to).sort()).toEqual([addresses.member, addresses.owner].sort());
     await due(20);
     await test.root.put('/admin/email-settings', { calibration_reminder_days: 20 }).expect(200);
-    await owner.put(`/organizations/${house}`, { calibration_reminder_days: 15 }).expect(200);
+    await owner.put(`/organizations/${organization}`, { calibration_reminder_days: 15 }).expect(200);
     expect(await sweep()).toMatchObject({ reminders: 2, people: 2, mails: 2 });
-    await owner.put(`/organizations/${house}`, { calibration_reminder_days: '' as unknown as number }).expect(200);
+    await owner
+      .put(`/organizations/${organization}`, { calibration_reminder_days: '' as unknown as number })
+      .expect(200);
     expect(await sweep()).toMatchObject({ reminders: 2, people: 2, mails: 2 });
     await test.root.put('/admin/email-settings', { calibration_reminder_days: 14 }).expect(200);
   });
@@ -177,7 +179,7 @@ describe('reminders', () => {
     expect(await sweep()).toMatchObject({ reminders: 0 });
 
     const { body: place } = await owner
-      .post('/locations', { organization_id: house, name: 'Harbour', location_type: 'site' })
+      .post('/locations', { organization_id: organization, name: 'Harbour', location_type: 'site' })
       .expect(201);
     await test.sql('update assets set location_id = $1 where id = $2', [place.id, asset.id]);
 
@@ -185,7 +187,7 @@ describe('reminders', () => {
   });
 
   it('are about the day where the organization is', async () => {
-    await test.sql(`update organizations set time_zone = 'Pacific/Kiritimati' where id = $1`, [house]);
+    await test.sql(`update organizations set time_zone = 'Pacific/Kiritimati' where id = $1`, [organization]);
     const there = test.app.get(Clock).today('Pacific/Kiritimati');
     const asset = await due(0);
     await test.sql('update assets set next_due_at = $1 where id = $2', [addDays(there, -1), asset.id]);
@@ -263,12 +265,12 @@ describe('reminders', () => {
       return (await test.app.get(SweepReminders).run({})).reminders;
     };
     const dueOn = async (day: string) => {
-      const asset = await anAsset(owner, { organization_id: house });
+      const asset = await anAsset(owner, { organization_id: organization });
       await test.sql('update assets set next_due_at = $1 where id = $2', [day, asset.id]);
       return asset.id;
     };
     const zone = (name: string | null) =>
-      test.sql('update organizations set time_zone = $1 where id = $2', [name, house]);
+      test.sql('update organizations set time_zone = $1 where id = $2', [name, organization]);
     const hoursAfter = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * 3_600_000);
 
     it.each([
@@ -387,11 +389,11 @@ describe('reminders', () => {
 
   it('bound the days of an organization, and take them away with an empty text', async () => {
     for (const wrong of [0, 91, 1.5, 'soon'])
-      await owner.put(`/organizations/${house}`, { calibration_reminder_days: wrong as number }).expect(422);
-    const { body } = await owner.put(`/organizations/${house}`, { calibration_reminder_days: 30 }).expect(200);
+      await owner.put(`/organizations/${organization}`, { calibration_reminder_days: wrong as number }).expect(422);
+    const { body } = await owner.put(`/organizations/${organization}`, { calibration_reminder_days: 30 }).expect(200);
     expect(body.calibration_reminder_days).toBe(30);
     const { body: cleared } = await owner
-      .put(`/organizations/${house}`, { calibration_reminder_days: '' as unknown as number })
+      .put(`/organizations/${organization}`, { calibration_reminder_days: '' as unknown as number })
       .expect(200);
     expect(cleared.calibration_reminder_days).toBeNull();
   });

@@ -118,7 +118,7 @@ describe('the scope of a laboratory', () => {
   it('is read by members, written by admins, and unknown to strangers', async () => {
     const { id, asset } = await aLaboratory();
     const member = await test.signIn('technician');
-    const stranger = await test.signIn('admin');
+    const outsider = await test.signIn('admin');
     const { body: me } = await member.get('/users/me').expect(200);
     await admin.post(`/organizations/${id}/members`, { user_ids: [me.id] }).expect(201);
     const [line] = (await member.get(`/organizations/${id}/scope`).expect(200)).body;
@@ -131,10 +131,10 @@ describe('the scope of a laboratory', () => {
     await member.post(`/organizations/${id}/scope/import`, { entries: [aLine()] }).expect(403);
     await member.get(`/assets/${asset.id}/scope?date=2026-03-12`).expect(200);
     for (const path of [`/organizations/${id}/scope`, `/organizations/${id}/accreditation`]) {
-      const { status } = await stranger.get(path as '/organizations');
+      const { status } = await outsider.get(path as '/organizations');
       expect([path, status]).toEqual([path, 404]);
     }
-    await stranger.get(`/assets/${asset.id}/scope?date=2026-03-12`).expect(404);
+    await outsider.get(`/assets/${asset.id}/scope?date=2026-03-12`).expect(404);
     const { id: other } = await anOrganization(admin);
     await admin.get(`/organizations/${other}/scope/${line?.id}`).expect(404);
     await admin.put(`/organizations/${other}/scope/${line?.id}`, { cmc_absolute: 1 }).expect(404);

@@ -73,7 +73,7 @@ describe('a second factor that is required', () => {
   it('by an organization is required of its members, and set by its administrators', async () => {
     const owner = await test.signIn('technician');
     const member = await test.signIn('technician');
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
     const { id } = await anOrganization(owner, { name: 'Careful' });
     const { id: memberId } = (await member.get('/users/me').expect(200)).body;
     await owner.post(`/organizations/${id}/members`, { user_ids: [memberId] }).expect(201);
@@ -86,7 +86,7 @@ describe('a second factor that is required', () => {
     await owner.put(at, { required_from: past }).expect(200);
 
     await member.get('/assets').expect(403);
-    await stranger.get('/assets').expect(200);
+    await outsider.get('/assets').expect(200);
     const now = await add(owner);
     expect((await now.get(at).expect(200)).body).toMatchObject({ without_factor: 1 });
     expect((await put(now, at, null)).status).toBe(200);

@@ -377,14 +377,14 @@ describe('a second factor', () => {
 
     it('are a second step after the password, of the own account alone', async () => {
       const { device, email } = await withPasskey();
-      const { device: stranger } = await withPasskey();
+      const { device: outsider } = await withPasskey();
       const { challenge, methods } = await challengeOf(email);
       expect(methods).toEqual(['passkey', 'recovery_code']);
       const { options } = (await test.anyone.post('/auth/second-factor/options', { challenge }).expect(200)).body;
       expect(options).toMatchObject({ allowCredentials: [{ id: device.id }], userVerification: 'required' });
-      device.counter = stranger.counter = 1;
+      device.counter = outsider.counter = 1;
 
-      await finish(challenge, { passkey: stranger.get(options) }).expect(401);
+      await finish(challenge, { passkey: outsider.get(options) }).expect(401);
       await finish(challenge, { passkey: device.get(options) }).expect(200);
     });
 
@@ -405,9 +405,9 @@ describe('a second factor', () => {
       const [first, second] = (await own(client)).passkeys;
       const at = `/users/me/second-factor/passkeys/${first?.id ?? ''}` as const;
       expect((await client.patch(at, { name: 'Key ring' }).expect(200)).body.name).toBe('Key ring');
-      const stranger = await test.signIn('technician');
-      await stranger.patch(at, { name: 'Mine' }).expect(404);
-      await stranger.post(`${at}/remove`, proof).expect(404);
+      const outsider = await test.signIn('technician');
+      await outsider.patch(at, { name: 'Mine' }).expect(404);
+      await outsider.post(`${at}/remove`, proof).expect(404);
       expect((await confirmed(client, codes[2], `${at}/remove`, { current_password: 'guess' })).status).toBe(400);
 
       expect((await confirmed(client, codes[3], `${at}/remove`, proof)).status).toBe(204);

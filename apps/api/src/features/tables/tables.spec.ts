@@ -283,11 +283,11 @@ describe('tables', () => {
     const viewer = await test.signIn('viewer');
     const strangers = [viewer, await test.signIn('technician'), await test.signIn('admin')];
 
-    for (const stranger of strangers) {
+    for (const outsider of strangers) {
       for (const name of ['assets', 'calibrations', 'locations', 'organizations', 'audit-logs']) {
         for (const filters of ['', `organization_id=${organization.id}`, `location_id=${site.id}`]) {
-          const { headers: list } = await stranger.get(`/${name}?with_total=true&limit=0&${filters}`).expect(200);
-          const { bytes, headers } = await answer(stranger, name, 'csv', filters).expect(200);
+          const { headers: list } = await outsider.get(`/${name}?with_total=true&limit=0&${filters}`).expect(200);
+          const { bytes, headers } = await answer(outsider, name, 'csv', filters).expect(200);
           expect([name, filters, bytes.toString().includes(marker)]).toEqual([name, filters, false]);
           expect([name, headers.get('x-total-count')]).toEqual([name, list.get('x-total-count')]);
         }
@@ -306,9 +306,9 @@ describe('tables', () => {
     const site = await aLocation(owner, host, { name: 'Host site' });
     const asset = await anAsset(owner, { organization_id: guest.id, location_id: site.id });
     await owner.put(`/organizations/${host.id}`, { private: true }).expect(200);
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
 
-    const [row] = await csv(stranger, 'assets', `q=${asset.asset_id}`);
+    const [row] = await csv(outsider, 'assets', `q=${asset.asset_id}`);
 
     expect([row?.['asset_id'], row?.['location'], row?.['location_id']]).toEqual([asset.asset_id, '', '']);
   });

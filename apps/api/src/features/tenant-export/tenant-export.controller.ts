@@ -16,7 +16,7 @@ import {
 import { codes } from './tenant-export.feature.js';
 import { TenantExports } from './tenant-exports.js';
 
-const house = organization.inPath('org_id');
+const laboratory = organization.inPath('org_id');
 
 /** Export of an organization in open formats, for its admins only. */
 @ApiTags('Organizations')
@@ -25,7 +25,7 @@ export class TenantExportController {
   constructor(private readonly exports: TenantExports) {}
 
   @Get()
-  @Access('organization.export', house)
+  @Access('organization.export', laboratory)
   @ApiOperation({ operationId: 'organizationExports.list', summary: 'Exports of an organization, newest first' })
   @ApiOkResponse({ type: [OrganizationExportResponse] })
   list(
@@ -37,7 +37,7 @@ export class TenantExportController {
 
   @Post()
   @HttpCode(202)
-  @Access('organization.export', house)
+  @Access('organization.export', laboratory)
   @Audited(codes['organization.export_ordered'])
   @Refuses(400, 409)
   @ApiOperation({
@@ -50,7 +50,7 @@ export class TenantExportController {
   }
 
   @Get(':export_id')
-  @Access('organization.export', house)
+  @Access('organization.export', laboratory)
   @ApiOperation({ operationId: 'organizationExports.get', summary: 'Progress of an export' })
   @ApiOkResponse({ type: OrganizationExportResponse })
   get(
@@ -62,7 +62,7 @@ export class TenantExportController {
 
   @Post(':export_id/cancel')
   @HttpCode(200)
-  @Access('organization.export', house)
+  @Access('organization.export', laboratory)
   @Audited(codes['organization.export_cancelled'])
   @ApiOperation({ operationId: 'organizationExports.cancel', summary: 'Cancel a running export' })
   @ApiOkResponse({ type: OrganizationExportResponse })
@@ -76,7 +76,7 @@ export class TenantExportController {
 
   @Post(':export_id/link')
   @HttpCode(200)
-  @Access('organization.export', house)
+  @Access('organization.export', laboratory)
   @Audited(codes['organization.export_downloaded'])
   @Repeatable('gives an address that ends soon and stores nothing')
   @Refuses(409)

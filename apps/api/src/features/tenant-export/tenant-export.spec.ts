@@ -25,15 +25,15 @@ const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
 describe('everything of an organization', () => {
   let test: TestApp;
   let folder: string;
-  let chief: Client;
+  let orgAdmin: Client;
   let colleague: Client;
-  let house: { id: string };
-  let stranger: { client: Client; house: { id: string }; asset: { id: string; asset_id: string } };
+  let laboratory: { id: string };
+  let outsider: { client: Client; house: { id: string }; asset: { id: string; asset_id: string } };
   let taken: UnpackedExport;
 
-  const exportsOf = (organization = house) => `/organizations/${organization.id}/exports` as const;
-  const order = () => chief.post(exportsOf()).expect(202);
-  const one = async (id: string) => (await chief.get(`${exportsOf()}/${id}`).expect(200)).body;
+  const exportsOf = (organization = laboratory) => `/organizations/${organization.id}/exports` as const;
+  const order = () => orgAdmin.post(exportsOf()).expect(202);
+  const one = async (id: string) => (await orgAdmin.get(`${exportsOf()}/${id}`).expect(200)).body;
   const ended = (id: string) => eventually(async () => (await one(id)).state !== 'running');
   const made = async () => {
     const { body } = await order();
@@ -48,29 +48,29 @@ describe('everything of an organization', () => {
       )
     ).length === 0;
   const fetched = async (id: string): Promise<Buffer> => {
-    const { body } = await chief.post(`${exportsOf()}/${id}/link`).expect(200);
+    const { body } = await orgAdmin.post(`${exportsOf()}/${id}/link`).expect(200);
     return (await test.anyone.get(body.url).expect(200)).bytes;
   };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-tenant-export-'));
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    chief = await test.signIn('admin', 'Chief');
+    orgAdmin = await test.signIn('admin', 'Chief');
     colleague = await test.signIn('technician', 'Colleague');
-    house = await anOrganization(chief, {
+    laboratory = await anOrganization(orgAdmin, {
       name: NAME,
       private: true,
       description: 'First line\nsecond, with “quotes”',
     });
-    await aFullAsset(chief, colleague, house.id);
-    const asset = await anAsset(chief, { organization_id: house.id, notes: NOTES });
-    await chief
+    await aFullAsset(orgAdmin, colleague, laboratory.id);
+    const asset = await anAsset(orgAdmin, { organization_id: laboratory.id, notes: NOTES });
+    await orgAdmin
       .upload(`/assets/${asset.id}/files`, Buffer.from('A drawing'), 'text/plain', {}, 'drawing.txt')
       .expect(201);
-    const { body: certified } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
-    await chief.get(`/calibrations/${certified.id}/certificate/download`).expect(200);
-    await chief
-      .post(`/organizations/${house.id}/webhooks`, {
+    const { body: certified } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);
+    await orgAdmin.get(`/calibrations/${certified.id}/certificate/download`).expect(200);
+    await orgAdmin
+      .post(`/organizations/${laboratory.id}/webhooks`, {
         name: 'Ledger',
         url: 'https://ledger.example.org/etalon',
         events: ['asset.created'],
@@ -85,7 +85,7 @@ describe('everything of an organization', () => {
     await client.post('/calibrations', calibrationBody(foreign)).expect(201);
     const { id: both } = (await colleague.get('/users/me').expect(200)).body;
     await client.post(`/organizations/${other.id}/members`, { user_ids: [both] }).expect(201);
-    stranger = { client, house: other, asset: foreign };
+    outsider = { client, house: other, asset: foreign };
     await eventually(certificatesAreMade);
     const { id } = await made();
     taken = await unpacked(await fetched(id), folder);
@@ -127,7 +127,7 @@ describe('everything of an organization', () => {
 
   it('has each object of the organization, once', async () => {
     const count = async (what: string) =>
-      (await test.sql<{ n: number }>(`select count(*)::int as n from ${what}`, [house.id]))[0]?.n;
+      (await test.sql<{ n: number }>(`select count(*)::int as n from ${what}`, [laboratory.id]))[0]?.n;
     const mine = 'join calibrations c on c.id = p.calibration_id where c.organization_id = $1';
 
     expect(linesOf('assets')).toHaveLength((await count('assets where organization_id = $1')) ?? -1);
@@ -163,7 +163,7 @@ describe('everything of an organization', () => {
   it('has the bytes of every file, under the SHA-256 that its row says', async () => {
     const rows = await test.sql<{ id: string; sha: string }>(
       `select f.id, f.checksum_sha256 as sha from stored_files f join subjects s on s.id = f.entity_id where s.organization_id = $1`,
-      [house.id],
+      [laboratory.id],
     );
 
     const listed = new Map(linesOf('files').map(({ id, checksum_sha256 }) => [id, checksum_sha256]));
@@ -177,7 +177,7 @@ describe('everything of an organization', () => {
   });
 
   it('has nothing of another organization, of whom a member belongs to as well, and no secret', () => {
-    const { house: other, asset } = stranger;
+    const { house: other, asset } = outsider;
     const secrets = ['wrapped_', 'PRIVATE KEY', 'password', 'token_hash', 'whsec_'];
 
     for (const word of [other.id, asset.id, asset.asset_id, 'Secret laboratory', 'Hidden', ...secrets])
@@ -187,7 +187,7 @@ describe('everything of an organization', () => {
   });
 
   it('is for admins of the organization alone, and whoever fetches it is recorded', async () => {
-    const id = (await chief.get(exportsOf()).expect(200)).body[0]?.id ?? '';
+    const id = (await orgAdmin.get(exportsOf()).expect(200)).body[0]?.id ?? '';
     const viewer = await test.signIn('viewer');
     const admin = await test.signIn('admin', 'Elsewhere');
 
@@ -196,15 +196,15 @@ describe('everything of an organization', () => {
       await client.post(exportsOf()).expect(403);
       await client.post(`${exportsOf()}/${id}/link`).expect(403);
     }
-    for (const client of [viewer, admin, stranger.client])
+    for (const client of [viewer, admin, outsider.client])
       for (const path of [exportsOf(), `${exportsOf()}/${id}`]) await client.get(path).expect(404);
-    await stranger.client.get(`${exportsOf(stranger.house)}/${id}`).expect(404);
-    await stranger.client.post(`${exportsOf(stranger.house)}/${id}/link`).expect(404);
+    await outsider.client.get(`${exportsOf(outsider.house)}/${id}`).expect(404);
+    await outsider.client.post(`${exportsOf(outsider.house)}/${id}/link`).expect(404);
     await test.root.get(`${exportsOf()}/${id}`).expect(200);
-    await chief.get(`${exportsOf()}/${randomUUID()}`).expect(404);
+    await orgAdmin.get(`${exportsOf()}/${randomUUID()}`).expect(404);
     const recorded = await test.sql<{ action: string }>(
       `select action from audit_logs where organization_id = $1 and action like 'organization.export%' order by created_at`,
-      [house.id],
+      [laboratory.id],
     );
     expect(recorded.map(({ action }) => action)).toEqual([
       'organization.export_ordered',
@@ -213,8 +213,8 @@ describe('everything of an organization', () => {
   });
 
   it('is sent in ranges', async () => {
-    const [newest] = (await chief.get(exportsOf()).expect(200)).body;
-    const { body } = await chief.post(`${exportsOf()}/${newest?.id ?? ''}/link`).expect(200);
+    const [newest] = (await orgAdmin.get(exportsOf()).expect(200)).body;
+    const { body } = await orgAdmin.post(`${exportsOf()}/${newest?.id ?? ''}/link`).expect(200);
 
     const part = await test.anyone.send('GET', body.url, undefined, { Range: 'bytes=0-3' }).expect(206);
 
@@ -227,17 +227,17 @@ describe('everything of an organization', () => {
       'create function hold() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',
     );
     await test.sql('create trigger hold before insert on job_progress for each row execute function hold()');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => chief.post(exportsOf())));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => orgAdmin.post(exportsOf())));
     const first = String(answers.find(({ status }) => status === 202)?.body.id);
 
-    const cancelled = await chief.post(`${exportsOf()}/${first}/cancel`).expect(200);
+    const cancelled = await orgAdmin.post(`${exportsOf()}/${first}/cancel`).expect(200);
     await test.sql('drop trigger hold on job_progress');
     const next = await made();
 
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     expect(cancelled.body).toMatchObject({ state: 'cancelled', filename: null });
-    expect((await chief.post(`${exportsOf()}/${first}/cancel`).expect(200)).body).toEqual(cancelled.body);
-    await chief.post(`${exportsOf()}/${first}/link`).expect(409);
+    expect((await orgAdmin.post(`${exportsOf()}/${first}/cancel`).expect(200)).body).toEqual(cancelled.body);
+    await orgAdmin.post(`${exportsOf()}/${first}/link`).expect(409);
     expect(next).toMatchObject({ state: 'done', lost_contents: 0 });
   });
 
@@ -259,8 +259,8 @@ describe('everything of an organization', () => {
   });
 
   it('is refused for what is no tenant', async () => {
-    const external = await anOrganization(chief, { name: 'Yard', org_category: 'external', org_type: 'customer' });
-    const gone = await anOrganization(chief, { name: 'Gone' });
+    const external = await anOrganization(orgAdmin, { name: 'Yard', org_category: 'external', org_type: 'customer' });
+    const gone = await anOrganization(orgAdmin, { name: 'Gone' });
     await test.root.delete(`/organizations/${gone.id}`).expect(204);
 
     for (const organization of [external, gone])

@@ -13,17 +13,17 @@ const LARGE = 2_000_000;
 describe('what leaves with an organization', () => {
   let test: TestApp;
   let folder: string;
-  let chief: Client;
-  let house: { id: string };
+  let orgAdmin: Client;
+  let organization: { id: string };
   const standards: Record<'private' | 'public', { id: string; asset_id: string; cal: string }> = {} as never;
   const recorded: Record<string, string> = {};
 
   const made = async (): Promise<{ told: Line; taken: UnpackedExport }> => {
-    const exports = `/organizations/${house.id}/exports` as const;
-    const { body } = await chief.post(exports).expect(202);
-    const now = async () => (await chief.get(`${exports}/${body.id}`).expect(200)).body;
+    const exports = `/organizations/${organization.id}/exports` as const;
+    const { body } = await orgAdmin.post(exports).expect(202);
+    const now = async () => (await orgAdmin.get(`${exports}/${body.id}`).expect(200)).body;
     await eventually(async () => (await now()).state !== 'running');
-    const { body: link } = await chief.post(`${exports}/${body.id}/link`).expect(200);
+    const { body: link } = await orgAdmin.post(`${exports}/${body.id}/link`).expect(200);
     const { bytes } = await test.anyone.get(link.url).expect(200);
     return { told: { ...(await now()) }, taken: await unpacked(bytes, folder) };
   };
@@ -31,13 +31,13 @@ describe('what leaves with an organization', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-what-leaves-'));
     test = await startTestApp({ ETALON_ROLES: 'api,worker', DATA_DIR: join(folder, 'data') });
-    chief = await test.signIn('admin', 'Chief');
+    orgAdmin = await test.signIn('admin', 'Chief');
     const colleague = await test.signIn('technician', 'Colleague');
     const neighbour = await test.signIn('technician', 'Neighbour');
-    house = await anOrganization(chief, { name: 'Laboratory' });
+    organization = await anOrganization(orgAdmin, { name: 'Laboratory' });
     const { id: both } = (await colleague.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${house.id}/members`, { user_ids: [both] }).expect(201);
-    const asset = await anAsset(chief, { organization_id: house.id });
+    await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [both] }).expect(201);
+    const asset = await anAsset(orgAdmin, { organization_id: organization.id });
     for (const kind of ['private', 'public'] as const) {
       const name = `Neighbours (${kind})`;
       const other = await anOrganization(neighbour, { name });
@@ -60,7 +60,7 @@ describe('what leaves with an organization', () => {
       if (kind === 'private') await neighbour.put(`/organizations/${other.id}`, { name, private: true }).expect(200);
     }
     for (const name of ['large.bin', 'small.bin'])
-      await chief
+      await orgAdmin
         .upload(
           `/assets/${asset.id}/files`,
           randomBytes(name === 'large.bin' ? LARGE : 1000),
@@ -84,7 +84,9 @@ describe('what leaves with an organization', () => {
 
     const linesOf = (file: string) => taken.lines.get(`${file}.jsonl`) ?? [];
     for (const [kind, lent] of Object.entries(standards)) {
-      const { body: shown } = await chief.get(`/calibrations?organization_id=${house.id}&limit=200`).expect(200);
+      const { body: shown } = await orgAdmin
+        .get(`/calibrations?organization_id=${organization.id}&limit=200`)
+        .expect(200);
       const inAnswer = shown.find(({ id }) => id === recorded[kind]);
       expect(linesOf('calibrations').find(({ id }) => id === recorded[kind])).toEqual({ ...inAnswer, can_void: false });
       expect(linesOf('assets').some(({ id }) => id === lent.id)).toBe(false);
@@ -94,7 +96,7 @@ describe('what leaves with an organization', () => {
         expect([word, taken.text.includes(word)]).toEqual([word, false]);
       expect([...taken.contents.values()].some((bytes) => bytes.includes(`Drawing of the ${kind} one`))).toBe(false);
     }
-    await chief.get(`/assets/${standards.private.id}`).expect(404);
+    await orgAdmin.get(`/assets/${standards.private.id}`).expect(404);
     const naming = [...taken.lines].filter(([, lines]) => JSON.stringify(lines).includes(standards.private.id));
     expect(naming.map(([file]) => file)).toEqual(['calibrations.jsonl']);
   });

@@ -172,9 +172,9 @@ describe('an asset as it was on a day', () => {
     await technician.put(`/assets/${asset.id}`, { name: 'After', location_id: null }).expect(200);
     goTo(2);
     await technician.put(`/organizations/${other.id}`, { private: true }).expect(200);
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
 
-    const seen = await asOf(asset.id, day(0), stranger);
+    const seen = await asOf(asset.id, day(0), outsider);
 
     expect(seen.withheld).toEqual(['location_id', 'name']);
     expect(Object.keys(seen.facts)).not.toContain('name');
@@ -182,7 +182,7 @@ describe('an asset as it was on a day', () => {
     expect(seen.facts['manufacturer']).toBe(asset.manufacturer);
     expect(await asOf(asset.id, day(0))).toMatchObject({ facts: { name: 'Before' }, withheld: [] });
     await technician.put(`/organizations/${own.id}`, { private: true }).expect(200);
-    await stranger.get(`/assets/${asset.id}/as-of?day=${day(0)}`).expect(404);
+    await outsider.get(`/assets/${asset.id}/as-of?day=${day(0)}`).expect(404);
     await test.anyone.get(`/assets/${asset.id}/as-of?day=${day(0)}`).expect(401);
   });
 });

@@ -65,14 +65,14 @@ describe('the timeline of an asset', () => {
     const site = await aLocation(technician, host, { name: 'Host site' });
     const asset = await anAsset(technician, { organization_id: guest.id, location_id: site.id });
     await technician.put(`/organizations/${host.id}`, { private: true }).expect(200);
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
 
-    const moved = (await timeline(asset.id, '', stranger)).find(({ kind }) => kind === 'moved');
+    const moved = (await timeline(asset.id, '', outsider)).find(({ kind }) => kind === 'moved');
     expect(moved).toMatchObject({ is_hidden: true, location_id: null, location_path: null, person_id: null });
-    expect(JSON.stringify(await timeline(asset.id, '', stranger))).not.toContain('Host site');
+    expect(JSON.stringify(await timeline(asset.id, '', outsider))).not.toContain('Host site');
 
     await technician.put(`/organizations/${guest.id}`, { private: true }).expect(200);
-    await stranger.get(`/assets/${asset.id}/timeline`).expect(404);
+    await outsider.get(`/assets/${asset.id}/timeline`).expect(404);
     await test.anyone.get(`/assets/${asset.id}/timeline`).expect(401);
     await technician.get('/assets/none/timeline').expect(404);
     for (const cursor of ['x', 'WyJhc3NldHMudGltZWxpbmUiLCJ4IiwxLCJ5Il0'])

@@ -24,9 +24,11 @@ describe('people', () => {
     ])('are told by %s', async (_what, name, other, mixes_scripts) => {
       const [first, second] = [await test.signIn('technician', name), await test.signIn('technician', other)];
       const [id, otherId] = [await idOf(first), await idOf(second)];
-      const house = (await anOrganization(first)).id;
+      const organization = (await anOrganization(first)).id;
 
-      const { body: roster } = await first.post(`/organizations/${house}/members`, { user_ids: [otherId] }).expect(201);
+      const { body: roster } = await first
+        .post(`/organizations/${organization}/members`, { user_ids: [otherId] })
+        .expect(201);
       const { body: renamed } = await second.patch('/users/me', { name: other }).expect(200);
       const { body: changed } = await test.root.put(`/users/${otherId}`, { name: other }).expect(200);
 
@@ -36,19 +38,19 @@ describe('people', () => {
     });
 
     it('are told of common organizations alone, and of a new account by the organizations of its maker', async () => {
-      const [one, stranger] = [
+      const [one, outsider] = [
         await test.signIn('technician', 'Mila Round'),
         await test.signIn('technician', 'Mi1a Round'),
       ];
       const admin = await test.signIn('admin', 'Keeper');
-      const house = (await anOrganization(admin)).id;
+      const organization = (await anOrganization(admin)).id;
       const account = { email: 'mila@example.org', name: 'Mil\u0430 Round', password: 'long enough 1' };
-      await admin.post(`/organizations/${house}/members`, { user_ids: [await idOf(one)] }).expect(201);
+      await admin.post(`/organizations/${organization}/members`, { user_ids: [await idOf(one)] }).expect(201);
 
       const { body: made } = await admin.post('/users', account).expect(201);
 
       expect(made.similar_people).toEqual([{ id: await idOf(one), name: 'Mila Round' }]);
-      expect((await stranger.get('/users/me').expect(200)).body.similar_people).toEqual([]);
+      expect((await outsider.get('/users/me').expect(200)).body.similar_people).toEqual([]);
       expect((await one.get('/users/me').expect(200)).body).toMatchObject({ similar_people: [], mixes_scripts: false });
     });
 
@@ -105,10 +107,10 @@ describe('people', () => {
     });
 
     let person: Client;
-    let house: string;
+    let organization: string;
     beforeAll(async () => {
       person = await test.signIn('technician', 'Person');
-      house = (await anOrganization(person)).id;
+      organization = (await anOrganization(person)).id;
     });
 
     it('are found by name by who shares an organization with them, by administrators, and by nobody else', async () => {
@@ -134,12 +136,12 @@ describe('people', () => {
 
     async function aColleague(): Promise<Client> {
       const colleague = await test.signIn('viewer');
-      await person.post(`/organizations/${house}/members`, { user_ids: [await idOf(colleague)] }).expect(201);
+      await person.post(`/organizations/${organization}/members`, { user_ids: [await idOf(colleague)] }).expect(201);
       return colleague;
     }
 
     async function leaving(colleague: Client): Promise<Client> {
-      await colleague.post(`/organizations/${house}/leave`).expect(204);
+      await colleague.post(`/organizations/${organization}/leave`).expect(204);
       return colleague;
     }
 

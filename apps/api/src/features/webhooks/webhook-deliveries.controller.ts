@@ -18,7 +18,7 @@ import {
 import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import { codes } from './webhooks.feature.js';
 
-const house = organization.inPath('org_id');
+const laboratory = organization.inPath('org_id');
 
 /** Deliveries with their attempts, and replay. */
 @ApiTags('Webhooks')
@@ -27,7 +27,7 @@ export class WebhookDeliveriesController {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
   @Get('deliveries')
-  @Access('webhook.read', house)
+  @Access('webhook.read', laboratory)
   @ApiOperation({
     operationId: 'webhooks.listDeliveries',
     summary: 'Deliveries of the last 30 days, newest first',
@@ -42,7 +42,7 @@ export class WebhookDeliveriesController {
   }
 
   @Get('deliveries/:delivery_id')
-  @Access('webhook.read', house)
+  @Access('webhook.read', laboratory)
   @ApiOperation({ operationId: 'webhooks.getDelivery', summary: 'A delivery with its last 50 attempts' })
   @ApiOkResponse({ type: WebhookDeliveryDetail })
   get(
@@ -55,7 +55,7 @@ export class WebhookDeliveriesController {
 
   @Post('deliveries/:delivery_id/replay')
   @HttpCode(200)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.replayed'])
   @RateLimited()
   @Refuses(409)
@@ -72,7 +72,7 @@ export class WebhookDeliveriesController {
 
   @Post('replay')
   @HttpCode(200)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.replayed'])
   @RateLimited()
   @Refuses(409)
@@ -88,7 +88,7 @@ export class WebhookDeliveriesController {
   }
 
   @Post('test')
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.tested'])
   @RateLimited()
   @Refuses(409)

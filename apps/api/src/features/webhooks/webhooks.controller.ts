@@ -11,7 +11,7 @@ import { WebhookCreate, WebhookListQuery, WebhookMade, WebhookResponse, WebhookU
 import { codes } from './webhooks.feature.js';
 import { WebhooksService } from './webhooks.service.js';
 
-const house = organization.inPath('org_id');
+const laboratory = organization.inPath('org_id');
 
 /** Webhooks disclose events of an organization, so only its admins manage them. */
 @ApiTags('Webhooks')
@@ -20,7 +20,7 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Get()
-  @Access('webhook.read', house)
+  @Access('webhook.read', laboratory)
   @ApiOperation({ operationId: 'webhooks.list', summary: 'Webhooks of an organization, oldest first' })
   @ApiOkResponse({ type: [WebhookResponse] })
   list(@Param('org_id') id: string, @Query() query: WebhookListQuery): Promise<Page<WebhookResponse>> {
@@ -28,7 +28,7 @@ export class WebhooksController {
   }
 
   @Post()
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.created'])
   @ApiOperation({ operationId: 'webhooks.create', summary: 'Add a webhook; its secret is shown once' })
   @ApiCreatedResponse({ type: WebhookMade })
@@ -41,7 +41,7 @@ export class WebhooksController {
   }
 
   @Get(':webhook_id')
-  @Access('webhook.read', house)
+  @Access('webhook.read', laboratory)
   @Versioned('webhook')
   @ApiOperation({ operationId: 'webhooks.get', summary: 'A webhook with the last result of its receiver' })
   @ApiOkResponse({ type: WebhookResponse })
@@ -50,7 +50,7 @@ export class WebhooksController {
   }
 
   @Put(':webhook_id')
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.updated'])
   @Versioned('webhook')
   @ApiOperation({
@@ -69,7 +69,7 @@ export class WebhooksController {
 
   @Delete(':webhook_id')
   @HttpCode(204)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.removed'])
   @Versioned('webhook')
   @ApiOperation({ operationId: 'webhooks.remove', summary: 'Delete a webhook with its deliveries' })
@@ -84,7 +84,7 @@ export class WebhooksController {
 
   @Post(':webhook_id/pause')
   @HttpCode(200)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.paused'])
   @Versioned('webhook')
   @ApiOperation({ operationId: 'webhooks.pause', summary: 'Pause the webhook; events during the pause are not sent' })
@@ -99,7 +99,7 @@ export class WebhooksController {
 
   @Post(':webhook_id/resume')
   @HttpCode(200)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.resumed'])
   @Versioned('webhook')
   @ApiOperation({ operationId: 'webhooks.resume', summary: 'Resume the webhook; pending and new events are sent' })
@@ -114,7 +114,7 @@ export class WebhooksController {
 
   @Post(':webhook_id/secret')
   @HttpCode(200)
-  @Access('webhook.manage', house)
+  @Access('webhook.manage', laboratory)
   @Audited(codes['webhook.secret_rotated'])
   @Versioned('webhook')
   @ApiOperation({

@@ -47,14 +47,14 @@ export class WebhooksService {
 
   async list(organizationId: string, query: WebhookListQuery): Promise<Page<WebhookResponse>> {
     const parameters = new Parameters();
-    const house = parameters.bind(organizationId);
+    const organization = parameters.bind(organizationId);
     const page = await readPage<Row>(this.database, query, {
       name: 'webhooks',
       by: [byTime('w.created_at'), byUuid('w.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select w.*, ${WAITING}, ${place} from webhooks w
-          where w.organization_id = ${house} and ${after} ${orderBy} ${slice}`,
+          where w.organization_id = ${organization} and ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => this.response(row));
   }

@@ -19,7 +19,7 @@ describe('webhooks', () => {
   let names: Names;
   let admin: Client;
   let member: Client;
-  let house: string;
+  let organization: string;
 
   beforeAll(async () => {
     receiver = await openReceiver();
@@ -39,9 +39,9 @@ describe('webhooks', () => {
     receiver.received.length = 0;
     receiver.answer = (response) => response.writeHead(204).end();
     names.of = () => [];
-    house = (await anOrganization(admin, { name: 'Laboratory North', private: true })).id;
+    organization = (await anOrganization(admin, { name: 'Laboratory North', private: true })).id;
     const { body: person } = await member.get('/users/me').expect(200);
-    await admin.post(`/organizations/${house}/members`, { user_ids: [person.id] }).expect(201);
+    await admin.post(`/organizations/${organization}/members`, { user_ids: [person.id] }).expect(201);
   });
 
   function hurry({ app }: TestApp): void {
@@ -59,14 +59,18 @@ describe('webhooks', () => {
   }
   const make = async (given: Partial<WebhookCreate> = {}) => {
     const facts = { name: 'Planning', url: `${receiver.url}/hook`, events: EVENTS, ...given };
-    const { body } = await admin.post(`/organizations/${house}/webhooks`, facts).expect(201);
-    return { ...body.webhook, secret: body.secret, at: `/organizations/${house}/webhooks/${body.webhook.id}` as const };
+    const { body } = await admin.post(`/organizations/${organization}/webhooks`, facts).expect(201);
+    return {
+      ...body.webhook,
+      secret: body.secret,
+      at: `/organizations/${organization}/webhooks/${body.webhook.id}` as const,
+    };
   };
   type Made = Awaited<ReturnType<typeof make>>;
   const deliveriesOf = async ({ id }: Made) =>
-    (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries`).expect(200)).body;
+    (await admin.get(`/organizations/${organization}/webhooks/${id}/deliveries`).expect(200)).body;
   const detailOf = async ({ id }: Made, delivery: string) =>
-    (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries/${delivery}`).expect(200)).body;
+    (await admin.get(`/organizations/${organization}/webhooks/${id}/deliveries/${delivery}`).expect(200)).body;
   const came = (count: number) => eventually(() => receiver.received.length >= count);
   const settled = (webhook: Made) =>
     eventually(async () => {
@@ -74,7 +78,7 @@ describe('webhooks', () => {
       return found.length > 0 && found.every(({ state }) => state !== 'waiting');
     });
   const sendTest = async ({ id }: Made) =>
-    (await admin.post(`/organizations/${house}/webhooks/${id}/test`).expect(201)).body;
+    (await admin.post(`/organizations/${organization}/webhooks/${id}/test`).expect(201)).body;
   const isSigned = (event: Receiver['received'][number] | undefined, secret: string) => {
     const { headers = {}, body = '' } = event ?? {};
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -85,7 +89,7 @@ describe('webhooks', () => {
       .split(' ')
       .some((one) => one === `v1,${expected}`);
   };
-  const newEvent = () => anAsset(admin, { organization_id: house, name: 'Secret thermometer' });
+  const newEvent = () => anAsset(admin, { organization_id: organization, name: 'Secret thermometer' });
 
   it('tell what was recorded of the objects of the organization: signed, without a value', async () => {
     const webhook = await make();
@@ -98,7 +102,7 @@ describe('webhooks', () => {
 
     const bodies = receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies).toMatchObject([
-      { type: 'asset.created', version: 1, organization_id: house, entity: { type: 'asset', id: asset.id } },
+      { type: 'asset.created', version: 1, organization_id: organization, entity: { type: 'asset', id: asset.id } },
       { type: 'asset.updated', changed: ['name'], entity: { asset_id: asset.asset_id } },
     ]);
     expect(bodies[0]?.['link']).toMatch(new RegExp(`^http://localhost:\\d+/assets/${asset.id}$`));
@@ -112,7 +116,7 @@ describe('webhooks', () => {
 
   it('are signed by the secret before as well for a day after a new one', async () => {
     const webhook = await make();
-    const { body } = await admin.post(`/organizations/${house}/webhooks/${webhook.id}/secret`).expect(200);
+    const { body } = await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/secret`).expect(200);
     expect(body.secret).not.toBe(webhook.secret);
     await sendTest(webhook);
     await came(1);
@@ -197,7 +201,7 @@ describe('webhooks', () => {
     await sendTest(webhook);
     await settled(webhook);
 
-    const { body } = await admin.get(`/organizations/${house}/webhooks/${webhook.id}`).expect(200);
+    const { body } = await admin.get(`/organizations/${organization}/webhooks/${webhook.id}`).expect(200);
     expect(body).toMatchObject({ is_active: false, paused_because: 'gone' });
     await eventually(async () =>
       (await admin.get('/notifications').expect(200)).body.some(({ type }) => type === 'organization.webhook_paused'),
@@ -205,9 +209,9 @@ describe('webhooks', () => {
     expect((await member.get('/notifications').expect(200)).body).toEqual([]);
     const { body: entries } = await admin.get(`/audit-logs?entity_id=${webhook.id}`).expect(200);
     expect(entries.map(({ action, actor_id }) => [action, actor_id === null])).toContainEqual(['webhook.paused', true]);
-    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/test`).expect(409);
+    await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/test`).expect(409);
     await newEvent();
-    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/resume`).expect(200);
+    await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/resume`).expect(200);
     receiver.answer = (response) => response.writeHead(200).end();
     const later = await newEvent();
     await came(2);
@@ -228,12 +232,14 @@ describe('webhooks', () => {
       async () => (await test.sql(`select 1 from webhooks where paused_because = 'failing'`)).length === 1,
     );
 
-    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/resume`).expect(200);
+    await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/resume`).expect(200);
     receiver.answer = (response) => response.writeHead(200).end();
     await settled(webhook);
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const failed = (await deliveriesOf(webhook)).filter(({ state }) => state === 'failed').length;
-    const { body } = await admin.post(`/organizations/${house}/webhooks/${webhook.id}/replay`, { since }).expect(200);
+    const { body } = await admin
+      .post(`/organizations/${organization}/webhooks/${webhook.id}/replay`, { since })
+      .expect(200);
     expect(body.replayed).toBe(failed);
     await eventually(async () => (await deliveriesOf(webhook)).every(({ state }) => state === 'delivered'));
   });
@@ -261,7 +267,7 @@ describe('webhooks', () => {
   });
 
   it('reach no address that is not public, whatever its spelling and whatever its name says at that moment', async () => {
-    const at = `/organizations/${house}/webhooks` as const;
+    const at = `/organizations/${organization}/webhooks` as const;
     const body = (url: string) => ({ name: 'Inside', url, events: EVENTS });
     const refused = [
       'https://10.1.2.3/',
@@ -303,7 +309,7 @@ describe('webhooks', () => {
       Array.from({ length: 4 }, () => ({ outcome: 'address_refused', status: null, answer: null })),
     );
     names.of = (name) => (name === 'rebound.example.org' ? ['127.0.0.1'] : []);
-    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/deliveries/${id}/replay`).expect(200);
+    await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/deliveries/${id}/replay`).expect(200);
     await came(1);
     expect(receiver.received[0]?.headers.host).toBe(`rebound.example.org:${port}`);
   });
@@ -311,25 +317,25 @@ describe('webhooks', () => {
   it('belong to the admins of one organization, at most ten, with input that is refused by field', async () => {
     const webhook = await make();
     const { id } = await sendTest(webhook);
-    const stranger = await test.signIn('technician', 'Stranger');
-    const elsewhere = (await anOrganization(stranger, { name: 'Elsewhere' })).id;
+    const outsider = await test.signIn('technician', 'Stranger');
+    const elsewhere = (await anOrganization(outsider, { name: 'Elsewhere' })).id;
     for (const [client, status] of [
       [member, 403],
-      [stranger, 404],
+      [outsider, 404],
       [test.anyone, 401],
     ] as const) {
-      await client.get(`/organizations/${house}/webhooks`).expect(status);
-      await client.get(`/organizations/${house}/webhooks/${webhook.id}/deliveries/${id}`).expect(status);
-      await client.post(`/organizations/${house}/webhooks/${webhook.id}/test`).expect(status);
-      await client.delete(`/organizations/${house}/webhooks/${webhook.id}`).expect(status);
+      await client.get(`/organizations/${organization}/webhooks`).expect(status);
+      await client.get(`/organizations/${organization}/webhooks/${webhook.id}/deliveries/${id}`).expect(status);
+      await client.post(`/organizations/${organization}/webhooks/${webhook.id}/test`).expect(status);
+      await client.delete(`/organizations/${organization}/webhooks/${webhook.id}`).expect(status);
     }
-    await stranger.get(`/organizations/${elsewhere}/webhooks/${webhook.id}`).expect(404);
-    await stranger.get(`/organizations/${elsewhere}/webhooks/${webhook.id}/deliveries`).expect(404);
+    await outsider.get(`/organizations/${elsewhere}/webhooks/${webhook.id}`).expect(404);
+    await outsider.get(`/organizations/${elsewhere}/webhooks/${webhook.id}/deliveries`).expect(404);
     const other = await make({ name: 'Other' });
-    await admin.get(`/organizations/${house}/webhooks/${other.id}/deliveries/${id}`).expect(404);
+    await admin.get(`/organizations/${organization}/webhooks/${other.id}/deliveries/${id}`).expect(404);
 
     const facts = { name: 'One more', url: `${receiver.url}/`, events: EVENTS };
-    const at = `/organizations/${house}/webhooks` as const;
+    const at = `/organizations/${organization}/webhooks` as const;
     for (const [change, field] of [
       [{ name: '' }, 'name'],
       [{ name: 'x'.repeat(256) }, 'name'],
@@ -350,9 +356,9 @@ describe('webhooks', () => {
   it('say what was changed without the address, and tell nothing while the organization is out of use', async () => {
     const webhook = await make({ url: `${receiver.url}/hook?token=very-secret` });
     await admin
-      .put(`/organizations/${house}/webhooks/${webhook.id}`, { url: `${receiver.url}/other?token=new-secret` })
+      .put(`/organizations/${organization}/webhooks/${webhook.id}`, { url: `${receiver.url}/other?token=new-secret` })
       .expect(200);
-    await admin.put(`/organizations/${house}/webhooks/${webhook.id}`, { name: 'Renamed' }).expect(200);
+    await admin.put(`/organizations/${organization}/webhooks/${webhook.id}`, { name: 'Renamed' }).expect(200);
     const { body: entries } = await member.get(`/audit-logs?entity_id=${webhook.id}`).expect(200);
     expect(entries.map(({ action }) => action)).toEqual(['webhook.updated', 'webhook.updated', 'webhook.created']);
     expect(JSON.stringify(entries)).not.toContain('secret"');
@@ -361,7 +367,7 @@ describe('webhooks', () => {
     receiver.answer = (response) => response.writeHead(500).end();
     await newEvent();
     await came(1);
-    await admin.delete(`/organizations/${house}`).expect(204);
+    await admin.delete(`/organizations/${organization}`).expect(204);
     const before = receiver.received.length + 1;
     await eventually(
       async () =>
@@ -388,7 +394,7 @@ describe('webhooks', () => {
     );
     const soon = await due(3);
     await admin
-      .put(`/organizations/${house}/webhooks/${webhook.id}`, { events: [...webhook.events, 'asset.retired'] })
+      .put(`/organizations/${organization}/webhooks/${webhook.id}`, { events: [...webhook.events, 'asset.retired'] })
       .expect(200);
     const look = () => test.sql(`update webhooks set due_known_at = now() - interval '2 hours'`);
     await look();

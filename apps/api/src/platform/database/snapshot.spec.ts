@@ -9,12 +9,12 @@ import { Database } from './database.js';
 describe('a snapshot', () => {
   let test: TestApp;
   let member: Client;
-  let house: { id: string };
+  let organization: { id: string };
   beforeAll(async () => {
     test = await startTestApp();
     member = await test.signIn('technician');
-    house = await anOrganization(member, { private: true });
-    await anAsset(member, { organization_id: house.id, name: 'First' });
+    organization = await anOrganization(member, { private: true });
+    await anAsset(member, { organization_id: organization.id, name: 'First' });
   });
   afterAll(() => test.close());
 
@@ -23,9 +23,9 @@ describe('a snapshot', () => {
   const names = () => database().rows<{ name: string }>('select name from assets order by created_at');
 
   it('is one state, whatever is written meanwhile', async () => {
-    const read = await database().snapshot(sees(house.id), async (snapshot) => {
+    const read = await database().snapshot(sees(organization.id), async (snapshot) => {
       const before = await snapshot.read(names);
-      await anAsset(member, { organization_id: house.id, name: 'Second' });
+      await anAsset(member, { organization_id: organization.id, name: 'Second' });
       return { before, after: await snapshot.read(names), outside: await test.sql('select 1 from assets') };
     });
 
@@ -42,7 +42,7 @@ describe('a snapshot', () => {
   });
 
   it('answers many who ask at once, one after the other', async () => {
-    const answers = await database().snapshot(sees(house.id), (snapshot) =>
+    const answers = await database().snapshot(sees(organization.id), (snapshot) =>
       snapshot.read(() =>
         Promise.all(Array.from({ length: 20 }, (_, n) => database().rows(`select ${String(n)} as n`))),
       ),
@@ -54,10 +54,10 @@ describe('a snapshot', () => {
   it('leaves its connection as it was', async () => {
     for (let round = 0; round < 3; round++)
       await expect(
-        database().snapshot(sees(house.id), (snapshot) => snapshot.read(() => database().rows('select 1/0'))),
+        database().snapshot(sees(organization.id), (snapshot) => snapshot.read(() => database().rows('select 1/0'))),
       ).rejects.toThrow('division by zero');
 
-    const [state] = await database().snapshot(sees(house.id), (snapshot) =>
+    const [state] = await database().snapshot(sees(organization.id), (snapshot) =>
       snapshot.read(() =>
         database().rows(
           `select current_setting('role') as role, current_setting('transaction_isolation') as isolation`,
@@ -68,15 +68,15 @@ describe('a snapshot', () => {
   });
 
   it('is what operations of the API read, as their routes answer', async () => {
-    const caller = aCaller({ role: 'technician', memberships: new Map([[house.id, 'admin']]) });
-    const query = { organization_id: house.id, limit: '1', with_total: 'true' };
+    const caller = aCaller({ role: 'technician', memberships: new Map([[organization.id, 'admin']]) });
+    const query = { organization_id: organization.id, limit: '1', with_total: 'true' };
     const operations = test.app.get(Operations);
 
-    const page = (await database().snapshot(sees(house.id), (snapshot) =>
+    const page = (await database().snapshot(sees(organization.id), (snapshot) =>
       snapshot.read(() => operations.ask('assets.list', caller, { params: {}, query })),
     )) as Page<{ id: string }>;
 
-    const { body } = await member.get(`/assets?organization_id=${house.id}&limit=1`).expect(200);
+    const { body } = await member.get(`/assets?organization_id=${organization.id}&limit=1`).expect(200);
     expect(JSON.parse(JSON.stringify(page.items))).toEqual(body);
     expect(page.total).toBe(2);
     expect(page.next).not.toBeNull();

@@ -7,15 +7,15 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 describe('the codes of an asset', () => {
   let test: TestApp;
   let technician: Client;
-  let house: { id: string };
+  let organization: { id: string };
   beforeAll(async () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
-    house = await anOrganization(technician, { private: true });
+    organization = await anOrganization(technician, { private: true });
   });
   afterAll(() => test.close());
 
-  const inHouse = (more: object = {}) => anAsset(technician, { organization_id: house.id, ...more });
+  const inHouse = (more: object = {}) => anAsset(technician, { organization_id: organization.id, ...more });
   const found = async (code: string, by = technician) => {
     const { body } = await by.get(`/assets?code=${encodeURIComponent(code)}`).expect(200);
     return body.map(({ asset_id }) => asset_id).sort();
@@ -83,9 +83,9 @@ describe('the codes of an asset', () => {
     });
     await technician.post(`/assets/${elsewhere.id}/codes`, { code: 'shared–1' }).expect(201);
     await technician.post(`/assets/${ofNobody.id}/codes`, { code: 'shared-1' }).expect(201);
-    const { body } = await technician.put(`/assets/${elsewhere.id}`, { organization_id: house.id }).expect(409);
+    const { body } = await technician.put(`/assets/${elsewhere.id}`, { organization_id: organization.id }).expect(409);
     expect(body).toMatchObject({ code: 'asset.code_taken', params: { id: owner.id } });
-    await technician.put(`/assets/${ofNobody.id}`, { organization_id: house.id }).expect(409);
+    await technician.put(`/assets/${ofNobody.id}`, { organization_id: organization.id }).expect(409);
   });
 
   it('go with the asset into another organization', async () => {
@@ -101,14 +101,14 @@ describe('the codes of an asset', () => {
   it('are seen and changed by those who may see and change the asset', async () => {
     const asset = await inHouse();
     const { body: code } = await technician.post(`/assets/${asset.id}/codes`, { code: 'HIDDEN-1' }).expect(201);
-    const [stranger, viewer] = await Promise.all([test.signIn('technician'), test.signIn('viewer')]);
+    const [outsider, viewer] = await Promise.all([test.signIn('technician'), test.signIn('viewer')]);
     const open = await anAsset(technician, { organization_id: (await anOrganization(technician)).id });
 
-    expect(await found('HIDDEN-1', stranger)).toEqual([]);
-    await stranger.get(`/assets/${asset.id}/codes`).expect(404);
-    await stranger.post(`/assets/${asset.id}/codes`, { code: 'X' }).expect(404);
-    await stranger.delete(`/assets/${asset.id}/codes/${code.id}`).expect(404);
-    await stranger.post(`/assets/${open.id}/codes`, { code: 'X' }).expect(403);
+    expect(await found('HIDDEN-1', outsider)).toEqual([]);
+    await outsider.get(`/assets/${asset.id}/codes`).expect(404);
+    await outsider.post(`/assets/${asset.id}/codes`, { code: 'X' }).expect(404);
+    await outsider.delete(`/assets/${asset.id}/codes/${code.id}`).expect(404);
+    await outsider.post(`/assets/${open.id}/codes`, { code: 'X' }).expect(403);
     await viewer.get(`/assets/${open.id}/codes`).expect(200);
     await viewer.post(`/assets/${open.id}/codes`, { code: 'X' }).expect(403);
     await technician.delete(`/assets/${open.id}/codes/${code.id}`).expect(404);
@@ -177,14 +177,14 @@ describe('the codes of an asset', () => {
     const asset = await inHouse({ codes });
 
     expect(await found('NEW-2')).toEqual([asset.asset_id]);
-    const body = assetBody({ organization_id: house.id, codes: [{ code: 'new-1' }], asset_id: 'NOT-MADE' });
+    const body = assetBody({ organization_id: organization.id, codes: [{ code: 'new-1' }], asset_id: 'NOT-MADE' });
     expect((await technician.post('/assets', body).expect(409)).body).toMatchObject({ code: 'asset.code_taken' });
     await technician.get('/assets/NOT-MADE').expect(404);
-    const long = assetBody({ organization_id: house.id, codes: [{ code: 'a' }, { code: '\ufdfa'.repeat(30) }] });
+    const long = assetBody({ organization_id: organization.id, codes: [{ code: 'a' }, { code: '\ufdfa'.repeat(30) }] });
     expect((await technician.post('/assets', long).expect(422)).body.detail).toMatchObject([
       { loc: ['body', 'codes', '1', 'code'], type: 'string_too_long' },
     ]);
-    const twice = assetBody({ organization_id: house.id, codes: [{ code: 'x-1' }, { code: 'X–1' }] });
+    const twice = assetBody({ organization_id: organization.id, codes: [{ code: 'x-1' }, { code: 'X–1' }] });
     await technician.post('/assets', twice).expect(409);
   });
 

@@ -76,11 +76,11 @@ describe('files of an asset', () => {
     it('is refused where it is none, where another version is expected, and to who may not change the asset', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.id}/${part}`;
-      const stranger = await test.signIn('technician');
+      const outsider = await test.signIn('technician');
 
       await technician.upload(path, SHEET, 'image/png', {}, 'a.png').expect(400);
       await technician.send('DELETE', path, undefined, { 'if-match': '"v99"' }).expect(412);
-      await stranger.upload(path, PIXEL, 'image/png', {}, 'a.png').expect(404);
+      await outsider.upload(path, PIXEL, 'image/png', {}, 'a.png').expect(404);
 
       expect((await technician.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({
         [column_id]: null,
@@ -124,10 +124,10 @@ describe('files of an asset', () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const other = await anAsset(technician, { organization_id: organization.id });
       const { body: file } = await technician.upload(`/assets/${asset.id}/files`, SHEET, '', {}, 'a').expect(201);
-      const stranger = await test.signIn('admin');
+      const outsider = await test.signIn('admin');
 
-      await stranger.get(`/assets/${asset.id}/files`).expect(404);
-      await stranger.delete(`/assets/${asset.id}/files/${file.id}`).expect(404);
+      await outsider.get(`/assets/${asset.id}/files`).expect(404);
+      await outsider.delete(`/assets/${asset.id}/files/${file.id}`).expect(404);
       await technician.delete(`/assets/${other.id}/files/${file.id}`).expect(404);
 
       expect((await technician.get(`/assets/${asset.id}/files`).expect(200)).body).toHaveLength(1);
@@ -169,10 +169,10 @@ describe('files of an asset', () => {
     it('are nobody’s from outside', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.id}/cad-files`;
-      const stranger = await test.signIn('admin');
+      const outsider = await test.signIn('admin');
 
-      await stranger.get(path).expect(404);
-      await stranger.upload(path, Buffer.from('solid a'), '', {}, 'a.stl').expect(404);
+      await outsider.get(path).expect(404);
+      await outsider.upload(path, Buffer.from('solid a'), '', {}, 'a.stl').expect(404);
     });
   });
 
@@ -189,8 +189,8 @@ describe('files of an asset', () => {
       expect(body).toMatchObject([{ action: 'asset.updated', entity_id: asset.id, after_state: { name: 'Renamed' } }]);
       expect(headers.get('link')).toContain('rel="next"');
       expect((all as { action: string }[]).map(({ action }) => action)).toEqual(['asset.updated', 'asset.created']);
-      const stranger = await test.signIn('admin');
-      await stranger.get(`/assets/${asset.id}/audit-logs`).expect(404);
+      const outsider = await test.signIn('admin');
+      await outsider.get(`/assets/${asset.id}/audit-logs`).expect(404);
     });
   });
 
@@ -270,9 +270,9 @@ describe('files of an asset', () => {
 
     it('is not made by who may not register one there', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
-      const stranger = await test.signIn('technician');
+      const outsider = await test.signIn('technician');
 
-      await stranger.post(`/assets/${asset.id}/duplicate`, {}).expect(404);
+      await outsider.post(`/assets/${asset.id}/duplicate`, {}).expect(404);
     });
   });
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 describe('the identity of an asset', () => {
   let test: TestApp;
   let technician: Client;
-  let house: { id: string };
+  let organization: { id: string };
   const item = {
     asset_type: 'sensor',
     name: 'Gauge',
@@ -16,7 +16,7 @@ describe('the identity of an asset', () => {
   beforeAll(async () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
-    house = await anOrganization(technician, { private: true });
+    organization = await anOrganization(technician, { private: true });
   });
   afterAll(() => test.close());
 
@@ -28,27 +28,27 @@ describe('the identity of an asset', () => {
     ['DMM-5', 'DMM−5'],
     ['Ⅻ-6', 'xii-6'],
   ])('%s is not that of another one, written %s, and finds it', async (asset_id, other) => {
-    const asset = await anAsset(technician, { asset_id, organization_id: house.id });
+    const asset = await anAsset(technician, { asset_id, organization_id: organization.id });
 
     const { body } = await technician.post('/assets', { ...item, serial_number: null, asset_id: other }).expect(409);
     expect(body).toMatchObject({ code: 'asset.id_alike', params: { id: asset.id, asset_id } });
     const { body: found } = await technician.get(`/assets/${encodeURIComponent(other)}`).expect(200);
     expect(found.id).toBe(asset.id);
-    const renamed = await anAsset(technician, { organization_id: house.id });
+    const renamed = await anAsset(technician, { organization_id: organization.id });
     await technician.put(`/assets/${renamed.id}`, { asset_id: other }).expect(409);
     await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
   });
 
   it('of others is not told, as the very same one is not', async () => {
-    await anAsset(technician, { asset_id: 'SECRET-1', organization_id: house.id });
-    const stranger = await test.signIn('technician');
+    await anAsset(technician, { asset_id: 'SECRET-1', organization_id: organization.id });
+    const outsider = await test.signIn('technician');
 
     const answers = await Promise.all(
-      ['SECRET-1', 'secret-1'].map((asset_id) => stranger.post('/assets', { ...item, asset_id }).expect(400)),
+      ['SECRET-1', 'secret-1'].map((asset_id) => outsider.post('/assets', { ...item, asset_id }).expect(400)),
     );
 
     expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: null }))).size).toBe(1);
-    await stranger.get('/assets/secret-1').expect(404);
+    await outsider.get('/assets/secret-1').expect(404);
   });
 
   it('is never given out where somebody wrote it otherwise', async () => {
@@ -59,7 +59,7 @@ describe('the identity of an asset', () => {
   });
 
   it('is told with maker, model and serial number, and may be another item all the same', async () => {
-    const organization_id = house.id;
+    const organization_id = organization.id;
     const { body: first } = await technician.post('/assets', { ...item, organization_id }).expect(201);
     const again = { ...item, organization_id, manufacturer: 'FLUKE', model: '87–V', serial_number: 'sn  1' };
 
@@ -77,7 +77,7 @@ describe('the identity of an asset', () => {
   });
 
   it('is one of two that are sent at once', async () => {
-    const organization_id = house.id;
+    const organization_id = organization.id;
     const sent = ['twin-1', 'TWIN-1'].map((asset_id) =>
       technician.post('/assets', { ...item, serial_number: null, asset_id, organization_id }),
     );
@@ -88,7 +88,7 @@ describe('the identity of an asset', () => {
   });
 
   it('is told in a table: a known instrument without its id, one asset in two spellings, and its id written otherwise', async () => {
-    const organization_id = house.id;
+    const organization_id = organization.id;
     const known = await anAsset(technician, { ...item, asset_id: 'TABLE-1', serial_number: 'SN 77', organization_id });
     const preview = async (...rows: string[]) => {
       const file = Buffer.from(['asset_id,asset_type,name,manufacturer,model,serial_number', ...rows].join('\n'));

@@ -47,22 +47,24 @@ describe('the place of an asset', () => {
   });
 
   it('orders the list by its name, follows when it is renamed, and is told by no order where it is of others', async () => {
-    const house = await anOrganization(technician, { name: 'Ordered' });
+    const laboratory = await anOrganization(technician, { name: 'Ordered' });
     const host = await anOrganization(technician, { name: 'Host' });
-    const inHouse = { organization_id: house.id };
+    const inHouse = { organization_id: laboratory.id };
     const places = await Promise.all(['Zebra hall', 'Annex'].map((name) => aPlace(name, inHouse)));
     const foreign = await aPlace('Aardvark', { organization_id: host.id });
-    const at = (location_id: string | null) => anAsset(technician, { organization_id: house.id, location_id });
+    const at = (location_id: string | null) => anAsset(technician, { organization_id: laboratory.id, location_id });
     const nowhere = await at(null);
     const elsewhere = await at(foreign.id);
     const [zebra, annex] = [await at(places[0]?.id ?? ''), await at(places[1]?.id ?? '')];
     const order = async (query: string) =>
-      (await technician.get(`/assets?organization_id=${house.id}&${query}`).expect(200)).body.map(({ id }) => id);
+      (await technician.get(`/assets?organization_id=${laboratory.id}&${query}`).expect(200)).body.map(({ id }) => id);
 
     const expected = [annex.id, zebra.id, elsewhere.id, nowhere.id];
     expect(await order('sort=location')).toEqual(expected);
     expect(await order('sort=-location')).toEqual(expected.toReversed());
-    const { headers } = await technician.get(`/assets?organization_id=${house.id}&sort=location&limit=3`).expect(200);
+    const { headers } = await technician
+      .get(`/assets?organization_id=${laboratory.id}&sort=location&limit=3`)
+      .expect(200);
     const cursor = new URL(/<(.*)>/.exec(headers.get('link') ?? '')?.[1] ?? '', 'http://x').searchParams.get('cursor');
     expect(Buffer.from(cursor ?? '', 'base64url').toString()).not.toContain('Aardvark');
     expect(await order(`sort=location&limit=3&cursor=${cursor}`)).toEqual([nowhere.id]);
@@ -137,18 +139,18 @@ describe('the place of an asset', () => {
 
     expect([left.location_id, stayed.location_id]).toEqual([null, lab.id]);
     expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'location_id'] }] });
-    const stranger = await test.signIn('viewer');
-    const seen = await history(moved.id, stranger);
+    const outsider = await test.signIn('viewer');
+    const seen = await history(moved.id, outsider);
     expect(seen[1]).toMatchObject({ is_hidden: true, location_id: null, location_name: null, moved_by: null });
     expect((await history(moved.id, member))[1]).toMatchObject({ is_hidden: false, location_name: 'Vault' });
   });
 
   it('is hidden when the organization of the location becomes private later', async () => {
     const host = await test.signIn('technician', 'Host');
-    const house = await anOrganization(host, { name: 'House' });
-    const room = await aPlace('Guest room', { organization_id: house.id }, host);
+    const laboratory = await anOrganization(host, { name: 'House' });
+    const room = await aPlace('Guest room', { organization_id: laboratory.id }, host);
     const asset = await anAsset(technician, { organization_id: organization.id, location_id: room.id });
-    await host.put(`/organizations/${house.id}`, { private: true }).expect(200);
+    await host.put(`/organizations/${laboratory.id}`, { private: true }).expect(200);
 
     const answers = [
       (await technician.get(`/assets/${asset.id}`).expect(200)).body,

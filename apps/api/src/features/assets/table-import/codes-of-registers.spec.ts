@@ -165,11 +165,13 @@ describe('the codes of a register', () => {
   });
 
   it('come back from an exported list without a difference', async () => {
-    const house = await anOrganization(technician, { private: true });
-    const asset = await anAsset(technician, { organization_id: house.id });
+    const laboratory = await anOrganization(technician, { private: true });
+    const asset = await anAsset(technician, { organization_id: laboratory.id });
     const codes = ['https://maker.example/i?sn=1;2', 'a, b', '=1+1', '19" rack', 'INV 7'];
     for (const code of codes) await add(asset.id, code);
-    const { bytes: file } = await technician.get(`/tables/assets?format=csv&organization_id=${house.id}`).expect(200);
+    const { bytes: file } = await technician
+      .get(`/tables/assets?format=csv&organization_id=${laboratory.id}`)
+      .expect(200);
 
     expect(parse(file, { columns: true, bom: true })).toHaveLength(1);
     const { problems, unchanged, updated } = await preview(file);

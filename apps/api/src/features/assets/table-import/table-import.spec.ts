@@ -337,11 +337,11 @@ describe('table import', () => {
     });
 
     it('tells nothing of assets one may not know of, and changes none that one may not change', async () => {
-      const stranger = await test.signIn('technician');
-      const theirs = await anOrganization(stranger, { private: true });
-      const openOnes = await anOrganization(stranger);
-      const hidden = await anAsset(stranger, { organization_id: theirs.id, name: 'Secret' });
-      const open = await anAsset(stranger, { organization_id: openOnes.id });
+      const outsider = await test.signIn('technician');
+      const theirs = await anOrganization(outsider, { private: true });
+      const openOnes = await anOrganization(outsider);
+      const hidden = await anAsset(outsider, { organization_id: theirs.id, name: 'Secret' });
+      const open = await anAsset(outsider, { organization_id: openOnes.id });
       const file = csv('asset_id,name', `${hidden.asset_id},Mine`, `${open.asset_id},Mine`);
 
       const seen = await preview(file);
@@ -435,7 +435,7 @@ describe('table import', () => {
       );
       const { seen } = await preview(file);
       const progress_id = randomUUID();
-      const stranger = await test.signIn('technician');
+      const outsider = await test.signIn('technician');
       const work = { isDone: false };
       const taking = take(file, seen, { progress_id })
         .expect(200)
@@ -446,7 +446,7 @@ describe('table import', () => {
         await pause(20);
         const { status, body } = await technician.get(`/progress/${progress_id}`);
         if (status === 200) shares.push(Number(body['share']));
-        seenByStranger.push((await stranger.get(`/progress/${progress_id}`)).status);
+        seenByStranger.push((await outsider.get(`/progress/${progress_id}`)).status);
       }
       await taking;
 

@@ -145,8 +145,8 @@ describe('an import', () => {
   it('is undone within 24 hours, once, and by who may', async () => {
     const id = fresh();
     const { import_id } = await take(csv(head, row(id)));
-    const stranger = await test.signIn('technician');
-    await undo(import_id, stranger).expect(404);
+    const outsider = await test.signIn('technician');
+    await undo(import_id, outsider).expect(404);
     await undo(randomUUID()).expect(404);
     const answers = await Promise.all([undo(import_id), undo(import_id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -20,27 +20,27 @@ const readings = (third: number): Partial<CalibrationCreate> => ({
 
 describe('a corrected calibration', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let technician: Client;
-  let house: string;
+  let organization: string;
   let checker: string;
 
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    chief = await test.signIn('admin', 'A. Chief');
+    orgAdmin = await test.signIn('admin', 'A. Chief');
     technician = await test.signIn('technician', 'T. Checker');
-    house = (await anOrganization(chief, { name: 'Laboratory North', private: true })).id;
+    organization = (await anOrganization(orgAdmin, { name: 'Laboratory North', private: true })).id;
     checker = (await technician.get('/users/me').expect(200)).body.id;
-    await chief.post(`/organizations/${house}/members`, { user_ids: [checker] }).expect(201);
+    await orgAdmin.post(`/organizations/${organization}/members`, { user_ids: [checker] }).expect(201);
   });
   afterAll(() => test.close());
 
-  const anItem = () => anAsset(chief, { organization_id: house });
+  const anItem = () => anAsset(orgAdmin, { organization_id: organization });
   const record = async (item: { id: string }, given: Partial<CalibrationCreate> = {}) =>
-    (await chief.post('/calibrations', calibrationBody(item, { ...readings(97.9), ...given })).expect(201)).body;
+    (await orgAdmin.post('/calibrations', calibrationBody(item, { ...readings(97.9), ...given })).expect(201)).body;
   const correction = (item: { id: string }, old: { id: string }, given: Partial<CalibrationCreate> = {}) =>
     calibrationBody(item, { ...readings(99.7), supersedes_id: old.id, correction_reason: REASON, ...given });
-  const found = async (id: string) => (await chief.get(`/calibrations/${id}`).expect(200)).body;
+  const found = async (id: string) => (await orgAdmin.get(`/calibrations/${id}`).expect(200)).body;
   const entries = async (id: string) =>
     (await test.sql<{ action: string }>('select action from audit_logs where entity_id = $1', [id])).map(
       ({ action }) => action,
@@ -52,16 +52,16 @@ describe('a corrected calibration', () => {
   it('is a record of its own that names the old one; that one is void, says by which, and keeps its certificate', async () => {
     const item = await anItem();
     const old = await record(item);
-    const { body: file } = await chief
+    const { body: file } = await orgAdmin
       .upload(`/calibrations/${old.id}/files`, Buffer.from('raw'), 'text/csv', {}, 'raw.csv')
       .expect(201);
-    const paper = (id: string) => chief.get(`/calibrations/${id}/certificate/download`);
+    const paper = (id: string) => orgAdmin.get(`/calibrations/${id}/certificate/download`);
     await eventually(async () => (await paper(old.id)).status === 200);
     const before = (await paper(old.id).expect(200)).bytes;
 
-    const { bytes } = await chief.post('/calibrations/certificate-preview', correction(item, old)).expect(200);
+    const { bytes } = await orgAdmin.post('/calibrations/certificate-preview', correction(item, old)).expect(200);
     const draft = letters(await readPaper(bytes, () => Promise.resolve()));
-    const { body: made } = await chief
+    const { body: made } = await orgAdmin
       .post('/calibrations', correction(item, old, { calibration_date: '2026-03-11', taken_file_ids: [file.id] }))
       .expect(201);
 
@@ -81,17 +81,17 @@ describe('a corrected calibration', () => {
       correction_reason: null,
       conformity: 'fail',
     });
-    const { body: profile } = await chief.get(`/assets/${item.id}/profile`).expect(200);
+    const { body: profile } = await orgAdmin.get(`/assets/${item.id}/profile`).expect(200);
     expect(profile).toMatchObject({ conformity: 'pass', last_calibration_date: '2026-03-11', calibration_count: 1 });
     expect(await entries(old.id)).toContain('calibration.superseded');
     expect(await entries(made.id)).toEqual(
       expect.arrayContaining(['calibration.created', 'calibration.file_uploaded']),
     );
-    const { body: files } = await chief.get(`/calibrations/${made.id}/files`).expect(200);
+    const { body: files } = await orgAdmin.get(`/calibrations/${made.id}/files`).expect(200);
     expect(files).toMatchObject([{ original_filename: 'raw.csv', checksum_sha256: file.checksum_sha256 }]);
-    expect((await chief.get(`/calibrations/${old.id}/files`).expect(200)).body).toHaveLength(1);
+    expect((await orgAdmin.get(`/calibrations/${old.id}/files`).expect(200)).body).toHaveLength(1);
     await eventually(async () => (await paper(made.id)).status === 200);
-    const text = letters(await downloadedPaper(chief, made.id));
+    const text = letters(await downloadedPaper(orgAdmin, made.id));
     expect(text).toMatch(
       new RegExp(
         `Correctsandreplacescertificate${old.certificate_number}of\\d+\\p{L}+\\d{4},whichisvoid\\.Changed:dateofcalibration;reading3\\.Reason:`,
@@ -99,7 +99,7 @@ describe('a corrected calibration', () => {
       ),
     );
     expect((await paper(old.id).expect(200)).bytes.equals(before)).toBe(true);
-    const { body: refused } = await chief.post(`/calibrations/${old.id}/restore`).expect(400);
+    const { body: refused } = await orgAdmin.post(`/calibrations/${old.id}/restore`).expect(400);
     expect(refused.code).toBe('calibration.superseded');
   });
 
@@ -107,10 +107,10 @@ describe('a corrected calibration', () => {
     const item = await anItem();
     const other = await anItem();
     const [old, strange] = [await record(item), await record(other)];
-    const { body: file } = await chief
+    const { body: file } = await orgAdmin
       .upload(`/calibrations/${strange.id}/files`, Buffer.from('x'), 'text/csv', {}, 'x.csv')
       .expect(201);
-    const post = (given: object) => chief.post('/calibrations', wrong({ ...correction(item, old), ...given }));
+    const post = (given: object) => orgAdmin.post('/calibrations', wrong({ ...correction(item, old), ...given }));
     const locOf = async (given: object) => {
       const { body } = await post(given).expect(422);
       return (body.detail as { loc: string[] }[]).map(({ loc }) => loc.slice(1).join('.'));
@@ -134,7 +134,7 @@ describe('a corrected calibration', () => {
     await technician.post('/calibrations', correction(item, old)).expect(403);
     await technician.post('/calibrations/certificate-preview', correction(item, old)).expect(403);
 
-    await chief.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
+    await orgAdmin.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
     const { body: gone } = await post({}).expect(409);
     expect(gone.code).toBe('calibration.not_in_force');
     expect([await stored(item), await stored(other)]).toEqual([1, 1]);
@@ -144,7 +144,7 @@ describe('a corrected calibration', () => {
     const item = await anItem();
     const old = await record(item);
     const answers = await Promise.all(
-      Array.from({ length: 16 }, () => chief.post('/calibrations', correction(item, old))),
+      Array.from({ length: 16 }, () => orgAdmin.post('/calibrations', correction(item, old))),
     );
     const [made] = answers.filter(({ status }) => status === 201).map(({ body }) => body as unknown as { id: string });
 
@@ -155,7 +155,7 @@ describe('a corrected calibration', () => {
 
     const key = { 'idempotency-key': 'one-correction' };
     const send = () =>
-      chief.send('POST', '/calibrations', correction(item, made ?? old, readings(99.8)), key).expect(201);
+      orgAdmin.send('POST', '/calibrations', correction(item, made ?? old, readings(99.8)), key).expect(201);
     const [first, again] = [await send(), await send()] as unknown as {
       body: { id: string; calibration_version: number };
     }[];
@@ -171,9 +171,9 @@ describe('a corrected calibration', () => {
       const item = await anItem();
       const old = await record(item, checked());
       await technician.post(`/calibrations/${old.id}/approve`).expect(200);
-      const { body: refused } = await chief.post('/calibrations', correction(item, old)).expect(422);
+      const { body: refused } = await orgAdmin.post('/calibrations', correction(item, old)).expect(422);
       expect(refused.detail).toMatchObject([{ loc: ['body', 'checked_by_user_id'] }]);
-      const { body: waiting } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+      const { body: waiting } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
 
       expect(waiting).toMatchObject({ status: 'pending_approval', supersedes_id: old.id });
       expect(await found(old.id)).toMatchObject({
@@ -182,8 +182,8 @@ describe('a corrected calibration', () => {
         waiting_correction_id: waiting.id,
       });
       for (const overtaking of [
-        await chief.post('/calibrations', correction(item, old, checked())).expect(409),
-        await chief.post(`/calibrations/${old.id}/supersede`, { reason: 'present rules' }).expect(409),
+        await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(409),
+        await orgAdmin.post(`/calibrations/${old.id}/supersede`, { reason: 'present rules' }).expect(409),
       ])
         expect(overtaking.body.code).toBe('calibration.correction_waits');
 
@@ -198,24 +198,24 @@ describe('a corrected calibration', () => {
       });
       expect(await entries(old.id)).toContain('calibration.superseded');
 
-      await chief.delete(`/calibrations/${waiting.id}?reason=wrong`).expect(204);
+      await orgAdmin.delete(`/calibrations/${waiting.id}?reason=wrong`).expect(204);
       expect(await found(old.id)).toMatchObject({ status: 'void', superseded_by_id: waiting.id });
-      const { body: back } = await chief.post(`/calibrations/${waiting.id}/restore`).expect(200);
+      const { body: back } = await orgAdmin.post(`/calibrations/${waiting.id}/restore`).expect(200);
       expect(back.status).toBe('valid');
     });
 
     it('leaves the old one where it was when it is rejected, and room for another correction', async () => {
       const item = await anItem();
       const old = await record(item);
-      const { body: first } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+      const { body: first } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
       await technician.post(`/calibrations/${first.id}/reject?reason=still+wrong`).expect(200);
       expect(await found(old.id)).toMatchObject({ status: 'valid', waiting_correction_id: null });
 
-      const { body: second } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
-      await chief.delete(`/calibrations/${second.id}?reason=again`).expect(204);
-      const { body: third } = await chief.post('/calibrations', correction(item, old)).expect(201);
+      const { body: second } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
+      await orgAdmin.delete(`/calibrations/${second.id}?reason=again`).expect(204);
+      const { body: third } = await orgAdmin.post('/calibrations', correction(item, old)).expect(201);
       expect(await found(first.id)).toMatchObject({ status: 'rejected', supersedes_id: old.id });
-      const { body: late } = await chief.post(`/calibrations/${second.id}/restore`).expect(409);
+      const { body: late } = await orgAdmin.post(`/calibrations/${second.id}/restore`).expect(409);
       expect(late.code).toBe('calibration.original_not_in_force');
       expect(await found(old.id)).toMatchObject({ superseded_by_id: third.id });
     });
@@ -223,13 +223,13 @@ describe('a corrected calibration', () => {
     it('is not approved once the old one is void, and can be rejected, or approved after that one is restored', async () => {
       const item = await anItem();
       const old = await record(item);
-      const { body: waiting } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
-      await chief.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
+      const { body: waiting } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
+      await orgAdmin.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
       const { body: refused } = await technician.post(`/calibrations/${waiting.id}/approve`).expect(409);
       expect(refused.code).toBe('calibration.original_not_in_force');
       expect(await found(waiting.id)).toMatchObject({ status: 'pending_approval' });
 
-      await chief.post(`/calibrations/${old.id}/restore`).expect(200);
+      await orgAdmin.post(`/calibrations/${old.id}/restore`).expect(200);
       const answers = await Promise.all(
         ['approve', 'reject'].map((how) => technician.post(`/calibrations/${waiting.id}/${how}`)),
       );

@@ -13,7 +13,7 @@ describe('the record of a calibration', () => {
   let admin: Client;
   let reader: Client;
   let outsider: Client;
-  let house: string;
+  let organization: string;
   const people: Record<string, { id: string; name: string }> = {};
 
   beforeAll(async () => {
@@ -27,15 +27,16 @@ describe('the record of a calibration', () => {
       const { id, name: called } = (await client.get('/users/me').expect(200)).body;
       people[name] = { id, name: called };
     }
-    house = (await anOrganization(owner, { name: 'Laboratory North', private: true })).id;
+    organization = (await anOrganization(owner, { name: 'Laboratory North', private: true })).id;
     const user_ids = ['member', 'admin', 'reader'].map((name) => idOf(name));
-    await owner.post(`/organizations/${house}/members`, { user_ids }).expect(201);
+    await owner.post(`/organizations/${organization}/members`, { user_ids }).expect(201);
   });
   afterAll(() => test.close());
 
   const idOf = (name: string) => people[name]?.id ?? NOBODY;
   const nameOf = (name: string) => people[name]?.name ?? '';
-  const asset = (given: Parameters<typeof anAsset>[1] = {}) => anAsset(owner, { organization_id: house, ...given });
+  const asset = (given: Parameters<typeof anAsset>[1] = {}) =>
+    anAsset(owner, { organization_id: organization, ...given });
   const calibration = async (given: Partial<CalibrationCreate> = {}, by = owner, of?: { id: string }) =>
     (await by.post('/calibrations', calibrationBody(of ?? (await asset()), given)).expect(201)).body;
   const waiting = (given: Partial<CalibrationCreate> = {}, of?: { id: string }) =>
@@ -138,9 +139,9 @@ describe('the record of a calibration', () => {
       expect(await codeOf(admin, 403)).toBe('calibration.own_work');
       expect(await codeOf(reader, 403)).toBe('access.forbidden');
       expect(await codeOf(outsider, 404)).toBe('calibration.not_found');
-      await owner.post(`/organizations/${house}/members`, { user_ids: [idOf('outsider')] }).expect(201);
+      await owner.post(`/organizations/${organization}/members`, { user_ids: [idOf('outsider')] }).expect(201);
       expect(await codeOf(outsider, 403)).toBe('calibration.not_the_checker');
-      await owner.delete(`/organizations/${house}/members/${idOf('outsider')}`).expect(204);
+      await owner.delete(`/organizations/${organization}/members/${idOf('outsider')}`).expect(204);
       expect(await codeOf(owner, 403)).toBe('calibration.own_work');
       const { body } = await test.root.post(`/calibrations/${made.id}/approve`).expect(200);
       expect(body).toMatchObject({ decided_by_name: nameOf('root'), checked_by_name: nameOf('member') });
@@ -182,7 +183,7 @@ describe('the record of a calibration', () => {
     });
 
     it('is decided by its own performer where the laboratory works without a second person, and says so', async () => {
-      const path = `/organizations/${house}` as const;
+      const path = `/organizations/${organization}` as const;
       const own = { performed_by_user_id: idOf('owner'), checked_by_user_id: idOf('owner') };
       await owner.put(path, { works_without_second_person: true }).expect(200);
       const [made, later] = [await waiting(own), await waiting(own)];
@@ -325,11 +326,17 @@ describe('the record of a calibration', () => {
       ).id;
       const other = await anOrganization(test.root, { name: 'Elsewhere', private: true });
       places = {
-        laboratory: (await aLocation(owner, { id: house }, { name: 'Temperature', is_calibration_lab: true })).id,
-        store: (await aLocation(owner, { id: house }, { name: 'Store' })).id,
+        laboratory: (await aLocation(owner, { id: organization }, { name: 'Temperature', is_calibration_lab: true }))
+          .id,
+        store: (await aLocation(owner, { id: organization }, { name: 'Store' })).id,
         foreign: (await aLocation(test.root, other, { name: 'Their lab', is_calibration_lab: true })).id,
       };
-      daq = await anAsset(owner, { organization_id: house, name: 'Logger', asset_type: 'daq', sensor_channels: [] });
+      daq = await anAsset(owner, {
+        organization_id: organization,
+        name: 'Logger',
+        asset_type: 'daq',
+        sensor_channels: [],
+      });
     });
 
     it('and prints it as it was called then, through bundle and response', async () => {
@@ -417,7 +424,7 @@ describe('the record of a calibration', () => {
       ],
       [
         'a house of one’s own as customer',
-        () => ({ calibration_type: 'customer_asset', calibration_organization_id: house }),
+        () => ({ calibration_type: 'customer_asset', calibration_organization_id: organization }),
         'calibration_organization_id',
       ],
       [

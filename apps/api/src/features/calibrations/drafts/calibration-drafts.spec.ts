@@ -87,15 +87,15 @@ describe('drafts of calibrations', () => {
 
   it('are of one person; who may no longer look into the organization finds none', async () => {
     const { id } = await begin();
-    const stranger = await test.signIn('admin', 'Stranger');
-    for (const other of [admin, colleague, stranger]) {
+    const outsider = await test.signIn('admin', 'Stranger');
+    for (const other of [admin, colleague, outsider]) {
       expect(await list(other)).toEqual([]);
       await other.get(`/calibration-drafts/${id}`).expect(404);
       await other.put(`/calibration-drafts/${id}`, kept).expect(404);
       await other.post(`/calibration-drafts/${id}/hand-over`, { user_id: ids.colleague }).expect(404);
       await other.delete(`/calibration-drafts/${id}`).expect(404);
     }
-    await stranger.post('/calibration-drafts', { asset_id: ids.asset, ...kept }).expect(404);
+    await outsider.post('/calibration-drafts', { asset_id: ids.asset, ...kept }).expect(404);
 
     await admin.delete(`/organizations/${ids.organization}/members/${ids.technician}`);
     expect(await list(technician)).toEqual([]);
@@ -109,8 +109,8 @@ describe('drafts of calibrations', () => {
 
   it('are handed over to whom a calibration could name, who finds who gave them', async () => {
     const { id } = await begin();
-    const stranger = await test.signIn('technician', 'Stranger too');
-    const { body: unknown } = await stranger.get('/users/me').expect(200);
+    const outsider = await test.signIn('technician', 'Stranger too');
+    const { body: unknown } = await outsider.get('/users/me').expect(200);
     const refused = await technician.post(`/calibration-drafts/${id}/hand-over`, { user_id: unknown.id }).expect(422);
     expect(refused.body.detail).toMatchObject([{ loc: ['body', 'user_id'] }]);
 

@@ -35,11 +35,11 @@ describe('the performer of a calibration', () => {
         .id,
     };
     const members = ['member', 'member with role admin', 'member who reads', 'deactivated member', 'former member'];
-    for (const house of [houses.public, houses.private]) {
+    for (const laboratory of [houses.public, houses.private]) {
       await owner
-        .post(`/organizations/${house}/members`, { user_ids: members.map((name) => people[name] ?? NOBODY) })
+        .post(`/organizations/${laboratory}/members`, { user_ids: members.map((name) => people[name] ?? NOBODY) })
         .expect(201);
-      await owner.delete(`/organizations/${house}/members/${people['former member']}`).expect(204);
+      await owner.delete(`/organizations/${laboratory}/members/${people['former member']}`).expect(204);
     }
     await test.root.delete(`/users/${people['deactivated member']}`).expect(204);
   });

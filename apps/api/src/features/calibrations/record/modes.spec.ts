@@ -75,11 +75,11 @@ describe('the modes of entry', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
-  let stranger: Client;
+  let outsider: Client;
   beforeAll(async () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
-    stranger = await test.signIn('technician');
+    outsider = await test.signIn('technician');
     organization = await anOrganization(technician, { private: true });
   });
   afterAll(() => test.close());
@@ -274,7 +274,7 @@ describe('the modes of entry', () => {
       .get(`/calibrations/${(await post({ points: left() })).id}/frequency-response-points`)
       .expect(200);
     expect(none).toEqual([]);
-    await stranger.get(`/calibrations/${recorded.id}/frequency-response-points`).expect(404);
+    await outsider.get(`/calibrations/${recorded.id}/frequency-response-points`).expect(404);
   });
 
   it.each<[string, () => Partial<CalibrationCreate>]>([

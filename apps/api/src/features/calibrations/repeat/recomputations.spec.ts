@@ -66,40 +66,40 @@ describe('what was recorded before', () => {
       changed: 1,
     });
     expect(listed.some(({ calibration_id }) => calibration_id === fresh)).toBe(false);
-    const stranger = await test.signIn('viewer');
-    expect((await stranger.get('/calibrations/recomputations').expect(200)).body).toEqual([]);
-    expect((await stranger.get('/calibrations/recomputations/progress').expect(200)).body).toMatchObject({ total: 0 });
+    const outsider = await test.signIn('viewer');
+    expect((await outsider.get('/calibrations/recomputations').expect(200)).body).toEqual([]);
+    expect((await outsider.get('/calibrations/recomputations/progress').expect(200)).body).toMatchObject({ total: 0 });
   });
 
   it('is started for all by the superadmin alone, and by an admin of an organization for it, once at a time', async () => {
-    const chief = await test.signIn('technician');
-    const { id } = await anOrganization(chief, { private: true });
-    const asset = await anAsset(chief, { organization_id: id });
-    const old = (await chief.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
+    const orgAdmin = await test.signIn('technician');
+    const { id } = await anOrganization(orgAdmin, { private: true });
+    const asset = await anAsset(orgAdmin, { organization_id: id });
+    const old = (await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
     await age(old);
     const elsewhere = await record();
     await age(elsewhere);
-    const [member, stranger] = [await test.signIn('technician'), await test.signIn('admin')];
+    const [member, outsider] = [await test.signIn('technician'), await test.signIn('admin')];
     const { id: user } = (await member.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${id}/members`, { user_ids: [user] }).expect(201);
+    await orgAdmin.post(`/organizations/${id}/members`, { user_ids: [user] }).expect(201);
     const before = { organization_id: id };
 
     await admin.post('/calibrations/recomputations').expect(403);
-    await chief.post('/calibrations/recomputations').expect(403);
+    await orgAdmin.post('/calibrations/recomputations').expect(403);
     await member.post(`/organizations/${id}/recomputations`).expect(403);
-    await stranger.post(`/organizations/${id}/recomputations`).expect(404);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => chief.post(`/organizations/${id}/recomputations`)));
+    await outsider.post(`/organizations/${id}/recomputations`).expect(404);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => orgAdmin.post(`/organizations/${id}/recomputations`)));
     const progressOf = async (by: Client) =>
       (await by.get(`/calibrations/recomputations/progress?organization_id=${id}`).expect(200)).body;
     await eventually(async () => {
-      const { done, total, is_running } = await progressOf(chief);
+      const { done, total, is_running } = await progressOf(orgAdmin);
       return done === total && !is_running;
     });
 
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    expect(await progressOf(chief)).toMatchObject({ total: 1, done: 1, changed: 1 });
-    expect(await progressOf(stranger)).toMatchObject({ total: 0, done: 0 });
-    const { body: listed } = await chief.get(`/calibrations/recomputations?organization_id=${id}`).expect(200);
+    expect(await progressOf(orgAdmin)).toMatchObject({ total: 1, done: 1, changed: 1 });
+    expect(await progressOf(outsider)).toMatchObject({ total: 0, done: 0 });
+    const { body: listed } = await orgAdmin.get(`/calibrations/recomputations?organization_id=${id}`).expect(200);
     expect(listed.map(({ calibration_id }) => calibration_id)).toEqual([old]);
     const jobs = await test.sql<{ ended: boolean }>(
       `select completed_on is not null and completed_on <= lead(started_on, 1, completed_on) over (order by started_on) as ended

@@ -79,12 +79,12 @@ describe('calibrations over all assets', () => {
     const hidden = await anOrganization(technician, { name: 'Hidden', private: true });
     const of = await anAsset(technician, { organization_id: hidden.id, name: 'Zyxomma' });
     const { id } = await record(of, { performed_by_name: 'Zyxomma' });
-    const stranger = await test.signIn('technician', 'Stranger');
+    const outsider = await test.signIn('technician', 'Stranger');
 
     expect(await found('q=zyxomma')).toEqual([id]);
     for (const query of ['q=zyxomma', `organization_id=${hidden.id}`, 'limit=1000', 'status=valid&limit=1000'])
-      expect([query, (await found(query, stranger)).includes(id)]).toEqual([query, false]);
-    const { headers } = await stranger.get('/calibrations?q=zyxomma&with_total=true').expect(200);
+      expect([query, (await found(query, outsider)).includes(id)]).toEqual([query, false]);
+    const { headers } = await outsider.get('/calibrations?q=zyxomma&with_total=true').expect(200);
     expect(headers.get('x-total-count')).toBe('0');
   });
 

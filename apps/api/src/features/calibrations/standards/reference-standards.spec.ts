@@ -377,9 +377,9 @@ describe('a reference standard', () => {
     });
 
     it('is unknown where it belongs to a private organization of others, by every way to name it', async () => {
-      const stranger = await test.signIn('technician');
-      const hidden = await anOrganization(stranger, { name: 'Hidden', private: true });
-      const secret = await anAsset(stranger, { organization_id: hidden.id, sensor_channels: [thermometer()] });
+      const outsider = await test.signIn('technician');
+      const hidden = await anOrganization(outsider, { name: 'Hidden', private: true });
+      const secret = await anAsset(outsider, { organization_id: hidden.id, sensor_channels: [thermometer()] });
       const sensor = sensorOf(secret);
 
       for (const given of [
@@ -424,9 +424,9 @@ describe('a reference standard', () => {
     const [usable, overdue] = [await aStandard(), await aStandard()];
     await calibrate(usable);
     await calibrate(overdue, { calibration_date: '2020-01-01' });
-    const stranger = await test.signIn('technician');
-    const hidden = await anOrganization(stranger, { name: 'Cellar', private: true });
-    const secret = await anAsset(stranger, {
+    const outsider = await test.signIn('technician');
+    const hidden = await anOrganization(outsider, { name: 'Cellar', private: true });
+    const secret = await anAsset(outsider, {
       organization_id: hidden.id,
       sensor_channels: [thermometer({ calibration_role: 'reference' })],
     });
@@ -438,8 +438,8 @@ describe('a reference standard', () => {
   });
 
   it('is offered by how it fits: what may be used, is of the quantity and covers the range stands first', async () => {
-    const house = await anOrganization(technician, { name: 'Fitting' });
-    const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], house.id);
+    const laboratory = await anOrganization(technician, { name: 'Fitting' });
+    const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], laboratory.id);
     const at = (values: number[], unit = '°C') => ({ points: level(values, unit) });
     const [narrow, kelvin, overdue, coarse, never, pressure, fits] = [
       await kept(),
@@ -457,7 +457,7 @@ describe('a reference standard', () => {
     await calibrate(pressure, at([0, 50, 100], 'bar'));
     await calibrate(fits, { due_date: '2026-03-20' });
     const mine = await anAsset(technician, {
-      organization_id: house.id,
+      organization_id: laboratory.id,
       sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })],
     });
     const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
@@ -485,9 +485,9 @@ describe('a reference standard', () => {
       .body;
     expect(found.map(({ asset_id }) => asset_id)).toEqual([coarse.id]);
     await technician.get(`${asked}&from=30&to=0`).expect(422);
-    const stranger = await test.signIn('technician');
-    const cellar = await anOrganization(stranger, { name: 'Cellar', private: true });
-    const secret = await anAsset(stranger, { organization_id: cellar.id });
+    const outsider = await test.signIn('technician');
+    const cellar = await anOrganization(outsider, { name: 'Cellar', private: true });
+    const secret = await anAsset(outsider, { organization_id: cellar.id });
     await technician.get(`/reference-standards?for_sensor_id=${sensorOf(secret)}`).expect(422);
   });
 

@@ -15,36 +15,38 @@ const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number
 
 describe('certificates of a selection by one template', () => {
   let test: TestApp;
-  let chief: Client;
-  let house: { id: string };
+  let orgAdmin: Client;
+  let organization: { id: string };
   let asset: { id: string; asset_id: string };
   let letterhead: string;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-batches-'));
     test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'by_template' });
-    chief = await test.signIn('technician');
-    house = await anOrganization(chief, { private: true });
-    asset = await anAsset(chief, { organization_id: house.id });
-    letterhead = await aTemplate('Letterhead', house.id);
+    orgAdmin = await test.signIn('technician');
+    organization = await anOrganization(orgAdmin, { private: true });
+    asset = await anAsset(orgAdmin, { organization_id: organization.id });
+    letterhead = await aTemplate('Letterhead', organization.id);
   });
   afterAll(async () => {
     await test.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function aTemplate(name: string, organization_id: string | null, by: Client = chief): Promise<string> {
+  async function aTemplate(name: string, organization_id: string | null, by: Client = orgAdmin): Promise<string> {
     const fields = { name, ...(organization_id && { organization_id }) };
     return (await by.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
   }
-  const record = async (of = asset, by: Client = chief, given: object = {}): Promise<string> =>
+  const record = async (of = asset, by: Client = orgAdmin, given: object = {}): Promise<string> =>
     (await by.post('/calibrations', calibrationBody(of, given)).expect(201)).body.id;
-  const order = (calibration_ids: string[], template_id: unknown, by: Client = chief) =>
+  const order = (calibration_ids: string[], template_id: unknown, by: Client = orgAdmin) =>
     by.post('/certificate-batches', wrong({ calibration_ids, template_id }));
-  const batch = async (id: string, by: Client = chief) => (await by.get(`/certificate-batches/${id}`).expect(200)).body;
-  const ended = (id: string, by: Client = chief) => eventually(async () => (await batch(id, by)).state !== 'running');
+  const batch = async (id: string, by: Client = orgAdmin) =>
+    (await by.get(`/certificate-batches/${id}`).expect(200)).body;
+  const ended = (id: string, by: Client = orgAdmin) =>
+    eventually(async () => (await batch(id, by)).state !== 'running');
   const outcomes = async (id: string) =>
-    (await chief.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
+    (await orgAdmin.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
       ({ outcome, reason }) => reason ?? outcome,
     );
   const packed = (id: string) =>
@@ -64,16 +66,16 @@ describe('certificates of a selection by one template', () => {
   }
 
   it('are by that one, and left out with a word where it is not for them', async () => {
-    const other = await anOrganization(chief, { private: true });
+    const other = await anOrganization(orgAdmin, { private: true });
     const usual = await record();
-    const uploaded = await record(asset, chief, { calibration_type: 'external_accredited_lab' });
+    const uploaded = await record(asset, orgAdmin, { calibration_type: 'external_accredited_lab' });
     const sheet = Buffer.from('%PDF-1.4\n%%EOF\n');
-    await chief
+    await orgAdmin
       .upload(`/calibrations/${uploaded}/certificate/upload`, sheet, 'application/pdf', {}, 'a.pdf')
       .expect(200);
-    const elsewhere = await record(await anAsset(chief, { organization_id: other.id }));
+    const elsewhere = await record(await anAsset(orgAdmin, { organization_id: other.id }));
     const nobodys = await record(await anAsset(test.root), test.root);
-    const empty = await record(asset, chief, { points: [] });
+    const empty = await record(asset, orgAdmin, { points: [] });
     const ids = [usual, uploaded, elsewhere, nobodys, empty];
 
     const { body: ordered } = await order(ids, letterhead.toUpperCase()).expect(202);
@@ -92,19 +94,19 @@ describe('certificates of a selection by one template', () => {
     const table = await contentsOf(done.url ?? '');
     expect(table.filter((line) => line.includes('Letterhead'))).toHaveLength(2);
     expect(table.filter((line) => line.includes('template_elsewhere'))).toHaveLength(2);
-    const { body: list } = await chief.get('/certificate-batches?limit=1').expect(200);
+    const { body: list } = await orgAdmin.get('/certificate-batches?limit=1').expect(200);
     expect(list).toMatchObject([{ id: ordered.id, template_id: letterhead, template_name: 'Letterhead' }]);
   });
 
   it('can be chosen among those that are for some of them', async () => {
-    const stranger = await test.signIn('technician', 'Stranger');
-    const hidden = await anOrganization(stranger, { private: true });
-    const foreign = await record(await anAsset(stranger, { organization_id: hidden.id }), stranger);
-    await aTemplate('Not for others', hidden.id, stranger);
+    const outsider = await test.signIn('technician', 'Stranger');
+    const hidden = await anOrganization(outsider, { private: true });
+    const foreign = await record(await anAsset(outsider, { organization_id: hidden.id }), outsider);
+    await aTemplate('Not for others', hidden.id, outsider);
     const all = await aTemplate('Installation', null, test.root);
     const ids = [await record(), await record(await anAsset(test.root), test.root), foreign, randomUUID()];
 
-    const { body } = await chief.post('/certificate-batches/templates', { calibration_ids: ids }).expect(200);
+    const { body } = await orgAdmin.post('/certificate-batches/templates', { calibration_ids: ids }).expect(200);
 
     expect(body.options).toEqual([
       { id: BUILT_IN_ID, name: 'Etalon', fitting: 2 },
@@ -114,9 +116,9 @@ describe('certificates of a selection by one template', () => {
   });
 
   it('are refused by the field for a template that is not there, or of others, before anything is ordered', async () => {
-    const stranger = await test.signIn('technician', 'Other');
-    const hidden = await anOrganization(stranger, { private: true });
-    const theirs = await aTemplate('Theirs', hidden.id, stranger);
+    const outsider = await test.signIn('technician', 'Other');
+    const hidden = await anOrganization(outsider, { private: true });
+    const theirs = await aTemplate('Theirs', hidden.id, outsider);
     const id = await record();
 
     for (const template_id of [theirs, randomUUID(), 'Letterhead', '', 7, [letterhead], {}]) {
@@ -130,15 +132,15 @@ describe('certificates of a selection by one template', () => {
   it('are not fetched, and say no name of the template, once their person does not belong there any more', async () => {
     const member = await test.signIn('technician', 'Member');
     const { id: person } = (await member.get('/users/me').expect(200)).body;
-    const own = await anOrganization(chief, { private: true });
-    await chief.post(`/organizations/${own.id}/members`, { user_ids: [person] }).expect(201);
+    const own = await anOrganization(orgAdmin, { private: true });
+    await orgAdmin.post(`/organizations/${own.id}/members`, { user_ids: [person] }).expect(201);
     const secret = await aTemplate('Secret', own.id);
-    const id = await record(await anAsset(chief, { organization_id: own.id }));
+    const id = await record(await anAsset(orgAdmin, { organization_id: own.id }));
     const { body: ordered } = await order([id], secret, member).expect(202);
     await ended(ordered.id, member);
     const before = await batch(ordered.id, member);
 
-    await chief.delete(`/organizations/${own.id}/members/${person}`).expect(204);
+    await orgAdmin.delete(`/organizations/${own.id}/members/${person}`).expect(204);
 
     expect(ordered.template_name).toBe('Secret');
     expect(before.url).not.toBeNull();
@@ -150,7 +152,7 @@ describe('certificates of a selection by one template', () => {
   it('are each made once, whoever orders the same selection meanwhile', async () => {
     const second = await test.signIn('technician', 'Second');
     const { id: person } = (await second.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${house.id}/members`, { user_ids: [person] }).expect(201);
+    await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);
     const ids = [await record(), await record()];
 
     const [mine, other] = await Promise.all([order(ids, letterhead), order(ids, letterhead, second)]);
@@ -166,7 +168,7 @@ describe('certificates of a selection by one template', () => {
   });
 
   it('are left out from where the template was taken out of use; what was made with it is handed out', async () => {
-    const short = await aTemplate('Short-lived', house.id);
+    const short = await aTemplate('Short-lived', organization.id);
     const ids: string[] = [];
     for (let n = 0; n < 14; n++) ids.push(await record());
     const holder = new pg.Client({ connectionString: test.databaseUrl });
@@ -180,7 +182,7 @@ describe('certificates of a selection by one template', () => {
         short,
       ]);
     await eventually(async () => (await sent()).length === 12);
-    await chief.delete(`/certificate-templates/${short}`).expect(204);
+    await orgAdmin.delete(`/certificate-templates/${short}`).expect(204);
     await holder.query('commit');
     await holder.end();
     await ended(ordered.id);

@@ -58,9 +58,9 @@ describe('certificates of a selection', () => {
     const { id: checked_by_user_id } = (await checker.get('/users/me').expect(200)).body;
     await technician.post(`/organizations/${organization.id}/members`, { user_ids: [checked_by_user_id] }).expect(201);
     const pending = await record({ checked_by_user_id });
-    const stranger = await test.signIn('technician', 'Stranger');
-    const hidden = await anOrganization(stranger, { private: true });
-    const foreign = await record({}, stranger, await anAsset(stranger, { organization_id: hidden.id }));
+    const outsider = await test.signIn('technician', 'Stranger');
+    const hidden = await anOrganization(outsider, { private: true });
+    const foreign = await record({}, outsider, await anAsset(outsider, { organization_id: hidden.id }));
     const asked = [...good, voided, empty, pending, foreign, randomUUID(), good[0]?.toUpperCase()];
 
     const { body: ordered } = await order(technician, asked).expect(202);
@@ -91,15 +91,15 @@ describe('certificates of a selection', () => {
       [good],
     );
     expect(certificates).toEqual({ n: 3 });
-    await stranger.get(`/certificate-batches/${ordered.id}`).expect(404);
+    await outsider.get(`/certificate-batches/${ordered.id}`).expect(404);
   });
 
   it('are by the template with which they are handed out', async () => {
-    const house = await anOrganization(technician, { private: true });
-    const fields = { name: 'Letterhead', organization_id: house.id, is_default: 'true' };
+    const laboratory = await anOrganization(technician, { private: true });
+    const fields = { name: 'Letterhead', organization_id: laboratory.id, is_default: 'true' };
     const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
     await technician.upload('/certificate-templates', source, 'text/html', fields).expect(201);
-    const id = await record({}, technician, await anAsset(technician, { organization_id: house.id }));
+    const id = await record({}, technician, await anAsset(technician, { organization_id: laboratory.id }));
 
     const { body: ordered } = await order(technician, [id]).expect(202);
     await ended(ordered.id);
@@ -148,17 +148,17 @@ describe('certificates of a selection', () => {
   });
 
   it('are told to who belongs to the organization that all of them are of, and to nobody else', async () => {
-    const house = await anOrganization(technician, { private: true });
+    const laboratory = await anOrganization(technician, { private: true });
     const members = await Promise.all(
       ['Colleague', 'Reader'].map((name) => test.signIn(name === 'Reader' ? 'viewer' : 'technician', name)),
     );
     const [colleague, reader] = members as [Client, Client];
     const ids = await Promise.all(members.map(async (one) => (await one.get('/users/me').expect(200)).body.id));
-    await technician.post(`/organizations/${house.id}/members`, { user_ids: ids }).expect(201);
-    const [inHouse, elsewhere] = [await anAsset(technician, { organization_id: house.id }), asset];
+    await technician.post(`/organizations/${laboratory.id}/members`, { user_ids: ids }).expect(201);
+    const [inHouse, elsewhere] = [await anAsset(technician, { organization_id: laboratory.id }), asset];
     const [mine, voided] = [await record({}, technician, inHouse), await record({}, technician, inHouse)];
     await test.root.delete(`/calibrations/${voided}`).expect(204);
-    const stranger = await test.signIn('technician', 'Passer-by');
+    const outsider = await test.signIn('technician', 'Passer-by');
     const { body: ofHouse } = await order(technician, [mine, voided]).expect(202);
     await ended(ofHouse.id);
     const { body: ofBoth } = await order(technician, [mine, await record({}, technician, elsewhere)]).expect(202);
@@ -171,26 +171,30 @@ describe('certificates of a selection', () => {
     const { body: items } = await colleague.get(`/certificate-batches/${ofHouse.id}/items`).expect(200);
 
     expect(told).toEqual([ofHouse.id]);
-    expect(seen).toMatchObject({ is_own: false, organization_id: house.id, state: 'done', ready: 1, left_out: 1 });
+    expect(seen).toMatchObject({ is_own: false, organization_id: laboratory.id, state: 'done', ready: 1, left_out: 1 });
     expect(seen).toMatchObject({ ordered_by: ofHouse.ordered_by, ordered_by_name: ofHouse.ordered_by_name });
     expect(items.map(({ outcome, reason }) => reason ?? outcome)).toEqual(['ready', 'voided']);
     await test.anyone.get(seen.url ?? '').expect(200);
     expect((await colleague.get('/certificate-batches').expect(200)).body).toEqual([]);
     await colleague.post(`/certificate-batches/${ofHouse.id}/cancel`).expect(403);
     await colleague.get(`/certificate-batches/${ofBoth.id}`).expect(404);
-    expect(await listed(stranger)).toEqual([]);
-    await stranger.get(`/certificate-batches/${ofHouse.id}`).expect(404);
-    await stranger.get(`/certificate-batches/${ofHouse.id}/items`).expect(404);
+    expect(await listed(outsider)).toEqual([]);
+    await outsider.get(`/certificate-batches/${ofHouse.id}`).expect(404);
+    await outsider.get(`/certificate-batches/${ofHouse.id}/items`).expect(404);
     await reader.get('/certificate-batches?of=organizations').expect(403);
     expect((await listed(technician)).slice(0, 2)).toEqual([ofBoth.id, ofHouse.id]);
   });
 
   it('are closed to who may not see any more what they leave out', async () => {
-    const house = await anOrganization(technician, { private: true });
+    const laboratory = await anOrganization(technician, { private: true });
     const guest = await test.signIn('technician', 'Guest');
     const { id } = (await guest.get('/users/me').expect(200)).body;
-    await technician.post(`/organizations/${house.id}/members`, { user_ids: [id] }).expect(201);
-    const empty = await record({ points: [] }, technician, await anAsset(technician, { organization_id: house.id }));
+    await technician.post(`/organizations/${laboratory.id}/members`, { user_ids: [id] }).expect(201);
+    const empty = await record(
+      { points: [] },
+      technician,
+      await anAsset(technician, { organization_id: laboratory.id }),
+    );
     const own = await anOrganization(guest, { private: true });
     const ids = [empty, randomUUID(), await record({}, guest, await anAsset(guest, { organization_id: own.id }))];
     const { body: ordered } = await order(guest, ids).expect(202);
@@ -198,7 +202,7 @@ describe('certificates of a selection', () => {
     await eventually(async () => (await seen()).state === 'done');
 
     expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: expect.any(String) });
-    await technician.delete(`/organizations/${house.id}/members/${id}`).expect(204);
+    await technician.delete(`/organizations/${laboratory.id}/members/${id}`).expect(204);
     expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: null });
   });
 

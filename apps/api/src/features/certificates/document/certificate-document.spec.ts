@@ -70,9 +70,9 @@ describe('the certificate as a PDF', () => {
 
     expect(pages).toHaveLength(2);
     const texts = certificateTexts(language);
-    expect(pages[1]).toContain(squeeze(`5${texts.sections.conformity}`));
-    expect(pages[1]).toContain(squeeze(calculated));
-    expect(pages[1]).toContain(squeeze(texts.report.end));
+    expect(pages[1]).toContain(withoutSpaces(`5${texts.sections.conformity}`));
+    expect(pages[1]).toContain(withoutSpaces(calculated));
+    expect(pages[1]).toContain(withoutSpaces(texts.report.end));
   });
 
   it.each(
@@ -106,7 +106,7 @@ describe('the certificate as a PDF', () => {
     });
 
     expect(pages).toHaveLength(2);
-    expect(pages[1]).toContain(squeeze(certificateTexts(language).sections.conformity));
+    expect(pages[1]).toContain(withoutSpaces(certificateTexts(language).sections.conformity));
   });
 
   it('keeps the figures of the budget with its last rows, however long it is', async () => {
@@ -172,7 +172,7 @@ describe('the certificate as a PDF', () => {
       '4Measurement uncertainty',
       '5Conformity',
     ]) {
-      expect(text).toContain(squeeze(section));
+      expect(text).toContain(withoutSpaces(section));
     }
     for (const shown of [
       'Immersion thermometer, Pt100',
@@ -215,7 +215,7 @@ describe('the certificate as a PDF', () => {
       'Page 1 of 2',
       'Page 2 of 2',
     ]) {
-      expect(text).toContain(squeeze(shown));
+      expect(text).toContain(withoutSpaces(shown));
     }
     expect(text).not.toMatch(/due|interval|NaN|undefined|null/i);
   });
@@ -254,7 +254,7 @@ describe('the certificate as a PDF', () => {
     for (const number of [1, 77, 150, 299, 300]) {
       expect(text).toContain(`${number}${(number - 1).toFixed(0)}${points[number - 1]?.measured}`);
     }
-    expect(text).toContain(squeeze('All 300 results conform to the specification ±0.1 % of full scale (span'));
+    expect(text).toContain(withoutSpaces('All 300 results conform to the specification ±0.1 % of full scale (span'));
   });
 
   it('shows markup in names as text', async () => {
@@ -278,7 +278,7 @@ describe('the certificate as a PDF', () => {
       'A "} body { display: none } <style>',
       '</section><script>1</script>',
     ]) {
-      expect(text).toContain(squeeze(shown));
+      expect(text).toContain(withoutSpaces(shown));
     }
   });
 });
@@ -847,13 +847,13 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= read.numPages; number += 1) {
     const { items } = await (await read.getPage(number)).getTextContent();
-    pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')));
+    pages.push(withoutSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')));
   }
   await task.destroy();
   return pages;
 }
 
-function squeeze(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }
 

@@ -129,8 +129,8 @@ describe('the signatures of a paper of another laboratory', () => {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(12) ^ 1, 12);
     expect((await read(flipped)).signatures).toMatchObject([{ state: 'broken', is_ours: false }]);
-    const stranger = await test.signIn('technician');
-    await stranger.get(`/calibrations/${filed}/certificate/signatures`).expect(404);
+    const outsider = await test.signIn('technician');
+    await outsider.get(`/calibrations/${filed}/certificate/signatures`).expect(404);
   });
 });
 

@@ -21,7 +21,7 @@ import {
   SigningKeyUpload,
 } from './signing-certificates.dto.js';
 
-const house = organization.inPath('org_id');
+const laboratory = organization.inPath('org_id');
 
 @ApiTags('Certificates')
 @Controller('api/v1/organizations/:org_id/signing-certificate')
@@ -29,7 +29,7 @@ export class SigningCertificateController {
   constructor(private readonly keys: ManageSigningKeys) {}
 
   @Get('history')
-  @Access('organization.signing_certificate', house)
+  @Access('organization.signing_certificate', laboratory)
   @ApiOperation({
     operationId: 'organizations.signingCertificates',
     summary: 'Signing certificates of the organization, newest first',
@@ -43,7 +43,7 @@ export class SigningCertificateController {
   }
 
   @Get('download')
-  @Access('organization.signing_certificate', house)
+  @Access('organization.signing_certificate', laboratory)
   @ApiOperation({
     operationId: 'organizations.signingCertificateFile',
     summary: 'The certificate as a file, for programs that check signatures',
@@ -60,7 +60,7 @@ export class SigningCertificateController {
 
   @Post('renew')
   @RouteCosts('rendering')
-  @Access('organization.manage_signing', house)
+  @Access('organization.manage_signing', laboratory)
   @Audited(codes['organization.signing_key_renewed'])
   @Refuses(409)
   @Confirmed()
@@ -79,7 +79,7 @@ export class SigningCertificateController {
   }
 
   @Post('install')
-  @Access('organization.manage_signing', house)
+  @Access('organization.manage_signing', laboratory)
   @Audited(codes['organization.signing_key_installed'])
   @TakesFile(uploadRules.signingKey, SigningKeyUpload)
   @Refuses(400, 409)

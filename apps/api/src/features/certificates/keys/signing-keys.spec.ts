@@ -21,14 +21,14 @@ describe('what an organization signs with', () => {
   let stamper: TimeStampAuthority;
   let another: TestApp;
   let admin: Client;
-  let house: { id: string; name: string };
+  let organization: { id: string; name: string };
   beforeAll(async () => {
     stamper = await openTimeStampAuthority();
     const TIMESTAMP_URL = stamper.url.replace('//', '//lab:secret@');
     test = await startTestApp({ ETALON_ROLES: 'api,worker', TIMESTAMP_URL });
     another = await startTestApp({}, { databaseUrl: test.databaseUrl });
     admin = await test.signIn('technician', 'Admin');
-    house = await anOrganization(admin, { name: 'Laboratory Seal', address_country: 'Deutschland' });
+    organization = await anOrganization(admin, { name: 'Laboratory Seal', address_country: 'Deutschland' });
   });
   afterAll(async () => {
     await another.close();
@@ -36,10 +36,10 @@ describe('what an organization signs with', () => {
     await stamper.close();
   });
 
-  const path = (id = house.id) => `/organizations/${id}/signing-certificate` as const;
+  const path = (id = organization.id) => `/organizations/${id}/signing-certificate` as const;
   const install = (content: Buffer, password = PASSWORD, client = admin) =>
     client.upload(`${path()}/install` as const, content, 'application/x-pkcs12', { password }, 'key.p12');
-  async function recorded(organization_id = house.id) {
+  async function recorded(organization_id = organization.id) {
     const asset = await anAsset(admin, { organization_id });
     return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
   }

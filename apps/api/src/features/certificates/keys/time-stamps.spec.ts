@@ -24,13 +24,13 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   let port: number;
   let test: TestApp;
   let technician: Client;
-  let house: { id: string };
+  let organization: { id: string };
   beforeAll(async () => {
     authority = await openTimeStampAuthority();
     port = Number(new URL(authority.url).port);
     test = await startTestApp({ ETALON_ROLES: 'api,worker', TIMESTAMP_URL: authority.url, TIMESTAMP_REQUIRED });
     technician = await test.signIn('technician');
-    house = await anOrganization(technician, { name: 'Laboratory Time' });
+    organization = await anOrganization(technician, { name: 'Laboratory Time' });
     stampBounds.answer_ms = 300;
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     authority.manner = 'right';
   }
   async function recorded() {
-    const asset = await anAsset(technician, { organization_id: house.id });
+    const asset = await anAsset(technician, { organization_id: organization.id });
     return (await technician.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
   }
   const asked = (id: string) => technician.get(`/calibrations/${id}/certificate/download`);

@@ -3,7 +3,7 @@ import { curveOfModel, type AnalyzedModel } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import { pdfTextOf, pdfReader } from '../../../testing/read-pdf.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, certificateTexts, type CertificateData } from '../document/index.js';
-import { squeeze } from './printed-numbers.js';
+import { withoutSpaces } from './printed-numbers.js';
 
 describe('measurement models read back from a PDF', () => {
   jest.setTimeout(300_000);
@@ -15,7 +15,7 @@ describe('measurement models read back from a PDF', () => {
   /** Without spaces: line breaks vary. */
   async function squeezedOf(data: CertificateData): Promise<string> {
     const pdf = await paper.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
-    return squeeze((await pdfTextOf(pdf)).body);
+    return withoutSpaces((await pdfTextOf(pdf)).body);
   }
 
   const nothing: AnalyzedModel = {
@@ -314,10 +314,10 @@ describe('measurement models read back from a PDF', () => {
 
         for (const number of ['0.3°C', 'U=0.02044°C', 'k=1.95996)', '0.0123456789012345'])
           expect(printed).toContain(number.replace('.', sign));
-        expect(printed).toContain(squeeze(rounded));
-        expect(printed).not.toContain(squeeze(all_digits));
-        expect(asWritten).toContain(squeeze(all_digits));
-        expect(asWritten).not.toContain(squeeze(rounded));
+        expect(printed).toContain(withoutSpaces(rounded));
+        expect(printed).not.toContain(withoutSpaces(all_digits));
+        expect(asWritten).toContain(withoutSpaces(all_digits));
+        expect(asWritten).not.toContain(withoutSpaces(rounded));
         expect(await faultOf(computed)).toBeNull();
       },
     );
@@ -334,7 +334,7 @@ describe('measurement models read back from a PDF', () => {
       });
 
       expect(await squeezedOf(each)).toMatch(/0\.02345.*0\.024/);
-      expect(await squeezedOf(each)).toContain(squeeze(certificateTexts('en').declared.rounded));
+      expect(await squeezedOf(each)).toContain(withoutSpaces(certificateTexts('en').declared.rounded));
       expect(await squeezedOf(alike)).toContain('0.02345°C');
       expect(await faultOf(each)).toBeNull();
     });

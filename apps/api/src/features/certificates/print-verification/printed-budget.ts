@@ -2,7 +2,7 @@ import type { SpecificationWord } from '@etalon/i18n';
 import type { AnalysisResult } from '@etalon/metrology';
 import type { PageTable } from '@etalon/pdf-rendering';
 import { type CertificateTexts, levelsOf, readPrinted } from '../document/index.js';
-import { isTitle, squeeze } from './printed-numbers.js';
+import { isTitle, withoutSpaces } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 
 const PLACE = 'uncertainty budget';
@@ -39,8 +39,8 @@ export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
     if (!isFormula[i]) continue;
     const [name = '', value = ''] = table.rows[i] ?? [];
     const place = `${PLACE}, row ${i + 1}`;
-    const computed = valueOf(squeeze(name), { ...around, sensitivity }, paper);
-    const printed = leadingNumber(squeeze(value), paper.decimalSign);
+    const computed = valueOf(withoutSpaces(name), { ...around, sensitivity }, paper);
+    const printed = leadingNumber(withoutSpaces(value), paper.decimalSign);
     if (computed === null || printed === null) throw new PrintRefused('equation', place);
     if (!(Math.abs(printed - computed) <= PRINTED_WITHIN * Math.abs(computed))) throw new PrintRefused('number', place);
   }
@@ -68,7 +68,7 @@ function valueOf(name: string, around: Parameters<Size>[0], paper: Paper): numbe
 
 function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign }: Paper): number | null {
   for (const [word, size] of WORDS) {
-    const [before = '', after = ''] = texts.specification[word].split('{value}').map(squeeze);
+    const [before = '', after = ''] = texts.specification[word].split('{value}').map(withoutSpaces);
     if (!term.startsWith(before) || !term.endsWith(after) || after === '') continue;
     const number = leadingNumber(term.slice(before.length, term.length - after.length), decimalSign);
     if (number !== null) return number * size(around);

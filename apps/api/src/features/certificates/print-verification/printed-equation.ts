@@ -28,8 +28,8 @@ export function printedEquations(
   paper: PrintedPage,
   title: string = paper.texts.results.curve,
 ): (PrintedEquation | null)[] {
-  const plain = paper.paragraphs.map(squeeze);
-  const heading = squeeze(title);
+  const plain = paper.paragraphs.map(withoutSpaces);
+  const heading = withoutSpaces(title);
   const start = plain.findIndex((text, i) => text === heading && isEquation(plain[i + 1] ?? ''));
   if (start < 0) return readLookup(paper);
   const end = plain.findIndex((text, i) => i > start && !isEquation(text));
@@ -40,7 +40,7 @@ export function printedEquations(
     .map((text) => polynomial(text, scalings, paper.decimalSign) ?? formula(text, paper));
 }
 
-function squeeze(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replace(/[\s\u00ad]/g, '');
 }
 
@@ -101,8 +101,8 @@ function exact(value: number) {
 }
 
 function readParameters({ tables, texts, decimalSign }: PrintedPage): Map<string, number> {
-  const title = squeeze(texts.models.parameter);
-  const found = tables.find(({ head }) => squeeze(head[0]?.[0] ?? '') === title);
+  const title = withoutSpaces(texts.models.parameter);
+  const found = tables.find(({ head }) => withoutSpaces(head[0]?.[0] ?? '') === title);
   return new Map(
     (found?.rows ?? []).map(([name = '', value = '']) => [name.trim(), readPrinted(value, decimalSign) ?? NaN]),
   );
@@ -114,9 +114,9 @@ export function printedEntries(
   width: 2 | 3,
 ): { head: readonly string[][]; entries: string[][] } | null {
   const { reading, value, uncertainty } = texts.models;
-  const titles = [reading, value, uncertainty].map(squeeze);
+  const titles = [reading, value, uncertainty].map(withoutSpaces);
   const found = tables.filter(({ head }) =>
-    titles.slice(0, width).every((title, i) => squeeze(head[0]?.[i] ?? '') === title),
+    titles.slice(0, width).every((title, i) => withoutSpaces(head[0]?.[i] ?? '') === title),
   );
   const [table] = found;
   if (!table || found.length > 1) return null;
@@ -131,8 +131,8 @@ function readLookup(paper: PrintedPage): (PrintedEquation | null)[] {
   const { paragraphs, texts } = paper;
   const found = printedEntries(paper, 3) ?? printedEntries(paper, 2);
   if (!found) return [];
-  const said = paragraphs.map(squeeze);
-  const says = (text: string) => said.some((paragraph) => paragraph.includes(squeeze(text)));
+  const said = paragraphs.map(withoutSpaces);
+  const says = (text: string) => said.some((paragraph) => paragraph.includes(withoutSpaces(text)));
   const how = (['linear', 'monotone_cubic'] as const).find((one) => says(texts.models[one]));
   const number = (cell = '') => readPrinted(cell, paper.decimalSign) ?? NaN;
   const rows = found.entries.map(([x, y]) => ({ x: number(x), y: number(y) }));

@@ -25,7 +25,7 @@ import {
   readNumber,
   ROUNDED,
   ROUNDED_UP,
-  squeeze,
+  withoutSpaces,
 } from './printed-numbers.js';
 import { type PrintFault, PrintRefused } from './print-refused.js';
 import { checkVerdict } from './printed-verdict.js';
@@ -131,7 +131,7 @@ export class PrintedLevels {
       if (isUncertainty && printed && cmc !== null && printed.value < cmc * (1 - 1e-11)) refuse('number', column);
       if (!printed && this.columns.includes(column) && (value ?? 0) > 0) refuse('number', column);
     }
-    if (squeeze(cells.readings ?? '') !== squeeze(readingsOf(level))) refuse('number', 'readings');
+    if (withoutSpaces(cells.readings ?? '') !== withoutSpaces(readingsOf(level))) refuse('number', 'readings');
     this.means(level, read, refuse);
     this.verdict(level, cells, { read, finest }, refuse);
   }

@@ -98,12 +98,12 @@ export function keepsDigits(printed: Printed, value: number, size: number, besid
   return !(isThere && printed.value === 0) && printed.last_digit <= finest * (1 + 1e-6);
 }
 
-export function squeeze(text: string): string {
+export function withoutSpaces(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad]/g, '');
 }
 
 /** May be broken at a soft hyphen. */
 export function isTitle(printed: string | undefined, title: string): boolean {
-  const plain = (text: string) => squeeze(text).replace(/[-\u2010]/g, '');
+  const plain = (text: string) => withoutSpaces(text).replace(/[-\u2010]/g, '');
   return plain(printed ?? '') === plain(title);
 }

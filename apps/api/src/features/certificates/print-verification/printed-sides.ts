@@ -9,7 +9,7 @@ import {
   sideColumns,
   sideTexts,
 } from '../document/index.js';
-import { headExponent, isTitle, squeeze } from './printed-numbers.js';
+import { headExponent, isTitle, withoutSpaces } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 
 const PLACE = 'before and after';
@@ -31,7 +31,7 @@ export function checkSides(data: CertificateData, texts: CertificateTexts, table
     throw new PrintRefused('table', PLACE);
   for (const [i, row] of found.rows.entries())
     for (const [at, { side, name }] of columns.entries())
-      if (squeeze(row[at] ?? '') !== squeeze(rows[side][i]?.[name] ?? ''))
+      if (withoutSpaces(row[at] ?? '') !== withoutSpaces(rows[side][i]?.[name] ?? ''))
         throw new PrintRefused('number', `${PLACE}, row ${i + 1}, ${side} ${name}`);
 }
 

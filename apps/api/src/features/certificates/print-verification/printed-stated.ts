@@ -1,6 +1,6 @@
 import type { PageTable } from '@etalon/pdf-rendering';
 import { type CertificateData, CertificateNumbers, type CertificateTexts, statedView } from '../document/index.js';
-import { isTitle, squeeze } from './printed-numbers.js';
+import { isTitle, withoutSpaces } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 
 const PLACE = 'points as stated';
@@ -17,7 +17,7 @@ export function checkStated(data: CertificateData, texts: CertificateTexts, tabl
     if (!printed || found.length > 1) throw new PrintRefused('table', PLACE);
     for (const [i, row] of table.rows.entries())
       for (const [at, { text }] of row.entries())
-        if (squeeze(printed.rows[i]?.[at] ?? '') !== squeeze(text))
+        if (withoutSpaces(printed.rows[i]?.[at] ?? '') !== withoutSpaces(text))
           throw new PrintRefused('number', `${PLACE}, row ${i + 1}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { AnalysisResult, PointConformity } from '@etalon/metrology';
 import type { CertificateTexts, PrintedDecision } from '../document/index.js';
 import { isGuardBand } from './printed-guard-band.js';
-import { isNear, type Printed, type PrintedLimits, squeeze } from './printed-numbers.js';
+import { isNear, type Printed, type PrintedLimits, withoutSpaces } from './printed-numbers.js';
 import type { PrintFault } from './print-refused.js';
 
 interface PrintedVerdict {
@@ -31,7 +31,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
     return;
   }
   const hasMark = statement.endsWith('*');
-  if (squeeze(statement.replace(/\*$/, '')) !== squeeze(reading.texts.verdicts[recorded.verdict]))
+  if (withoutSpaces(statement.replace(/\*$/, '')) !== withoutSpaces(reading.texts.verdicts[recorded.verdict]))
     refuse('verdict', 'statement');
   if (recorded.verdict === 'not_evaluated') return;
   const acceptance = reading.readLimits(printed.acceptance ?? '—') ?? refuse('number', 'acceptance');

@@ -258,10 +258,10 @@ describe('a certificate that is made anew', () => {
     await reissue(technician, id, { reason: 'Wrong address' }).expect(204);
     await made(id, 2);
     const given = { supersedes_id: id, correction_reason: 'Date misread', calibration_date: '2026-03-11' };
-    const chief = test.root;
-    const { body: next } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    const orgAdmin = test.root;
+    const { body: next } = await orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201);
 
-    const paper = letters((await downloadedPaper(chief, next.id)).body);
+    const paper = letters((await downloadedPaper(orgAdmin, next.id)).body);
 
     const [first, second] = await issues(id);
     expect(paper).toContain(letters(`Corrects and replaces certificate ${number}-r1 of`));

@@ -114,12 +114,12 @@ function chainOf(own: X509Certificate, others: readonly X509Certificate[]): X509
     chain.push(issuer);
     last = issuer;
   }
-  const [stranger] = left;
-  if (stranger)
+  const [outsider] = left;
+  if (outsider)
     throw new RuleBroken(
       'signing_certificate.chain_broken',
       'The certificate of {subject} in the file has issued none of the others.',
-      { subject: nameOf(stranger) },
+      { subject: nameOf(outsider) },
     );
   return chain;
 }

@@ -45,24 +45,24 @@ describe('the ends of signatures', () => {
 
 describe('a certificate in hand', () => {
   let test: TestApp;
-  let chief: Client;
+  let orgAdmin: Client;
   let organization: { id: string };
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
-    chief = await test.signIn('admin', 'Chief');
-    organization = await anOrganization(chief, { name: 'Laboratory North', private: true });
+    orgAdmin = await test.signIn('admin', 'Chief');
+    organization = await anOrganization(orgAdmin, { name: 'Laboratory North', private: true });
   });
   afterAll(() => test.close());
 
   async function issued() {
-    const asset = await anAsset(chief, {
+    const asset = await anAsset(orgAdmin, {
       organization_id: organization.id,
       serial_number: '20417',
       allow_same_serial: true,
       notes: 'Secret',
     });
-    const { body: made } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
-    const { bytes } = await chief.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    const { body: made } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);
+    const { bytes } = await orgAdmin.get(`/calibrations/${made.id}/certificate/download`).expect(200);
     const [kept] = await test.sql<{ number: string; verification_code: string }>(
       'select number, verification_code from certificates where calibration_id = $1',
       [made.id],
@@ -74,7 +74,7 @@ describe('a certificate in hand', () => {
   const byCode = async (number: string, code: string) =>
     (await test.anyone.get(`/verify/${encodeURIComponent(number)}?code=${encodeURIComponent(code)}`).expect(200)).body;
   const signing = async () => {
-    const { body } = await chief.get(`/organizations/${organization.id}/signing-certificate`).expect(200);
+    const { body } = await orgAdmin.get(`/organizations/${organization.id}/signing-certificate`).expect(200);
     if (!body) throw new Error('nothing signs');
     return body;
   };
@@ -82,7 +82,7 @@ describe('a certificate in hand', () => {
 
   it('is told by its code and by its file alike, to anybody, and as it was issued', async () => {
     const { asset, bytes, number, code } = await issued();
-    await chief.put(`/assets/${asset.id}`, { name: 'Called otherwise since' }).expect(200);
+    await orgAdmin.put(`/assets/${asset.id}`, { name: 'Called otherwise since' }).expect(200);
 
     const told = await byFile(bytes);
 
@@ -125,13 +125,13 @@ describe('a certificate in hand', () => {
 
   it('has its code and where to verify it on the paper, and nowhere else', async () => {
     const { number, code, made } = await issued();
-    const { paragraphs } = await downloadedPaper(chief, made.id);
+    const { paragraphs } = await downloadedPaper(orgAdmin, made.id);
 
     const words = paragraphs.join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(grouped(code));
     expect(words).toContain('lab.example.org/verify');
     expect(words).toContain(number);
-    const shown = await chief.get(`/calibrations/${made.id}`).expect(200);
+    const shown = await orgAdmin.get(`/calibrations/${made.id}`).expect(200);
     expect(JSON.stringify(shown.body)).not.toContain(code);
   });
 
@@ -170,7 +170,7 @@ describe('a certificate in hand', () => {
   it('says by which key it was signed, also when another one signs since, and when that was not valid then', async () => {
     const { bytes, number, code } = await issued();
     const { fingerprint_sha256 } = await signing();
-    await chief.post(`/organizations/${organization.id}/signing-certificate/renew`, {}).expect(201);
+    await orgAdmin.post(`/organizations/${organization.id}/signing-certificate/renew`, {}).expect(201);
 
     const after = await byFile(bytes);
     await test.sql(
@@ -209,13 +209,13 @@ describe('a certificate in hand', () => {
   it('is voided, in force again, and superseded by the one that holds now', async () => {
     const { asset, made, bytes, number, code } = await issued();
 
-    await chief.delete(`/calibrations/${made.id}?reason=Secret`).expect(204);
+    await orgAdmin.delete(`/calibrations/${made.id}?reason=Secret`).expect(204);
     const voided = await byFile(bytes);
-    await chief.post(`/calibrations/${made.id}/restore`).expect(200);
+    await orgAdmin.post(`/calibrations/${made.id}/restore`).expect(200);
     const back = await byCode(number, code);
     const given = { supersedes_id: made.id, correction_reason: 'Secret', notes: 'Corrected' };
-    const { body: next } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
-    const { bytes: newer } = await chief.get(`/calibrations/${next.id}/certificate/download`).expect(200);
+    const { body: next } = await orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    const { bytes: newer } = await orgAdmin.get(`/calibrations/${next.id}/certificate/download`).expect(200);
     const superseded = await byFile(bytes);
 
     expect(voided).toMatchObject({ state: 'voided', superseded_by: null });

@@ -28,15 +28,15 @@ export class BodyMemoryLimit {
     if (!this.fits(who, asked)) await this.queue(who, asked, response);
     this.all += asked;
     this.each.set(who, (this.each.get(who) ?? 0) + asked);
-    const giveBack = () => {
+    const release = () => {
       this.all -= asked;
       const left = (this.each.get(who) ?? 0) - asked;
       if (left > 0) this.each.set(who, left);
       else this.each.delete(who);
       this.next();
     };
-    if (response.closed) giveBack();
-    else response.once('close', giveBack);
+    if (response.closed) release();
+    else response.once('close', release);
   }
 
   private fits(who: string, bytes: number): boolean {

@@ -55,13 +55,13 @@ describe('the body of a request', () => {
 
   it('is not waited for where the role, the object or the length forbids it', async () => {
     const viewer = await test.signIn('viewer');
-    const stranger = await test.signIn('technician');
+    const outsider = await test.signIn('technician');
     const { body: hidden } = await test.root.post('/organizations', { name: 'Hidden', private: true }).expect(201);
 
     const answers = [
       await announce('POST /api/v1/assets', huge, bearer(viewer.token)),
-      await announce(`PUT /api/v1/organizations/${hidden.id}`, huge, bearer(stranger.token)),
-      await announce(`POST /api/v1/organizations/${hidden.id}/logo`, huge, bearer(stranger.token)),
+      await announce(`PUT /api/v1/organizations/${hidden.id}`, huge, bearer(outsider.token)),
+      await announce(`POST /api/v1/organizations/${hidden.id}/logo`, huge, bearer(outsider.token)),
       await announce('POST /api/v1/assets', huge, bearer(test.root.token)),
       await announce(
         'POST /api/v1/assets',

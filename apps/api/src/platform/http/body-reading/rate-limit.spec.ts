@@ -65,11 +65,11 @@ describe('the rate limit of requests', () => {
   });
 
   it('counts before a token is looked at', async () => {
-    const stranger = test.anyone.as('no.token.at-all');
+    const outsider = test.anyone.as('no.token.at-all');
     stopRefilling();
 
     const answers = await Promise.all(
-      Array.from({ length: 150 }, () => stranger.send('GET', '/assets', undefined, from('192.0.2.9'))),
+      Array.from({ length: 150 }, () => outsider.send('GET', '/assets', undefined, from('192.0.2.9'))),
     );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));

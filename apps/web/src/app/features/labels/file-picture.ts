@@ -4,13 +4,13 @@ import { DestroyRef, effect, inject, signal, type Signal } from '@angular/core';
 export function pictureOf(content: Signal<Blob | undefined>): Signal<string | undefined> {
   const address = signal<string | undefined>(undefined);
   let last: string | undefined;
-  const giveBack = () => last !== undefined && URL.revokeObjectURL(last);
+  const release = () => last !== undefined && URL.revokeObjectURL(last);
   effect(() => {
     const blob = content();
-    giveBack();
+    release();
     last = blob && URL.createObjectURL(blob);
     address.set(last);
   });
-  inject(DestroyRef).onDestroy(giveBack);
+  inject(DestroyRef).onDestroy(release);
   return address.asReadonly();
 }

@@ -285,8 +285,8 @@ describe('a request to join', () => {
   });
 
   it('is sent after a question, from the list as from the page', async () => {
-    const stranger = { ...north, is_member: false, my_role: null, can_manage: false, is_last_admin: false };
-    const { page, http, answer, everywhere } = await open({ organization: stranger });
+    const outsider = { ...north, is_member: false, my_role: null, can_manage: false, is_last_admin: false };
+    const { page, http, answer, everywhere } = await open({ organization: outsider });
     expect(page.get('button', 'Join Laboratory North')).toBeDefined();
 
     await page.press('button', 'Ask to join');
@@ -300,8 +300,8 @@ describe('a request to join', () => {
   });
 
   it('that waits is not sent twice', async () => {
-    const stranger = { ...north, is_member: false, my_role: null, can_manage: false, has_pending_join_request: true };
-    const { page } = await open({ organization: stranger });
+    const outsider = { ...north, is_member: false, my_role: null, can_manage: false, has_pending_join_request: true };
+    const { page } = await open({ organization: outsider });
 
     expect(page.text()).toContain('Your request to join is waiting for a decision.');
     expect(page.all('button', /Join|Ask to join/)).toEqual([]);
