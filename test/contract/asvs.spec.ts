@@ -220,12 +220,12 @@ describe('a request', () => {
 
     await test.root.get('/users/me').expect(200);
     for (const token of refused) await test.anyone.as(token).get('/users/me').expect(401);
-    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
     const key = test.app.get(DerivedKeys, { strict: false }).of('session tokens');
-    const until = (exp: number) => hs({ alg: 'HS256', typ: 'JWT' }, coded({ ...told, exp }), key);
+    const until = (exp: number) => hs({ alg: 'HS256', typ: 'JWT' }, coded({ ...payload, exp }), key);
     const now = Math.floor(Date.now() / 1000);
     await test.anyone
-      .as((test.root.token ?? '').replace(claims, coded({ ...told, exp: told.exp + 1 })))
+      .as((test.root.token ?? '').replace(claims, coded({ ...payload, exp: payload.exp + 1 })))
       .get('/users/me')
       .expect(401);
     await test.anyone

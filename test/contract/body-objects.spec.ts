@@ -165,7 +165,7 @@ describe('objects named in bodies', () => {
 
     for (const [operation, { objects }] of rules) {
       for (const place of objects.filter(({ where }) => where === 'body')) {
-        const told = [];
+        const message = [];
         for (const laboratory of [hidden, open, mine]) {
           const id = laboratory[place.subject.kind as keyof typeof laboratory];
           const { method, path } = addressOf(operation);
@@ -179,9 +179,9 @@ describe('objects named in bodies', () => {
               .replace('{location_id}', mine.location),
             bodyWith(place.field, id, operation === 'calibrations.create' ? mine : null),
           );
-          told.push(inWords(answer.status, answer.body.detail, place.field));
+          message.push(inWords(answer.status, answer.body.detail, place.field));
         }
-        answers[`${operation} ${place.field}`] = told;
+        answers[`${operation} ${place.field}`] = message;
       }
     }
 

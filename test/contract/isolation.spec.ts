@@ -7,7 +7,7 @@ import {
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { isLong, rounds } from '../support/long.js';
 import { eachOf, kindOf, NOBODYS, type Question, Questions } from './support/questions.js';
-import { type ContractWorld, contractWorld, MARKER } from './support/world.js';
+import { type ContractFixture, contractFixture, MARKER } from './support/world.js';
 
 interface Of {
   operation: Operation;
@@ -19,7 +19,7 @@ let document: Document;
 let questions: Questions;
 let operations: Of[];
 
-async function readDocument({ test }: ContractWorld): Promise<void> {
+async function readDocument({ test }: ContractFixture): Promise<void> {
   document = asShapes((await test.anyone.get('/openapi.json').expect(200)).body as never);
   questions = new Questions(document);
   operations = [];
@@ -71,15 +71,15 @@ const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempoten
 
 /** Requests every operation: new routes are covered automatically. */
 describe('a private organization', () => {
-  let world: ContractWorld;
+  let fixture: ContractFixture;
   let secrets: string[];
   let paths: Set<string>;
   beforeAll(async () => {
-    world = await contractWorld();
-    await readDocument(world);
-    const { organization: _, person: __, account: ___, ...ids } = world.hidden;
+    fixture = await contractFixture();
+    await readDocument(fixture);
+    const { organization: _, person: __, account: ___, ...ids } = fixture.hidden;
     secrets = [...new Set(Object.values(ids).flat())].filter((id) => id !== NOBODYS);
-    paths = new Set([...secrets, ...world.hidden.organization]);
+    paths = new Set([...secrets, ...fixture.hidden.organization]);
   });
 
   it('has an id of each kind that a request may hold', () => {
@@ -87,20 +87,20 @@ describe('a private organization', () => {
     const kinds = new Set(names.flatMap((name) => kindOf(name) ?? []));
 
     expect(names.filter((name) => kindOf(name) === undefined).sort()).toEqual(ofNoOrganization);
-    expect([...kinds].filter((kind) => world.hidden[kind].includes(NOBODYS))).toEqual(['procedure']);
+    expect([...kinds].filter((kind) => fixture.hidden[kind].includes(NOBODYS))).toEqual(['procedure']);
   });
 
   it.each(['admin', 'technician', 'viewer'] as const)(
     'gives a %s from outside nothing and takes nothing from them',
     async (role) => {
       const isAdmin = role === 'admin';
-      const stranger = isAdmin ? world.stranger.client : await world.test.signIn(role, `Outside ${role}`);
+      const stranger = isAdmin ? fixture.stranger.client : await fixture.test.signIn(role, `Outside ${role}`);
       const { id } = (await stranger.get('/users/me').expect(200)).body;
       const before = await hiddenState();
       const asked = (isAdmin || isLong ? operations : oncePerAction(operations))
         .filter(({ operation }) => !endsOwnSession.includes(operation.operationId))
         .flatMap((of) => [
-          ...questions.ofKinds(of, world.hidden, isAdmin ? world.stranger.ids : null),
+          ...questions.ofKinds(of, fixture.hidden, isAdmin ? fixture.stranger.ids : null),
           ...(isLong ? questions.ofAll(of, [...paths]) : []),
         ]);
       const problems: string[] = [];
@@ -125,28 +125,28 @@ describe('a private organization', () => {
     if ((answer.body as { code?: string } | null)?.code === 'database.contended')
       return problemsOf(stranger, me, question);
     const text = withoutOwnActs(answer, me);
-    const told = `${operationId} with ${[...sent].join(', ')}: ${String(status)} ${text.slice(0, 200)}`;
+    const message = `${operationId} with ${[...sent].join(', ')}: ${String(status)} ${text.slice(0, 200)}`;
     // Refusals may repeat a sent name.
-    const repeats = world.hidden.asset.some((id) => sent.has(id) && text.includes(`"${id}`));
+    const repeats = fixture.hidden.asset.some((id) => sent.has(id) && text.includes(`"${id}`));
     const isMarked = text.includes(MARKER) && !repeats;
     const names = status < 400 && secrets.some((id) => !sent.has(id) && text.includes(id));
     const isFound = status < 400 && !aboutAny.includes(operationId) && inPath.some((id) => paths.has(id));
-    return isMarked || names || isFound || status >= 500 ? [told] : [];
+    return isMarked || names || isFound || status >= 500 ? [message] : [];
   }
 
   async function hiddenState(): Promise<Record<string, unknown>> {
-    const { organization, asset, calibration } = world.hidden;
+    const { organization, asset, calibration } = fixture.hidden;
     const ids = [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
-    const tables = [...world.hiddenRows.keys()].filter((table) => !leftByStrangers.includes(table));
+    const tables = [...fixture.hiddenRows.keys()].filter((table) => !leftByStrangers.includes(table));
     const rows = await Promise.all(
       tables.map((table) =>
-        world.test.sql<{ row: { status?: string; id?: string } }>(
+        fixture.test.sql<{ row: { status?: string; id?: string } }>(
           `select to_jsonb(t) as row from ${table} t where to_jsonb(t)::text like any($1) order by t::text`,
           [ids],
         ),
       ),
     );
-    const [request] = world.hidden.request;
+    const [request] = fixture.hidden.request;
     return Object.fromEntries(
       tables.map((table, at) => [
         table,
@@ -157,25 +157,25 @@ describe('a private organization', () => {
 });
 
 describe('a public organization', () => {
-  let world: ContractWorld;
+  let fixture: ContractFixture;
   beforeAll(async () => {
-    world = await contractWorld();
-    await readDocument(world);
+    fixture = await contractFixture();
+    await readDocument(fixture);
   });
 
   it.each(['viewer', 'technician'] as const)(
     'tells a %s from outside no e-mail address of a person and no address of a client',
     async (role) => {
-      const outsider = await world.test.signIn(role, 'Outsider');
+      const outsider = await fixture.test.signIn(role, 'Outsider');
       const { id, email } = (await outsider.get('/users/me').expect(200)).body;
       const reading = operations.filter(
         ({ method, path }) => method === 'get' && !/^\/(docs|openapi|api\/v1\/auth\/sessions)/.test(path),
       );
       const asked = (role === 'viewer' || isLong ? reading : oncePerAction(reading)).flatMap((of) => [
-        ...questions.ofKinds(of, world.open, null),
-        ...(isLong ? questions.ofAll(of, Object.values(world.open).flat()) : []),
+        ...questions.ofKinds(of, fixture.open, null),
+        ...(isLong ? questions.ofAll(of, Object.values(fixture.open).flat()) : []),
       ]);
-      const told: string[] = [];
+      const message: string[] = [];
       let answers = 0;
 
       await eachOf(asked, async ({ operationId, address }) => {
@@ -183,10 +183,10 @@ describe('a public organization', () => {
         if (answer.status !== 200) return;
         answers++;
         const text = withoutOwnActs(answer, id).replaceAll(email, '');
-        if (/@example\.org|127\.0\.0\.1|"::1"|::ffff/.test(text)) told.push(`${operationId}: ${text.slice(0, 300)}`);
+        if (/@example\.org|127\.0\.0\.1|"::1"|::ffff/.test(text)) message.push(`${operationId}: ${text.slice(0, 300)}`);
       });
 
-      expect(told).toEqual([]);
+      expect(message).toEqual([]);
       expect(answers).toBeGreaterThan(role === 'viewer' ? 60 : 20);
     },
   );

@@ -5,7 +5,7 @@ import type { Client } from '../../apps/api/src/testing/client.js';
 import { asShapes, type Document } from '../../apps/api/src/platform/http/document/shapes.js';
 import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import { eachOf } from './support/questions.js';
-import { contractWorld } from './support/world.js';
+import { contractFixture } from './support/world.js';
 
 interface List {
   id: string;
@@ -29,7 +29,7 @@ describe('every list', () => {
   let pem: string;
   const [hook, template, batch] = [randomUUID(), randomUUID(), randomUUID()];
   beforeAll(async () => {
-    ({ test, pem } = await contractWorld());
+    ({ test, pem } = await contractFixture());
     root = test.root;
     rootId = (await root.get('/users/me').expect(200)).body.id;
     organization = await anOrganization(root, { name: 'The one' });

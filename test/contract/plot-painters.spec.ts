@@ -102,24 +102,24 @@ describe('certificate and screen', () => {
 });
 
 function expectSame(plot: CalibrationPlot): void {
-  const [paper, screen] = [onPaper(plot), onScreen(plot)];
+  const [certificate, screen] = [onPaper(plot), onScreen(plot)];
   for (const kind of ['limit', 'acceptance', 'curve', 'zero'] as const) {
-    expectNear(paper.lines[kind], screen.lines[kind], plot);
+    expectNear(certificate.lines[kind], screen.lines[kind], plot);
     expectNear(
       screen.lines[kind],
       plot.lines.filter((line) => line.kind === kind).flatMap((line) => line.pieces.map(ends)),
       plot,
     );
   }
-  expectNear(paper.points, screen.points, plot);
+  expectNear(certificate.points, screen.points, plot);
   expectNear(
     screen.points,
     plot.points.map(({ x, y }) => [x, y]),
     plot,
   );
-  expectNear(paper.bars, screen.bars, plot);
+  expectNear(certificate.bars, screen.bars, plot);
   expect(screen.bars).toHaveLength(plot.points.filter((point) => point.expanded_uncertainty !== null).length);
-  expect([paper.bands, screen.bands]).toEqual([plot.bands.length, plot.bands.length]);
+  expect([certificate.bands, screen.bands]).toEqual([plot.bands.length, plot.bands.length]);
 }
 
 /** Both are accurate to a fraction of a pixel. */

@@ -5,7 +5,7 @@ import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import {
   type DatabaseContext,
   withDatabaseContext,
-  type SeenBy,
+  type VisibilityContext,
   type SystemContext,
   systemContexts,
 } from '../../apps/api/src/platform/database/connections/database-context.js';
@@ -17,7 +17,7 @@ import {
 import { OPEN_VIEWS } from '../../apps/api/src/platform/database/row-level-security/confined-role.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
-import { type ContractWorld, contractWorld, keysOf, picture } from './support/world.js';
+import { type ContractFixture, contractFixture, keysOf, picture } from './support/world.js';
 
 /** Reference an organization, but hold none of its data. */
 const withoutPolicy: Record<string, string> = {
@@ -46,18 +46,18 @@ const shownAnyway: Record<string, string> = { organizations: 'known by name (dec
 const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals', 'electronic_signatures'];
 
 describe('row-level security', () => {
-  let world: ContractWorld;
+  let fixture: ContractFixture;
   let test: TestApp;
-  let sees: SeenBy;
+  let sees: VisibilityContext;
   let walled: string[];
   const asStranger = <T>(work: () => T): T => withDatabaseContext({ sees }, work);
   const rows = <T>(sql: string, values: unknown[] = []) => test.app.get(Database).rows<T>(sql, values);
 
   beforeAll(async () => {
-    world = await contractWorld();
-    test = world.test;
-    sees = { id: randomUUID(), role: 'viewer', memberships: [...world.stranger.ids.organization] };
-    walled = [...world.hiddenRows.keys()];
+    fixture = await contractFixture();
+    test = fixture.test;
+    sees = { id: randomUUID(), role: 'viewer', memberships: [...fixture.stranger.ids.organization] };
+    walled = [...fixture.hiddenRows.keys()];
   });
 
   it('holds for every request: as a role that owns nothing and passes no policy', async () => {
@@ -103,12 +103,12 @@ describe('row-level security', () => {
   it('shows a stranger no row of a private organization, whatever a statement forgets, in any table', async () => {
     const shown = await asStranger(() => keysOf(walled, (sql) => rows(sql)));
     const seen = walled.filter((table) =>
-      [...(world.hiddenRows.get(table) ?? [])].some((key) => shown.get(table)?.has(key)),
+      [...(fixture.hiddenRows.get(table) ?? [])].some((key) => shown.get(table)?.has(key)),
     );
 
-    expect(walled.filter((table) => world.hiddenRows.get(table)?.size === 0)).toEqual([]);
+    expect(walled.filter((table) => fixture.hiddenRows.get(table)?.size === 0)).toEqual([]);
     expect(seen).toEqual(Object.keys(shownAnyway));
-    expect([...(shown.get('assets') ?? [])]).toEqual(expect.arrayContaining([...world.stranger.ids.asset]));
+    expect([...(shown.get('assets') ?? [])]).toEqual(expect.arrayContaining([...fixture.stranger.ids.asset]));
   });
 
   it('lets a stranger change and remove no row of it, and put none into it', async () => {
@@ -131,13 +131,13 @@ describe('row-level security', () => {
       expect([table, result]).toEqual([table, onlyAddedTo.includes(table) ? '42501' : 0]);
     }
     const refused: [string, unknown[]][] = [
-      ['update assets set organization_id = $1', [world.hidden.organization[0]]],
+      ['update assets set organization_id = $1', [fixture.hidden.organization[0]]],
       [
         `insert into organization_join_requests (id, organization_id, user_id, status)
          select gen_random_uuid(), $1, id, 'approved' from users where id <> $2`,
-        [world.hidden.organization[0], sees.id],
+        [fixture.hidden.organization[0], sees.id],
       ],
-      ['update sensor_channels set asset_id = $1', [world.hidden.asset[0]]],
+      ['update sensor_channels set asset_id = $1', [fixture.hidden.asset[0]]],
     ];
 
     for (const [sql, values] of refused)
@@ -167,13 +167,13 @@ describe('row-level security', () => {
   });
 
   it('keeps nobody from noticing that somebody else still refers to the same content', async () => {
-    const { client, ids } = world.stranger;
-    for (const content of [world.logo, await picture('blue')])
+    const { client, ids } = fixture.stranger;
+    for (const content of [fixture.logo, await picture('blue')])
       await client.upload(`/organizations/${ids.organization[0] ?? ''}/logo`, content, 'image/png').expect(201);
 
     const [file] = await test.sql<{ object_name: string }>(
       'select f.object_name from stored_files f join organizations o on o.logo_file_id = f.id where o.id = $1',
-      [world.hidden.organization[0]],
+      [fixture.hidden.organization[0]],
     );
 
     expect(await test.app.get(Storage).head(file?.object_name ?? '')).not.toBeNull();
@@ -226,7 +226,7 @@ describe('row-level security', () => {
   });
 
   const hiddenIds = () => {
-    const { organization, asset, calibration } = world.hidden;
+    const { organization, asset, calibration } = fixture.hidden;
     return [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
   };
 

@@ -9,7 +9,7 @@ import {
 import { anOrganization } from '../../apps/api/src/testing/builders.js';
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { eachOf, NOBODYS, type Question, Questions } from './support/questions.js';
-import { type ContractWorld, contractWorld, MARKER } from './support/world.js';
+import { type ContractFixture, contractFixture, MARKER } from './support/world.js';
 
 interface Of {
   operation: Operation & { 'x-key-scope'?: KeyScope; security?: object[] };
@@ -26,31 +26,31 @@ const aboutAny = ['verify.byCode', 'users.get', 'impact.decisions'];
 
 /** Requests every operation: new routes are covered automatically. */
 describe('a stolen API key', () => {
-  let world: ContractWorld;
+  let fixture: ContractFixture;
   let owner: Client;
   let questions: Questions;
   let operations: Of[];
   beforeAll(async () => {
-    world = await contractWorld();
-    const document: Document = asShapes((await world.test.anyone.get('/openapi.json').expect(200)).body as never);
+    fixture = await contractFixture();
+    const document: Document = asShapes((await fixture.test.anyone.get('/openapi.json').expect(200)).body as never);
     questions = new Questions(document);
     operations = [];
     eachOperation(document, (operation, method, path) => operations.push({ operation, method, path }));
     operations = operations.filter(({ operation }) => operation['x-action'] !== undefined);
-    const [id = ''] = world.hidden.person;
-    const [found] = await world.test.sql<{ email: string }>('select email from users where id = $1', [id]);
-    owner = world.test.anyone.as(
-      await world.test.app.get(Tokens).issue({ id, email: found?.email ?? '', token_version: 1 }),
+    const [id = ''] = fixture.hidden.person;
+    const [found] = await fixture.test.sql<{ email: string }>('select email from users where id = $1', [id]);
+    owner = fixture.test.anyone.as(
+      await fixture.test.app.get(Tokens).issue({ id, email: found?.email ?? '', token_version: 1 }),
     );
   });
 
   const keyWith = async (scopes: KeyScope[], organization_ids?: string[]) => {
     const body = { name: 'Stolen', scopes, requests_per_minute: 6000, ...(organization_ids && { organization_ids }) };
     const { id, secret } = (await owner.post('/api-keys', body).expect(201)).body;
-    return { id, client: world.test.anyone.as(secret) };
+    return { id, client: fixture.test.anyone.as(secret) };
   };
   const first = (of: Of): Question => {
-    const [question] = questions.ofKinds(of, world.hidden, null);
+    const [question] = questions.ofKinds(of, fixture.hidden, null);
     if (!question) throw new Error(`nothing to ask of ${of.path}`);
     return question;
   };
@@ -112,7 +112,7 @@ describe('a stolen API key', () => {
   it('with every scope, limited to one organization, gives and takes nothing of another one of its owner', async () => {
     const narrow = await anOrganization(owner, { name: 'Narrow' });
     const { id, client } = await keyWith([...keyScopes], [narrow.id]);
-    const { person: _, account: __, organization, ...others } = world.hidden;
+    const { person: _, account: __, organization, ...others } = fixture.hidden;
     const secrets = [...new Set([...Object.values(others).flat(), ...organization])].filter((one) => one !== NOBODYS);
     const problems: string[] = [];
     const asked = operations
@@ -121,14 +121,14 @@ describe('a stolen API key', () => {
           scope !== undefined && !ofThePerson.includes(operationId),
       )
       .filter(({ operation }) => !waits.test(operation.operationId))
-      .flatMap((of) => questions.ofKinds(of, world.hidden, null));
+      .flatMap((of) => questions.ofKinds(of, fixture.hidden, null));
 
     await eachOf(asked, async (question) => {
       const { operationId, method, address, body, sent, inPath, isPlain } = question;
       const search = `&limit=200&include_voided=true${isPlain ? '' : `&q=${MARKER}`}`;
       const answer = await client.send(method.toUpperCase(), `${address}${search}`, body);
       const text = answer.bytes.toString('latin1');
-      const repeats = world.hidden.asset.some((one) => sent.has(one) && text.includes(`"${one}`));
+      const repeats = fixture.hidden.asset.some((one) => sent.has(one) && text.includes(`"${one}`));
       const isMarked = text.includes(MARKER) && !repeats;
       const names = answer.status < 400 && secrets.some((one) => !sent.has(one) && text.includes(one));
       const isFound =

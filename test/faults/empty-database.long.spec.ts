@@ -37,8 +37,9 @@ async function written(
   organization: { databaseUrl: string; dataDir: string },
 ): Promise<Ledger> {
   const ledger = new Ledger();
-  const told = processes.filter((one) => one.output().includes('brought up to date')).length;
-  if (told !== 1) ledger.wrong.push(`${String(told)} of ${String(processes.length)} processes made the schema`);
+  const migrating = processes.filter((one) => one.output().includes('brought up to date')).length;
+  if (migrating !== 1)
+    ledger.wrong.push(`${String(migrating)} of ${String(processes.length)} processes made the schema`);
   const twice = await query(organization.databaseUrl, 'select name from migrations group by name having count(*) > 1');
   if (twice.length > 0) ledger.doubled.push(`migrations: ${JSON.stringify(twice)}`);
   const [first] = processes;

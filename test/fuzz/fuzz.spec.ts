@@ -5,7 +5,7 @@ import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { asShapes, eachOperation } from '../../apps/api/src/platform/http/document/shapes.js';
 import { isLong, rounds } from '../support/long.js';
 import { KINDS, type Made, requestsFor } from './requests.js';
-import { MARKER, type RoleName, ROLES, World } from './world.js';
+import { MARKER, type RoleName, ROLES, Fixture } from './world.js';
 
 /** Seeds are reproducible. */
 const SEED = Number(process.env.FUZZ_SEED ?? 17025);
@@ -26,44 +26,44 @@ eachOperation(document, (_, method, path) => {
 const PATIENCE_MS = 300_000 + REQUESTS * 10_000;
 
 describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await World.start();
+    fixture = await Fixture.start();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const heard = new Set<string>();
+  const received = new Set<string>();
 
   it.each(operations)(
     'to %s is answered as the document says, and leaves the record whole',
     async (_name, method, path, place) => {
       const operation = document.paths[path]?.[method];
       if (!operation) throw new Error('not in the document');
-      const before = await world.hidden();
+      const before = await fixture.hidden();
       for (const [nth, oddOneIn] of KINDS.entries()) {
-        const made = requestsFor({ document, path, operation, oddOneIn }, world.known);
+        const made = requestsFor({ document, path, operation, oddOneIn }, fixture.known);
         await fc.assert(
           fc.asyncProperty(fc.constantFrom(...ROLES), made, async (role, request) => {
-            const person = await world.person(role);
+            const person = await fixture.person(role);
             const answers = await Promise.all(
               Array.from({ length: request.times }, () => send(person, method, request)),
             );
-            answers.forEach(({ status }) => heard.add(`${method} ${path} ${String(status)}`));
+            answers.forEach(({ status }) => received.add(`${method} ${path} ${String(status)}`));
             expect(answers.flatMap((answer) => faults(answer, role))).toEqual([]);
           }),
           // Another role per operation and kind.
           { seed: SEED + place * KINDS.length + nth, numRuns: REQUESTS },
         );
       }
-      expect(await world.broken()).toEqual([]);
-      if (method === 'get') expect(await world.hidden()).toEqual(before);
+      expect(await fixture.broken()).toEqual([]);
+      if (method === 'get') expect(await fixture.hidden()).toEqual(before);
     },
     PATIENCE_MS,
   );
 
   it('was not refused everywhere: most operations did something for somebody', () => {
     const did = operations.filter(([, method, path]) =>
-      ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
+      ['200', '201', '202', '204'].some((status) => received.has(`${method} ${path} ${status}`)),
     );
 
     // Single requests seldom complete sign-in or signature.

@@ -18,7 +18,7 @@ const capability = (conditions: string) => ({
   conditions,
 });
 
-export class World {
+export class Fixture {
   private readonly people = new Map<RoleName, Client>();
   private made = 0;
 
@@ -28,17 +28,17 @@ export class World {
     readonly known: Known,
   ) {}
 
-  static async start(): Promise<World> {
+  static async start(): Promise<Fixture> {
     const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     try {
-      return await World.in(test);
+      return await Fixture.in(test);
     } catch (error) {
       await test.close();
       throw error;
     }
   }
 
-  private static async in(test: TestApp): Promise<World> {
+  private static async in(test: TestApp): Promise<Fixture> {
     const owner = await test.signIn('admin', 'Owner');
     const open = await anOrganization(owner, { name: 'Open laboratory' });
     const hidden = await anOrganization(owner, { name: 'Hidden', private: true, description: MARKER });
@@ -68,7 +68,7 @@ export class World {
       known.locations.push((await aLocation(owner, { id: organization }, { name: words })).id);
       known.scope.push(entry.id);
     }
-    return new World(test, { open: open.id, private: hidden.id }, known);
+    return new Fixture(test, { open: open.id, private: hidden.id }, known);
   }
 
   close(): Promise<void> {

@@ -108,11 +108,11 @@ describe('a database that is away', () => {
         1,
     );
 
-    const told = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
-    const waits = told.filter((message) => message.includes('jobs wait: the database is away'));
+    const messages = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
+    const waits = messages.filter((message) => message.includes('jobs wait: the database is away'));
     expect(waits.length).toBeGreaterThan(0);
     expect(waits.length).toBeLessThanOrEqual(4);
-    expect(told.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
+    expect(messages.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });
 
   it('frees an Idempotency-Key as soon as it is back, whatever it knew of the claim', async () => {

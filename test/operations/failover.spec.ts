@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
-import { bringUpToDate } from '../../apps/api/src/bring-up-to-date.js';
+import { upgradeDatabase } from '../../apps/api/src/upgrade-database.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../apps/api/src/testing/test-app.js';
@@ -23,7 +23,7 @@ describe('a database of two servers', () => {
     const databaseUrl = servers.address('?target_session_attrs=read-write');
     const DATABASE_READ_URL = servers.address('?target_session_attrs=standby');
     const settings = { DATABASE_URL: databaseUrl, DATABASE_READ_URL, SECRET_KEY: TEST_SECRET };
-    await bringUpToDate(
+    await upgradeDatabase(
       databaseUrl,
       readConfig(settings, false),
       { current: TEST_SECRET, next: null },

@@ -1,4 +1,4 @@
-import { bringUpToDate } from '../../apps/api/src/bring-up-to-date.js';
+import { upgradeDatabase } from '../../apps/api/src/upgrade-database.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { createEmptyDatabase, query } from './support/own-database.js';
 import { cleanUp, missingDataDir, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
@@ -13,7 +13,7 @@ describe('a database that is brought up to date ahead of a roll-out', () => {
   const bring = async (key = SECRET_KEY) => {
     const config = readConfig({ DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: missingDataDir() }, false);
     const said: string[] = [];
-    await bringUpToDate(url, config, { current: key, next: null }, (line) => said.push(line));
+    await upgradeDatabase(url, config, { current: key, next: null }, (line) => said.push(line));
     return said.join('\n');
   };
 

@@ -60,9 +60,9 @@ describe('log and queue, whatever fails', () => {
   }
 
   function expectNothingTold(since: number): void {
-    const told = etalon.output().slice(since);
-    expect(told).not.toContain(MARKER);
-    expect(told).not.toMatch(/\$argon2|Bearer |eyJ[\w-]{10}/);
+    const output = etalon.output().slice(since);
+    expect(output).not.toContain(MARKER);
+    expect(output).not.toMatch(/\$argon2|Bearer |eyJ[\w-]{10}/);
   }
 
   it('tell nothing of a person when the database goes away in an insert', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { bringUpToDate } from '../../apps/api/src/bring-up-to-date.js';
+import { upgradeDatabase } from '../../apps/api/src/upgrade-database.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { Log } from '../../apps/api/src/platform/logging/log.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
@@ -41,7 +41,7 @@ describe('through a pooler that gives each transaction another backend', () => {
     const said: string[] = [];
     const config = readConfig({ DATABASE_URL: pooler.url, SECRET_KEY, DATA_DIR: missingDataDir() }, false);
     const bring = () =>
-      bringUpToDate(pooler.url, config, { current: SECRET_KEY, next: null }, (line) => said.push(line));
+      upgradeDatabase(pooler.url, config, { current: SECRET_KEY, next: null }, (line) => said.push(line));
 
     await Promise.all([bring(), bring()]);
     const held = await query(
@@ -151,11 +151,11 @@ describe('behind that pooler, with another way past it', () => {
       signal: leaving.signal,
       headers: { authorization: `Bearer ${person.token ?? ''}`, accept: 'text/event-stream' },
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const reading = (async () => {
-      for await (const part of stream.body ?? []) heard.push(Buffer.from(part).toString());
+      for await (const part of stream.body ?? []) received.push(Buffer.from(part).toString());
     })().catch(() => undefined);
-    await eventually(() => heard.join('').includes('"count":0'));
+    await eventually(() => received.join('').includes('"count":0'));
 
     await test.sql(
       `insert into notifications (id, user_id, type, title, body, is_read)
@@ -163,7 +163,7 @@ describe('behind that pooler, with another way past it', () => {
     );
 
     // Below the 20 s polling: the notification caused it.
-    await eventually(() => heard.join('').includes('"count":1'), 15_000);
+    await eventually(() => received.join('').includes('"count":1'), 15_000);
     leaving.abort();
     await reading;
   });

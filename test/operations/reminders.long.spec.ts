@@ -62,12 +62,12 @@ describe('reminders of three processes, one of which is killed', () => {
       const last = await runToEnd(shared, PROGRAM);
 
       expect([...codes, last.code, last.stderr]).toEqual([0, 0, 0, '']);
-      const told = await query<{ count: number }>(
+      const notified = await query<{ count: number }>(
         url,
         `select count(*)::int as count from notifications where entity_id = any($1) group by user_id, entity_id`,
         [due],
       );
-      expect(told.map(({ count }) => count)).toEqual(Array.from({ length: PEOPLE * ASSETS }, () => 1));
+      expect(notified.map(({ count }) => count)).toEqual(Array.from({ length: PEOPLE * ASSETS }, () => 1));
       expect(await query(url, 'select 1 from reminder_deliveries where is_open')).toEqual([]);
     },
     120_000,

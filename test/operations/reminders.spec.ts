@@ -49,10 +49,10 @@ describe('npm run reminders, killed while it writes', () => {
     const sweep = test.app.get(SweepReminders);
     await Promise.all([sweep.run({ all: true }), sweep.run({ all: true })]);
 
-    const told = await test.sql<{ count: number }>(
+    const counts = await test.sql<{ count: number }>(
       `select count(*)::int as count from notifications where entity_id in (select id from assets) group by user_id, entity_id`,
     );
-    expect(told.map(({ count }) => count)).toEqual(Array.from({ length: PEOPLE * ASSETS }, () => 1));
+    expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: PEOPLE * ASSETS }, () => 1));
     expect(await test.sql('select 1 from reminder_deliveries where is_open')).toEqual([]);
   });
 });

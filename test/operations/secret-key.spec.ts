@@ -5,7 +5,7 @@ import {
   newSecret,
   readSecret,
 } from '../../apps/api/src/platform/secrets/secret-file.js';
-import { patientSource } from '../../apps/api/src/platform/database/data-source.js';
+import { sourceWithoutTimeouts } from '../../apps/api/src/platform/database/data-source.js';
 import { rewrapAll, rotateSecret } from '../../apps/api/src/platform/secrets/rotate-secret.js';
 import { checkValueOf } from '../../apps/api/src/platform/secrets/secret-check.js';
 import { storeSecret, resolveSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
@@ -58,8 +58,8 @@ describe('the secret key of a database', () => {
     await sql('delete from secret_checks');
     await sql('insert into secret_checks (id, check_value) values (1, $1)', [checkValueOf(key)]);
   };
-  const onDatabase = async <T>(work: (source: ReturnType<typeof patientSource>) => Promise<T>): Promise<T> => {
-    const source = await patientSource(url, 'etalon command').initialize();
+  const onDatabase = async <T>(work: (source: ReturnType<typeof sourceWithoutTimeouts>) => Promise<T>): Promise<T> => {
+    const source = await sourceWithoutTimeouts(url, 'etalon command').initialize();
     try {
       return await work(source);
     } finally {

@@ -30,10 +30,10 @@ describe('several processes on one database', () => {
   afterAll(cleanUp);
 
   it('start at once on an empty one: one brings it up to date, both serve', async () => {
-    const told = [api, other].filter((process) => process.output().includes('brought up to date'));
+    const migrating = [api, other].filter((process) => process.output().includes('brought up to date'));
     const twice = await query(databaseUrl, 'select name from migrations group by name having count(*) > 1');
 
-    expect(told).toHaveLength(1);
+    expect(migrating).toHaveLength(1);
     expect(twice).toEqual([]);
     for (const process of [api, other]) {
       await process.client().get('/health/ready').expect(200);

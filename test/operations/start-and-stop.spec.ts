@@ -61,14 +61,14 @@ describe('the process', () => {
     const listening = await fetch(`${etalon.url}/api/v1/notifications/stream`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${root.token ?? ''}` },
     });
-    const heard = listening.text();
+    const received = listening.text();
     const analyses = [1, 2].map(() => root.post('/calibrations/analyze', largeAnalysis()));
     await Promise.race(analyses);
 
     etalon.signal('SIGTERM');
     await eventually(() => etalon.output().includes('finishing open requests'));
     // Endless streams must end before slow requests.
-    expect(await heard).toContain('retry: 5000');
+    expect(await received).toContain('retry: 5000');
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
     const late = await root.get('/users/me');
@@ -99,9 +99,9 @@ const largeAnalysis = () => ({
 /** Unread body rest could lose the response. */
 async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   const socket = connect({ port: etalon.port, host: '127.0.0.1', allowHalfOpen: true });
-  let heard = '';
+  let received = '';
   let error: string | null = null;
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', (problem: NodeJS.ErrnoException) => (error = problem.code ?? problem.message));
   const ended = new Promise<void>((resolve) => socket.once('end', resolve));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -117,7 +117,7 @@ async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   }
   socket.end();
   await closed;
-  return { status: Number(heard.split(' ')[1]), closes: /^connection: close\r$/im.test(heard), error };
+  return { status: Number(received.split(' ')[1]), closes: /^connection: close\r$/im.test(received), error };
 }
 
 function openRequest(etalon: EtalonProcess, token: string, body: string) {

@@ -18,7 +18,7 @@ import { wrappedColumns } from './start-secret.js';
 endOnUncaught();
 
 /** Exit code 0: the database belongs to the new key. 1: unchanged. */
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env, false);
@@ -27,7 +27,7 @@ try {
   const isKept = config.secretKey === null;
   if (!isKept && given === null)
     throw new StartupError('give the new key in NEW_SECRET_KEY: 32 or more random characters.');
-  await onDatabase(config, say, async (source, { isShared }) => {
+  await onDatabase(config, print, async (source, { isShared }) => {
     if (isShared) throw new StartupError('Etalon is running in DATA_DIR. Stop it first: it holds the former key.');
     const kept = config.secretKey === null ? await readSecret(dataDir) : { current: config.secretKey, next: null };
     // Resume an interrupted rotation with the same new key.
@@ -36,12 +36,12 @@ try {
     if (next === kept.current) throw new StartupError('the new key is the one in use.');
     if (isKept && left === null) {
       await storeNextSecret(dataDir, next);
-      say('The new key lies beside the former one');
+      print('The new key lies beside the former one');
     }
     try {
-      const progress = (keys: number) => say(`${keys} ${keys === 1 ? 'secret' : 'secrets'} wrapped anew`);
+      const progress = (keys: number) => print(`${keys} ${keys === 1 ? 'secret' : 'secrets'} wrapped anew`);
       const keys = await rotateSecret(source, { current: kept.current, next, columns: wrappedColumns, progress });
-      say(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
+      print(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
     } catch (error) {
       // On refusal only: after a failed commit the outcome is unknown.
       if (isKept && error instanceof StartupError) await forgetNextSecret(dataDir);
@@ -49,7 +49,7 @@ try {
     }
     if (isKept) await adoptNextSecret(dataDir);
   });
-  say(
+  print(
     isKept
       ? 'The secret key in DATA_DIR is the new one. Everybody signs in anew; addresses of files made before have ended.'
       : 'Start Etalon with SECRET_KEY set to the new key. Everybody signs in anew; addresses of files made before have ended.',

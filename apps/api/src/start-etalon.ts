@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.js';
-import { bringUpToDate } from './bring-up-to-date.js';
+import { upgradeDatabase } from './upgrade-database.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
@@ -34,20 +34,20 @@ export interface Etalon {
 /** @throws StartupError for errors that the operator can fix */
 export async function startEtalon(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { rowLevelSecurityScope }: { rowLevelSecurityScope?: RowLevelSecurityScope } = {},
 ): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
   const given = await givenSecret(config);
   const log = new Log(config.logLevel, config.logFormat);
-  await requireChromium(config, say);
+  await requireChromium(config, print);
   const storage = await openStorage(config);
   await requireStorage(storage);
-  const database = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const database = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print });
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
-    const secretKey = await bringUpToDate(databaseUrl, config, given, say);
+    const secretKey = await upgradeDatabase(databaseUrl, config, given, print);
     const app = await createApp({
       ...(rowLevelSecurityScope && { rowLevelSecurityScope }),
       config,
@@ -89,10 +89,10 @@ function warmUp(renderer: PdfRenderer, log: Log): void {
 }
 
 /** A configured browser must start; otherwise one is searched for later. */
-async function requireChromium({ chromiumPath, dataDir }: Config, say: (line: string) => void): Promise<void> {
+async function requireChromium({ chromiumPath, dataDir }: Config, print: (line: string) => void): Promise<void> {
   if (chromiumPath === null) return;
   try {
-    await resolveChromium({ chromiumPath, cacheDir: `${dataDir}/chromium`, log: say });
+    await resolveChromium({ chromiumPath, cacheDir: `${dataDir}/chromium`, log: print });
   } catch (error) {
     if (!(error instanceof RenderingError)) throw error;
     throw new StartupError(`The setting CHROMIUM_PATH is wrong: ${error.message}.`);

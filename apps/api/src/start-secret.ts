@@ -21,12 +21,12 @@ export async function resolveSecret(
   url: string,
   { dataDir }: Config,
   { current, next }: StoredSecret,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string> {
   const value = await asking(url, findCheckValue);
   if (next !== null && value === checkValueOf(next)) {
     await adoptNextSecret(dataDir);
-    say('The change of the secret key that was interrupted is finished');
+    print('The change of the secret key that was interrupted is finished');
     return next;
   }
   if (value !== null && value !== checkValueOf(current)) throw anotherKey();

@@ -12,10 +12,10 @@ const GIVE_UP_MS = 30_000;
  * PID for a server, and containers reuse PIDs.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   let asked = 0;
   for (let running = processesIn(cluster); running.length > 0; running = processesIn(cluster)) {
-    const waited = Date.now() - began;
+    const waited = Date.now() - startedAt;
     if (waited > GIVE_UP_MS) {
       throw new EmbeddedPostgresError(
         'not_started',

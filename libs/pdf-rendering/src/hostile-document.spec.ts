@@ -25,23 +25,23 @@ describe('a document that tries to reach something', () => {
   let packets: Socket;
   let resolver: Socket | undefined;
   let asking: string | null = null;
-  let heard: string[];
+  let received: string[];
   const renderers: PdfRenderer[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalon-canary-'));
     await writeFile(join(folder, 'marker.txt'), MARKER);
     server = createServer((request, response) => {
-      heard.push(request.url ?? '');
+      received.push(request.url ?? '');
       response.setHeader('access-control-allow-origin', '*').end(MARKER);
     });
-    server.on('connection', () => heard.push('connection'));
+    server.on('connection', () => received.push('connection'));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    packets = createSocket('udp4').on('message', () => heard.push('packet'));
+    packets = createSocket('udp4').on('message', () => received.push('packet'));
     packets.bind((server.address() as AddressInfo).port, '127.0.0.1');
     await once(packets, 'listening');
     if (!canAsk) return;
-    resolver = createSocket('udp4').on('message', (asked) => heard.push(`name ${nameIn(asked)}`));
+    resolver = createSocket('udp4').on('message', (asked) => received.push(`name ${nameIn(asked)}`));
     resolver.bind(53, RESOLVER);
     await once(resolver, 'listening');
     const { executablePath } = await resolveChromium({ cacheDir, log: () => undefined });
@@ -55,7 +55,7 @@ describe('a document that tries to reach something', () => {
     await chmod(asking, 0o755);
   });
   beforeEach(() => {
-    heard = [];
+    received = [];
   });
   afterAll(async () => {
     await Promise.all(renderers.map((one) => one.close()));
@@ -100,7 +100,7 @@ describe('a document that tries to reach something', () => {
         const page = await browser.newPage();
         await page.goto('http://canary.example/', { timeout: 8000 }).catch(() => undefined);
         await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/page`);
-        expect(heard).toEqual(expect.arrayContaining(['name canary.example', 'connection', '/page']));
+        expect(received).toEqual(expect.arrayContaining(['name canary.example', 'connection', '/page']));
       } finally {
         await browser.close();
       }
@@ -110,14 +110,14 @@ describe('a document that tries to reach something', () => {
   it('reaches nothing from the browser of templates, whatever way it tries', async () => {
     const said = await print(rendererWith({ isConfined: true }));
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(said).not.toMatch(/marker|root:/);
   });
 
   it('reaches nothing and asks for no name by the locks of the page alone, where the network is there', async () => {
     const said = await print(rendererWith(asking === null ? {} : { chromiumPath: asking }));
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(said).not.toMatch(/marker|root:/);
   });
 });

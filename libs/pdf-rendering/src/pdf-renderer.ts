@@ -9,7 +9,7 @@ import type { PrintingPage } from './printing-page.js';
 import { type RendererStanding, PrintTally } from './print-tally.js';
 import { RenderingError } from './rendering-error.js';
 import { stopped, WorkQueue } from './work-queue.js';
-import { WorldFonts } from './fonts/fallback-fonts.js';
+import { FallbackFonts } from './fonts/fallback-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
   concurrency?: number;
@@ -52,7 +52,7 @@ export class PdfRenderer {
   private readonly closing = new AbortController();
   private binary: Promise<ChromiumBinary> | undefined;
   private fonts: Promise<BundledFont[]> | undefined;
-  private readonly worldFonts = new WorldFonts();
+  private readonly worldFonts = new FallbackFonts();
   private starting: Promise<ChromiumProcess> | undefined;
   private current: ChromiumProcess | undefined;
   private readonly ending = new Map<ChromiumProcess, Promise<void> | undefined>();

@@ -9,7 +9,7 @@ function programOf(script: string): string | null {
 
 describe('the commands of an operator', () => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-  const told = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(
+  const documented = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(
     ([, name = '', program = '']) => [name, program] as const,
   );
 
@@ -19,11 +19,13 @@ describe('the commands of an operator', () => {
       return program ? [[name, program] as const] : [];
     });
 
-    expect([...told].sort()).toEqual(run.sort());
+    expect([...documented].sort()).toEqual(run.sort());
   });
 
   it('have programs that are built from a source', () => {
-    const sources = told.map(([, program]) => program.replace(/^dist\/apps\/api\/(.*)\.js$/, 'apps/api/src/$1.ts'));
+    const sources = documented.map(([, program]) =>
+      program.replace(/^dist\/apps\/api\/(.*)\.js$/, 'apps/api/src/$1.ts'),
+    );
 
     for (const source of sources) expect(() => readText(source)).not.toThrow();
   });

@@ -16,7 +16,7 @@ export const MARKER = 'Zyxomma';
 
 export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface ContractWorld {
+export interface ContractFixture {
   test: TestApp;
   pem: string;
   hidden: Ids;
@@ -27,14 +27,14 @@ export interface ContractWorld {
   logo: Buffer;
 }
 
-let started: Promise<ContractWorld> | null = null;
+let started: Promise<ContractFixture> | null = null;
 
 /** Shared in this Jest file: never change `hidden` and `open`. */
-export async function contractWorld(): Promise<ContractWorld> {
-  const world = await (started ??= start());
+export async function contractFixture(): Promise<ContractFixture> {
+  const fixture = await (started ??= start());
   // Passport strategies are global: restore this application's.
-  passport.use('jwt', world.test.app.get(JwtStrategy, { strict: false }));
-  return world;
+  passport.use('jwt', fixture.test.app.get(JwtStrategy, { strict: false }));
+  return fixture;
 }
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** No worker: jobs stay unchanged. */
-async function start(): Promise<ContractWorld> {
+async function start(): Promise<ContractFixture> {
   const test = await startTestApp();
   try {
     return await fill(test);
@@ -52,7 +52,7 @@ async function start(): Promise<ContractWorld> {
   }
 }
 
-async function fill(test: TestApp): Promise<ContractWorld> {
+async function fill(test: TestApp): Promise<ContractFixture> {
   const logo = await picture('red');
   const key = await keyOf();
   const pem = await certificateOf('The one', key, key, {});
@@ -111,8 +111,8 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
   const calibration = await record(asset, {}, { 'Idempotency-Key': 'kept' });
   await record(asset, sweep);
   const voided = await record(asset);
-  await aPaper(test, owner, calibration);
-  await aPaper(test, owner, voided);
+  await aPrintedCertificate(test, owner, calibration);
+  await aPrintedCertificate(test, owner, voided);
   const policy = `/organizations/${organization}/signature-policy` as const;
   await owner.put(policy, { acts: ['void'], sequence: [] }).expect(200);
   const { body: proof } = await owner.post('/auth/confirmations', { password: 'correct horse battery' }).expect(201);
@@ -187,7 +187,7 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
   await owner.put(`/assets/${id}`, { organization_id, name: `${MARKER} moved`, notes: MARKER, asset_id }).expect(200);
   await owner.put(`/assets/${id}`, { notes: `${MARKER} later` }).expect(200);
   const late = await record({ notes: MARKER });
-  for (const calibration of [early, late]) await aPaper(test, owner, calibration);
+  for (const calibration of [early, late]) await aPrintedCertificate(test, owner, calibration);
   const files = await test.sql<{ id: string }>(
     `select id from stored_files where entity_type in ('organization_logo', 'calibration_file', 'calibration_certificate') order by entity_type`,
   );
@@ -201,7 +201,7 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
 
 const numberOf = (calibration: string) => `N-${calibration.slice(0, 8)}`;
 
-async function aPaper(test: TestApp, by: Client, calibration: string): Promise<void> {
+async function aPrintedCertificate(test: TestApp, by: Client, calibration: string): Promise<void> {
   await by.upload(`/calibrations/${calibration}/files`, Buffer.from(`Measured: ${MARKER}`), 'text/csv').expect(201);
   await test.sql(
     `with raw as (select * from stored_files where entity_type = 'calibration_file' and entity_id = $1),
@@ -351,7 +351,7 @@ async function aPublicOrganization(test: TestApp): Promise<Ids> {
   const { id, sensor_channels } = await anAsset(owner, { organization_id: organization });
   const body = calibrationBody({ id }, { performed_by_user_id: me });
   const { id: calibration } = (await owner.post('/calibrations', body).expect(201)).body;
-  await aPaper(test, owner, calibration);
+  await aPrintedCertificate(test, owner, calibration);
   return kinds({
     organization: [organization],
     asset: [id],
@@ -362,7 +362,7 @@ async function aPublicOrganization(test: TestApp): Promise<Ids> {
   });
 }
 
-async function aStranger(test: TestApp): Promise<ContractWorld['stranger']> {
+async function aStranger(test: TestApp): Promise<ContractFixture['stranger']> {
   const client = await test.signIn('admin', 'Stranger');
   const me = (await client.get('/users/me').expect(200)).body.id;
   const { id: organization } = await anOrganization(client, { name: 'Own', private: true });

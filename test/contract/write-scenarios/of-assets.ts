@@ -6,15 +6,15 @@ import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
 const text = Buffer.from('Delivered with two cables');
 const heading = 'asset_id,name,manufacturer,model';
 
-const tableOf = async ({ chief, house }: ScenarioWorld, line: string) => {
+const tableOf = async ({ orgAdmin, laboratory }: ScenarioWorld, line: string) => {
   const file = Buffer.from(`${heading}\r\n${line}`);
-  const form = { organization_id: house.id, asset_type: 'sensor' };
-  const { body } = await chief.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
-  return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
+  const form = { organization_id: laboratory.id, asset_type: 'sensor' };
+  const { body } = await orgAdmin.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
+  return attempt(orgAdmin, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
 const registerOf = async (w: ScenarioWorld, changed?: { asset_id: string }) => {
-  const { chief, house } = w;
+  const { orgAdmin, laboratory } = w;
   const fields = 'calibration.calibration_date,calibration.external_lab_certificate_number,location';
   const lines = [
     `${heading},${fields}`,
@@ -22,9 +22,9 @@ const registerOf = async (w: ScenarioWorld, changed?: { asset_id: string }) => {
     ...(changed ? [`${changed.asset_id},Another name,M,X,2026-01-01,N-2,`] : []),
   ];
   const file = Buffer.from(lines.join('\r\n'));
-  const form = { organization_id: house.id, create_locations: 'true' };
-  const { body } = await chief.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
-  return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
+  const form = { organization_id: laboratory.id, create_locations: 'true' };
+  const { body } = await orgAdmin.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
+  return attempt(orgAdmin, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
 const pictures: WriteScenario[] = [
@@ -37,7 +37,7 @@ const pictures: WriteScenario[] = [
     records: [`${code}updated`],
     prepare: async (w) => {
       const { id } = await w.asset();
-      return attempt(w.chief, (by) => by.upload(`/assets/${id}/${path}`, w.picture, 'image/png'));
+      return attempt(w.orgAdmin, (by) => by.upload(`/assets/${id}/${path}`, w.picture, 'image/png'));
     },
   },
   {
@@ -45,8 +45,8 @@ const pictures: WriteScenario[] = [
     records: [`${code}removed`],
     prepare: async (w) => {
       const { id } = await w.asset();
-      await w.chief.upload(`/assets/${id}/${path}`, w.picture, 'image/png').expect(201);
-      return attempt(w.chief, (by) => by.delete(`/assets/${id}/${path}`));
+      await w.orgAdmin.upload(`/assets/${id}/${path}`, w.picture, 'image/png').expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`/assets/${id}/${path}`));
     },
   },
 ]);
@@ -61,7 +61,7 @@ const files: WriteScenario[] = [
     again: 'the same file a second time is another document',
     prepare: async (w) => {
       const { id } = await w.asset();
-      return attempt(w.chief, (by) => by.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name));
+      return attempt(w.orgAdmin, (by) => by.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name));
     },
   },
   {
@@ -69,8 +69,8 @@ const files: WriteScenario[] = [
     records: [`${code}deleted`],
     prepare: async (w) => {
       const { id } = await w.asset();
-      const { body } = await w.chief.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name).expect(201);
-      return attempt(w.chief, (by) => by.delete(`/assets/${id}/${path}/${String(body.id)}`));
+      const { body } = await w.orgAdmin.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name).expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`/assets/${id}/${path}/${String(body.id)}`));
     },
   },
 ]);
@@ -81,8 +81,8 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.created'],
     again: 'without a name of its own each is another asset',
     prepare: async (w) => {
-      const body = assetBody({ organization_id: w.house.id });
-      return Promise.resolve(attempt(w.chief, (by) => by.post('/assets', body)));
+      const body = assetBody({ organization_id: w.laboratory.id });
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post('/assets', body)));
     },
   },
   {
@@ -90,7 +90,7 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.updated'],
     prepare: async (w) => {
       const { id } = await w.asset();
-      return attempt(w.chief, (by) => by.put(`/assets/${id}`, { notes: 'Behind the oven', weight_kg: 0.25 }));
+      return attempt(w.orgAdmin, (by) => by.put(`/assets/${id}`, { notes: 'Behind the oven', weight_kg: 0.25 }));
     },
   },
   {
@@ -98,7 +98,7 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.updated', 'organization.asset_left', 'organization.asset_received'],
     prepare: async (w) => {
       const [{ id }, to] = [await w.asset(), await w.organization()];
-      return attempt(w.chief, (by) => by.put(`/assets/${id}`, { organization_id: to.id }));
+      return attempt(w.orgAdmin, (by) => by.put(`/assets/${id}`, { organization_id: to.id }));
     },
   },
   {
@@ -106,7 +106,7 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.retired'],
     prepare: async (w) => {
       const { id } = await w.asset();
-      return attempt(w.chief, (by) => by.delete(`/assets/${id}?reason=Broken`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/assets/${id}?reason=Broken`));
     },
   },
   {
@@ -114,8 +114,8 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.restored'],
     prepare: async (w) => {
       const { id } = await w.asset();
-      await w.chief.delete(`/assets/${id}`).expect(204);
-      return attempt(w.chief, (by) => by.post(`/assets/${id}/restore`));
+      await w.orgAdmin.delete(`/assets/${id}`).expect(204);
+      return attempt(w.orgAdmin, (by) => by.post(`/assets/${id}/restore`));
     },
   },
   {
@@ -123,7 +123,7 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.duplicated'],
     prepare: async (w) => {
       const [{ id }, new_asset_id] = [await w.asset(), w.name('COPY')];
-      return attempt(w.chief, (by) => by.post(`/assets/${id}/duplicate`, { new_asset_id }));
+      return attempt(w.orgAdmin, (by) => by.post(`/assets/${id}/duplicate`, { new_asset_id }));
     },
   },
   ...pictures,
@@ -133,7 +133,7 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.code_added'],
     prepare: async (w) => {
       const [{ id }, code] = [await w.asset(), w.name('CODE')];
-      return attempt(w.chief, (by) => by.post(`/assets/${id}/codes`, { code }));
+      return attempt(w.orgAdmin, (by) => by.post(`/assets/${id}/codes`, { code }));
     },
   },
   {
@@ -141,8 +141,8 @@ export const assetScenarios: WriteScenario[] = [
     records: ['asset.code_removed'],
     prepare: async (w) => {
       const { id } = await w.asset();
-      const { body } = await w.chief.post(`/assets/${id}/codes`, { code: w.name('CODE') }).expect(201);
-      return attempt(w.chief, (by) => by.delete(`/assets/${id}/codes/${body.id}`));
+      const { body } = await w.orgAdmin.post(`/assets/${id}/codes`, { code: w.name('CODE') }).expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`/assets/${id}/codes/${body.id}`));
     },
   },
   {
@@ -173,7 +173,7 @@ export const assetScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const taken = await (await registerOf(w, await w.asset())).send();
       const { import_id } = taken.body as { import_id: string };
-      return attempt(w.chief, (by) => by.send('POST', `/assets/table/imports/${import_id}/undo`));
+      return attempt(w.orgAdmin, (by) => by.send('POST', `/assets/table/imports/${import_id}/undo`));
     },
   },
   {
@@ -184,7 +184,7 @@ export const assetScenarios: WriteScenario[] = [
       const { import_id } = taken.body as { import_id: string };
       const archive = rawZip([{ name: 'N-1.pdf', content: '%PDF-1.4\n%%EOF' }]);
       const path = `/assets/table/imports/${import_id}/certificates`;
-      return attempt(w.chief, (by) => by.upload(path, archive, 'application/zip', {}, 'a.zip'));
+      return attempt(w.orgAdmin, (by) => by.upload(path, archive, 'application/zip', {}, 'a.zip'));
     },
   },
   {
@@ -193,7 +193,7 @@ export const assetScenarios: WriteScenario[] = [
     again: 'who takes what out is recorded each time',
     prepare: async (w) => {
       const { id } = await w.asset();
-      return attempt(w.chief, (by) => by.get(`/assets/${id}/export`));
+      return attempt(w.orgAdmin, (by) => by.get(`/assets/${id}/export`));
     },
   },
   {
@@ -202,7 +202,7 @@ export const assetScenarios: WriteScenario[] = [
     again: 'who takes what out is recorded each time',
     prepare: async (w) => {
       const asset_ids = [(await w.asset()).id, (await w.asset()).id];
-      return attempt(w.chief, (by) => by.post('/assets/export/bulk', { asset_ids }));
+      return attempt(w.orgAdmin, (by) => by.post('/assets/export/bulk', { asset_ids }));
     },
   },
   {
@@ -221,15 +221,15 @@ export const assetScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id, asset_id } = await w.asset();
       for (const kind of ['picture', 'pinout-image', 'mechanical-image'])
-        await w.chief.upload(`/assets/${id}/${kind}`, w.picture, 'image/png').expect(201);
-      await w.chief.upload(`/assets/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
-      await w.chief.upload(`/assets/${id}/cad-files`, text, '', {}, 'housing.stl').expect(201);
+        await w.orgAdmin.upload(`/assets/${id}/${kind}`, w.picture, 'image/png').expect(201);
+      await w.orgAdmin.upload(`/assets/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      await w.orgAdmin.upload(`/assets/${id}/cad-files`, text, '', {}, 'housing.stl').expect(201);
       const { id: calibration } = await w.calibration({}, { id });
-      await w.chief.upload(`/calibrations/${calibration}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
-      const { bytes } = await w.chief.get(`/assets/${id}/export`).expect(200);
-      await w.chief.put(`/assets/${id}`, { asset_id: `${asset_id}-OLD` }).expect(200);
-      const form = { organization_id: w.house.id };
-      return attempt(w.chief, (by) => by.upload('/assets/import', bytes, 'application/zip', form, 'a.zip'));
+      await w.orgAdmin.upload(`/calibrations/${calibration}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      const { bytes } = await w.orgAdmin.get(`/assets/${id}/export`).expect(200);
+      await w.orgAdmin.put(`/assets/${id}`, { asset_id: `${asset_id}-OLD` }).expect(200);
+      const form = { organization_id: w.laboratory.id };
+      return attempt(w.orgAdmin, (by) => by.upload('/assets/import', bytes, 'application/zip', form, 'a.zip'));
     },
   },
   {
@@ -239,7 +239,7 @@ export const assetScenarios: WriteScenario[] = [
     again: 'each attempt is one',
     prepare: (w) => {
       const bytes = rawZip([{ name: '../../A-1/asset.yaml', content: text }]);
-      return Promise.resolve(attempt(w.chief, (by) => by.upload('/assets/import', bytes, 'application/zip')));
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.upload('/assets/import', bytes, 'application/zip')));
     },
   },
 ];

@@ -29,7 +29,7 @@ export const calibrationScenarios: WriteScenario[] = [
     again: another,
     prepare: async (w) => {
       const body = calibrationBody(await w.asset());
-      return attempt(w.chief, (by) => by.post('/calibrations', body));
+      return attempt(w.orgAdmin, (by) => by.post('/calibrations', body));
     },
   },
   {
@@ -38,7 +38,7 @@ export const calibrationScenarios: WriteScenario[] = [
     again: another,
     prepare: async (w) => {
       const body = calibrationBody(await w.asset(), await overridden(w));
-      return attempt(w.chief, (by) => by.post('/calibrations', body));
+      return attempt(w.orgAdmin, (by) => by.post('/calibrations', body));
     },
   },
   {
@@ -48,14 +48,14 @@ export const calibrationScenarios: WriteScenario[] = [
       const asset = await w.asset();
       const wrong = await w.calibration({}, asset);
       const path = `/calibrations/${wrong.id}/files`;
-      const { body: file } = await w.chief.upload(path, text, 'text/plain', {}, 'note.txt').expect(201);
+      const { body: file } = await w.orgAdmin.upload(path, text, 'text/plain', {}, 'note.txt').expect(201);
       const body = calibrationBody(asset, {
         notes: 'Corrected',
         supersedes_id: wrong.id,
         correction_reason: 'The bath was another one',
         taken_file_ids: [String(file.id)],
       });
-      return attempt(w.chief, (by) => by.post('/calibrations', body));
+      return attempt(w.orgAdmin, (by) => by.post('/calibrations', body));
     },
   },
   {
@@ -63,7 +63,7 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.created', 'calibration.superseded'],
     prepare: async (w) => {
       const { id } = await w.calibration();
-      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/supersede`, { reason: 'Present rules' }));
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${id}/supersede`, { reason: 'Present rules' }));
     },
   },
   {
@@ -73,7 +73,7 @@ export const calibrationScenarios: WriteScenario[] = [
       const given = await overridden(w);
       const { id } = await w.calibration(given);
       const body = { reason: 'Present rules', reference_standard_override: given.reference_standard_override };
-      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/supersede`, body));
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${id}/supersede`, body));
     },
   },
   {
@@ -82,7 +82,7 @@ export const calibrationScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.calibration();
       await w.test.sql(`update certificate_batches set outcome = 'done', finished_at = now() where outcome is null`);
-      return attempt(w.chief, (by) => by.post('/certificate-batches', { calibration_ids: [id] }));
+      return attempt(w.orgAdmin, (by) => by.post('/certificate-batches', { calibration_ids: [id] }));
     },
   },
   {
@@ -91,8 +91,8 @@ export const calibrationScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.calibration();
       await w.test.sql(`update certificate_batches set outcome = 'done', finished_at = now() where outcome is null`);
-      const { body } = await w.chief.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
-      return attempt(w.chief, (by) => by.post(`/certificate-batches/${body.id}/cancel`));
+      const { body } = await w.orgAdmin.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
+      return attempt(w.orgAdmin, (by) => by.post(`/certificate-batches/${body.id}/cancel`));
     },
   },
   {
@@ -109,7 +109,9 @@ export const calibrationScenarios: WriteScenario[] = [
          select gen_random_uuid(), $1, $1::text, id, now() from file`,
         [id],
       );
-      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }));
+      return attempt(w.orgAdmin, (by) =>
+        by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }),
+      );
     },
   },
   {
@@ -117,7 +119,7 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.voided'],
     prepare: async (w) => {
       const { id } = await w.calibration();
-      return attempt(w.chief, (by) => by.delete(`/calibrations/${id}?reason=Wrong+bath`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/calibrations/${id}?reason=Wrong+bath`));
     },
   },
   {
@@ -125,8 +127,8 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.restored'],
     prepare: async (w) => {
       const { id } = await w.calibration();
-      await w.chief.delete(`/calibrations/${id}`).expect(204);
-      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/restore`));
+      await w.orgAdmin.delete(`/calibrations/${id}`).expect(204);
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${id}/restore`));
     },
   },
   { route: 'calibrations.approve', records: ['calibration.approved'], prepare: (w) => decided(w, 'approve') },
@@ -145,10 +147,10 @@ export const calibrationScenarios: WriteScenario[] = [
     route: 'calibrations.approve',
     records: ['calibration.approved', 'calibration.reference_standard_overridden'],
     prepare: async (w) => {
-      const checked_by_user_id = (await w.chief.get('/users/me').expect(200)).body.id;
+      const checked_by_user_id = (await w.orgAdmin.get('/users/me').expect(200)).body.id;
       const body = calibrationBody(await w.asset(), { ...(await overridden(w)), checked_by_user_id });
       const { id } = (await w.member.post('/calibrations', body).expect(201)).body;
-      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/approve`));
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${id}/approve`));
     },
   },
   {
@@ -162,7 +164,7 @@ export const calibrationScenarios: WriteScenario[] = [
     again: 'the same file a second time is another document',
     prepare: async (w) => {
       const { id } = await w.calibration();
-      return attempt(w.chief, (by) => by.upload(`/calibrations/${id}/files`, text, 'text/plain', {}, 'note.txt'));
+      return attempt(w.orgAdmin, (by) => by.upload(`/calibrations/${id}/files`, text, 'text/plain', {}, 'note.txt'));
     },
   },
   {
@@ -170,8 +172,8 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.file_deleted'],
     prepare: async (w) => {
       const path = `/calibrations/${(await w.calibration()).id}/files`;
-      const { body } = await w.chief.upload(path, text, 'text/plain', {}, 'note.txt').expect(201);
-      return attempt(w.chief, (by) => by.delete(`${path}/${String(body.id)}?reason=Of+another+bath`));
+      const { body } = await w.orgAdmin.upload(path, text, 'text/plain', {}, 'note.txt').expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`${path}/${String(body.id)}?reason=Of+another+bath`));
     },
   },
   {
@@ -181,7 +183,7 @@ export const calibrationScenarios: WriteScenario[] = [
       const asset = await w.asset();
       const { id } = await w.calibration({ calibration_type: 'external', checked_by_user_id: null }, asset);
       const path = `/calibrations/${id}/certificate/upload`;
-      return attempt(w.chief, (by) => by.upload(path, pdf, 'application/pdf', {}, 'theirs.pdf'));
+      return attempt(w.orgAdmin, (by) => by.upload(path, pdf, 'application/pdf', {}, 'theirs.pdf'));
     },
   },
   {
@@ -189,7 +191,7 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.recomputation_started'],
     prepare: async (w) => {
       const { id } = await w.organization();
-      return attempt(w.chief, (by) => by.post(`/organizations/${id}/recomputations`));
+      return attempt(w.orgAdmin, (by) => by.post(`/organizations/${id}/recomputations`));
     },
   },
   {
@@ -202,7 +204,7 @@ export const calibrationScenarios: WriteScenario[] = [
     records: ['calibration.impact_started'],
     prepare: async (w) => {
       const { found } = await w.finding();
-      return attempt(w.chief, (by) => by.post(`/calibrations/${found.id}/impact`));
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${found.id}/impact`));
     },
   },
   {
@@ -211,7 +213,7 @@ export const calibrationScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { found, affected } = await w.reported();
       const decision = { ...recall, calibration_ids: [affected.id] };
-      return attempt(w.chief, (by) => by.post(`/calibrations/${found.id}/impact/decisions`, decision));
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${found.id}/impact/decisions`, decision));
     },
   },
   {
@@ -220,8 +222,8 @@ export const calibrationScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { found, affected } = await w.reported();
       const decision = { ...recall, calibration_ids: [affected.id] };
-      await w.chief.post(`/calibrations/${found.id}/impact/decisions`, decision).expect(200);
-      return attempt(w.chief, (by) => by.post(`/calibrations/${found.id}/impact/close`, { note: 'Done' }));
+      await w.orgAdmin.post(`/calibrations/${found.id}/impact/decisions`, decision).expect(200);
+      return attempt(w.orgAdmin, (by) => by.post(`/calibrations/${found.id}/impact/close`, { note: 'Done' }));
     },
   },
 ];

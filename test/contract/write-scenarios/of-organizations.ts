@@ -5,26 +5,26 @@ import type { ScenarioWorld } from './scenario-world.js';
 
 const asked = async (w: ScenarioWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
   const { client } = await w.person();
-  const { body } = await client.post(`/organizations/${w.house.id}/join-requests`).expect(201);
-  return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/join-requests/${body.id}/${act}`));
+  const { body } = await client.post(`/organizations/${w.laboratory.id}/join-requests`).expect(201);
+  return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/join-requests/${body.id}/${act}`));
 };
 const joined = async (w: ScenarioWorld) => {
   const person = await w.person();
-  await w.chief.post(`/organizations/${w.house.id}/members`, { user_ids: [person.id] }).expect(201);
+  await w.orgAdmin.post(`/organizations/${w.laboratory.id}/members`, { user_ids: [person.id] }).expect(201);
   return person;
 };
 
 /** Without a worker its state stays. */
 const exported = async (w: ScenarioWorld, file: string | null = null) => {
   const id = randomUUID();
-  await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);
+  await w.test.sql('delete from organization_exports where organization_id = $1', [w.laboratory.id]);
   await w.test.sql(
     `insert into organization_exports (id, organization_id, ordered_by, ordered_at, outcome, finished_at, file_id)
      select $1, $2, created_by, now(), case when $3::uuid is null then null else 'done' end,
             case when $3::uuid is null then null else now() end, $3 from organizations where id = $2`,
-    [id, w.house.id, file],
+    [id, w.laboratory.id, file],
   );
-  return `/organizations/${w.house.id}/exports/${id}` as const;
+  return `/organizations/${w.laboratory.id}/exports/${id}` as const;
 };
 
 export const organizationScenarios: WriteScenario[] = [
@@ -32,17 +32,17 @@ export const organizationScenarios: WriteScenario[] = [
     route: 'signatures.setPolicy',
     records: ['organization.signatures_updated'],
     prepare: async (w) => {
-      const { id } = await anOrganization(w.chief, { name: w.name('Signing') });
+      const { id } = await anOrganization(w.orgAdmin, { name: w.name('Signing') });
       const body = { acts: ['void' as const], sequence: [] };
-      return attempt(w.chief, (by) => by.put(`/organizations/${id}/signature-policy`, body));
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${id}/signature-policy`, body));
     },
   },
   {
     route: 'organizationExports.order',
     records: ['organization.export_ordered'],
     prepare: async (w) => {
-      await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);
-      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/exports`));
+      await w.test.sql('delete from organization_exports where organization_id = $1', [w.laboratory.id]);
+      return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/exports`));
     },
   },
   {
@@ -50,7 +50,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.export_cancelled'],
     prepare: async (w) => {
       const at = await exported(w);
-      return attempt(w.chief, (by) => by.post(`${at}/cancel`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/cancel`));
     },
   },
   {
@@ -58,12 +58,12 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.export_downloaded'],
     again: 'each address is a download of its own',
     prepare: async (w) => {
-      await w.chief.upload(`/organizations/${w.house.id}/logo`, w.picture, 'image/png').expect(201);
+      await w.orgAdmin.upload(`/organizations/${w.laboratory.id}/logo`, w.picture, 'image/png').expect(201);
       const [file] = await w.test.sql<{ id: string }>('select logo_file_id as id from organizations where id = $1', [
-        w.house.id,
+        w.laboratory.id,
       ]);
       const at = await exported(w, file?.id ?? null);
-      return attempt(w.chief, (by) => by.post(`${at}/link`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/link`));
     },
   },
   {
@@ -72,7 +72,7 @@ export const organizationScenarios: WriteScenario[] = [
     again: 'two houses may have one name',
     prepare: (w) => {
       const name = w.name('House');
-      return Promise.resolve(attempt(w.chief, (by) => by.post('/organizations', { name })));
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post('/organizations', { name })));
     },
   },
   {
@@ -80,7 +80,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.updated'],
     prepare: async (w) => {
       const { id } = await w.organization();
-      return attempt(w.chief, (by) => by.put(`/organizations/${id}`, { description: 'By the harbour' }));
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${id}`, { description: 'By the harbour' }));
     },
   },
   {
@@ -105,7 +105,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.logo_updated'],
     prepare: async (w) => {
       const { id } = await w.organization();
-      return attempt(w.chief, (by) => by.upload(`/organizations/${id}/logo`, w.picture, 'image/png'));
+      return attempt(w.orgAdmin, (by) => by.upload(`/organizations/${id}/logo`, w.picture, 'image/png'));
     },
   },
   {
@@ -113,8 +113,8 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.logo_removed'],
     prepare: async (w) => {
       const { id } = await w.organization();
-      await w.chief.upload(`/organizations/${id}/logo`, w.picture, 'image/png').expect(201);
-      return attempt(w.chief, (by) => by.delete(`/organizations/${id}/logo`));
+      await w.orgAdmin.upload(`/organizations/${id}/logo`, w.picture, 'image/png').expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`/organizations/${id}/logo`));
     },
   },
   {
@@ -122,7 +122,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.members_added'],
     prepare: async (w) => {
       const { id } = await w.person();
-      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/members`, { user_ids: [id] }));
+      return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/members`, { user_ids: [id] }));
     },
   },
   {
@@ -130,8 +130,8 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.member_role_changed'],
     prepare: async (w) => {
       const { id } = await joined(w);
-      await w.chief.put(`/organizations/${w.house.id}/members/${id}`, { role: 'admin' }).expect(200);
-      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/members`, { user_ids: [id] }));
+      await w.orgAdmin.put(`/organizations/${w.laboratory.id}/members/${id}`, { role: 'admin' }).expect(200);
+      return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/members`, { user_ids: [id] }));
     },
   },
   {
@@ -139,7 +139,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.member_role_changed'],
     prepare: async (w) => {
       const { id } = await joined(w);
-      return attempt(w.chief, (by) => by.put(`/organizations/${w.house.id}/members/${id}`, { role: 'admin' }));
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${w.laboratory.id}/members/${id}`, { role: 'admin' }));
     },
   },
   {
@@ -147,7 +147,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.member_removed'],
     prepare: async (w) => {
       const { id } = await joined(w);
-      return attempt(w.chief, (by) => by.delete(`/organizations/${w.house.id}/members/${id}`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/organizations/${w.laboratory.id}/members/${id}`));
     },
   },
   {
@@ -155,7 +155,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.left'],
     prepare: async (w) => {
       const { client } = await joined(w);
-      return attempt(client, (by) => by.post(`/organizations/${w.house.id}/leave`));
+      return attempt(client, (by) => by.post(`/organizations/${w.laboratory.id}/leave`));
     },
   },
   {
@@ -163,7 +163,7 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.join_requested'],
     prepare: async (w) => {
       const { client } = await w.person();
-      return attempt(client, (by) => by.post(`/organizations/${w.house.id}/join-requests`));
+      return attempt(client, (by) => by.post(`/organizations/${w.laboratory.id}/join-requests`));
     },
   },
   {
@@ -179,7 +179,7 @@ export const organizationScenarios: WriteScenario[] = [
     prepare: (w) => {
       const name = w.name('Telephone');
       return Promise.resolve(
-        attempt(w.member, (by) => by.post(`/organizations/${w.house.id}/calendar-feeds`, { name })),
+        attempt(w.member, (by) => by.post(`/organizations/${w.laboratory.id}/calendar-feeds`, { name })),
       );
     },
   },
@@ -187,7 +187,7 @@ export const organizationScenarios: WriteScenario[] = [
     route: 'calendarFeeds.revoke',
     records: ['organization.calendar_address_revoked'],
     prepare: async (w) => {
-      const at = `/organizations/${w.house.id}/calendar-feeds` as const;
+      const at = `/organizations/${w.laboratory.id}/calendar-feeds` as const;
       const { body } = await w.member.post(at, { name: w.name('Telephone') }).expect(201);
       return attempt(w.member, (by) => by.delete(`${at}/${body.id}`));
     },
@@ -197,14 +197,14 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.service_account_created'],
     again: 'each is an account of its own',
     prepare: (w) =>
-      Promise.resolve(attempt(w.chief, (by) => by.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }))),
+      Promise.resolve(attempt(w.orgAdmin, (by) => by.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }))),
   },
   {
     route: 'serviceAccounts.remove',
     records: ['organization.service_account_removed'],
     prepare: async (w) => {
       const account = await anAccount(w);
-      return attempt(w.chief, (by) => by.delete(`${accounts(w)}/${account}`));
+      return attempt(w.orgAdmin, (by) => by.delete(`${accounts(w)}/${account}`));
     },
   },
   {
@@ -213,7 +213,7 @@ export const organizationScenarios: WriteScenario[] = [
     again: 'each is a key of its own',
     prepare: async (w) => {
       const account = await anAccount(w);
-      return attempt(w.chief, (by) => by.post(`${accounts(w)}/${account}/api-keys`, key));
+      return attempt(w.orgAdmin, (by) => by.post(`${accounts(w)}/${account}/api-keys`, key));
     },
   },
   {
@@ -222,7 +222,7 @@ export const organizationScenarios: WriteScenario[] = [
     again: 'each gives another secret',
     prepare: async (w) => {
       const at = await aKey(w);
-      return attempt(w.chief, (by) => by.post(`${at}/rotate`, {}));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/rotate`, {}));
     },
   },
   {
@@ -230,20 +230,20 @@ export const organizationScenarios: WriteScenario[] = [
     records: ['organization.api_key_revoked'],
     prepare: async (w) => {
       const at = await aKey(w);
-      return attempt(w.chief, (by) => by.delete(at));
+      return attempt(w.orgAdmin, (by) => by.delete(at));
     },
   },
 ];
 
 const key = { name: 'Import', scopes: ['asset:read' as const] };
-const accounts = (w: ScenarioWorld) => `/organizations/${w.house.id}/service-accounts` as const;
+const accounts = (w: ScenarioWorld) => `/organizations/${w.laboratory.id}/service-accounts` as const;
 
 async function anAccount(w: ScenarioWorld): Promise<string> {
-  return (await w.chief.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }).expect(201)).body.id;
+  return (await w.orgAdmin.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }).expect(201)).body.id;
 }
 
 async function aKey(w: ScenarioWorld) {
   const at = `${accounts(w)}/${await anAccount(w)}/api-keys` as const;
-  const { body } = await w.chief.post(at, key).expect(201);
+  const { body } = await w.orgAdmin.post(at, key).expect(201);
   return `${at}/${body.id}` as const;
 }

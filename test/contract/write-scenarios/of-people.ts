@@ -1,8 +1,8 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
 import { PASSWORD } from './scenario-world.js';
 
-const member = (house: { id: string }, role?: 'admin') => ({
-  organizations: [{ organization_id: house.id, ...(role ? { role } : {}) }],
+const member = (laboratory: { id: string }, role?: 'admin') => ({
+  organizations: [{ organization_id: laboratory.id, ...(role ? { role } : {}) }],
 });
 
 const key = { name: 'Import', scopes: ['asset:read' as const] };
@@ -236,7 +236,7 @@ export const accountScenarios: WriteScenario[] = [
     records: ['user.updated', 'organization.member_access'],
     prepare: async (w) => {
       const { id } = await w.person('viewer');
-      await w.root.put(`/users/${id}`, member(w.house)).expect(200);
+      await w.root.put(`/users/${id}`, member(w.laboratory)).expect(200);
       return attempt(w.root, (by) => by.put(`/users/${id}`, { role: 'technician' }));
     },
   },
@@ -245,7 +245,7 @@ export const accountScenarios: WriteScenario[] = [
     records: ['organization.members_added'],
     prepare: async (w) => {
       const { id } = await w.person();
-      return attempt(w.root, (by) => by.put(`/users/${id}`, member(w.house)));
+      return attempt(w.root, (by) => by.put(`/users/${id}`, member(w.laboratory)));
     },
   },
   {
@@ -253,8 +253,8 @@ export const accountScenarios: WriteScenario[] = [
     records: ['organization.member_role_changed'],
     prepare: async (w) => {
       const { id } = await w.person();
-      await w.root.put(`/users/${id}`, member(w.house)).expect(200);
-      return attempt(w.root, (by) => by.put(`/users/${id}`, member(w.house, 'admin')));
+      await w.root.put(`/users/${id}`, member(w.laboratory)).expect(200);
+      return attempt(w.root, (by) => by.put(`/users/${id}`, member(w.laboratory, 'admin')));
     },
   },
   {
@@ -262,7 +262,7 @@ export const accountScenarios: WriteScenario[] = [
     records: ['organization.member_removed'],
     prepare: async (w) => {
       const { id } = await w.person();
-      await w.root.put(`/users/${id}`, member(w.house)).expect(200);
+      await w.root.put(`/users/${id}`, member(w.laboratory)).expect(200);
       return attempt(w.root, (by) => by.put(`/users/${id}`, { organizations: [] }));
     },
   },

@@ -7,8 +7,8 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['location.created'],
     again: 'two places may have one name',
     prepare: (w) => {
-      const body = { organization_id: w.house.id, name: w.name('Site'), location_type: 'site' };
-      return Promise.resolve(attempt(w.chief, (by) => by.post('/locations', body)));
+      const body = { organization_id: w.laboratory.id, name: w.name('Site'), location_type: 'site' };
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post('/locations', body)));
     },
   },
   {
@@ -16,7 +16,7 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['location.updated'],
     prepare: async (w) => {
       const { id } = await w.location();
-      return attempt(w.chief, (by) => by.put(`/locations/${id}`, { description: 'North side' }));
+      return attempt(w.orgAdmin, (by) => by.put(`/locations/${id}`, { description: 'North side' }));
     },
   },
   {
@@ -24,7 +24,7 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['location.deleted'],
     prepare: async (w) => {
       const { id } = await w.location();
-      return attempt(w.chief, (by) => by.delete(`/locations/${id}`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/locations/${id}`));
     },
   },
   {
@@ -33,8 +33,8 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.location();
       const asset = await w.asset({ location_id: id });
-      await w.chief.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
-      return attempt(w.chief, (by) => by.delete(`/locations/${id}`));
+      await w.orgAdmin.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
+      return attempt(w.orgAdmin, (by) => by.delete(`/locations/${id}`));
     },
   },
   {
@@ -43,9 +43,9 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.location();
       const asset = await w.asset({ location_id: id });
-      await w.chief.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
-      await w.chief.delete(`/locations/${id}`).expect(204);
-      return attempt(w.chief, (by) => by.post(`/locations/${id}/restore`));
+      await w.orgAdmin.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
+      await w.orgAdmin.delete(`/locations/${id}`).expect(204);
+      return attempt(w.orgAdmin, (by) => by.post(`/locations/${id}/restore`));
     },
   },
   {
@@ -54,7 +54,7 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.organization();
       const given = { body: 'National Accreditation Body', number: 'K-1' };
-      return attempt(w.chief, (by) => by.put(`/organizations/${id}/accreditation`, given));
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${id}/accreditation`, given));
     },
   },
   {
@@ -63,8 +63,8 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.organization();
       const given = { body: 'National Accreditation Body', number: 'K-1' };
-      await w.chief.put(`/organizations/${id}/accreditation`, given).expect(200);
-      return attempt(w.chief, (by) => by.put(`/organizations/${id}/accreditation`, { ...given, number: 'K-2' }));
+      await w.orgAdmin.put(`/organizations/${id}/accreditation`, given).expect(200);
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${id}/accreditation`, { ...given, number: 'K-2' }));
     },
   },
   {
@@ -72,8 +72,8 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['organization.accreditation_removed'],
     prepare: async (w) => {
       const { id } = await w.organization();
-      await w.chief.put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body' }).expect(200);
-      return attempt(w.chief, (by) => by.delete(`/organizations/${id}/accreditation`));
+      await w.orgAdmin.put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body' }).expect(200);
+      return attempt(w.orgAdmin, (by) => by.delete(`/organizations/${id}/accreditation`));
     },
   },
   {
@@ -81,15 +81,15 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['organization.scope_entry_added'],
     again: 'a scope may name one range twice',
     prepare: (w) =>
-      Promise.resolve(attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/scope`, capability))),
+      Promise.resolve(attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/scope`, capability))),
   },
   {
     route: 'scope.import',
     records: ['organization.scope_entry_added'],
     again: 'a scope may name one range twice',
     prepare: (w) => {
-      const path = `/organizations/${w.house.id}/scope/import` as const;
-      return Promise.resolve(attempt(w.chief, (by) => by.post(path, { entries: [capability] })));
+      const path = `/organizations/${w.laboratory.id}/scope/import` as const;
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post(path, { entries: [capability] })));
     },
   },
   {
@@ -97,7 +97,9 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['organization.scope_entry_updated'],
     prepare: async (w) => {
       const { id } = await w.scopeEntry();
-      return attempt(w.chief, (by) => by.put(`/organizations/${w.house.id}/scope/${id}`, { cmc_absolute: 0.02 }));
+      return attempt(w.orgAdmin, (by) =>
+        by.put(`/organizations/${w.laboratory.id}/scope/${id}`, { cmc_absolute: 0.02 }),
+      );
     },
   },
   {
@@ -105,7 +107,7 @@ export const placeAndScopeScenarios: WriteScenario[] = [
     records: ['organization.scope_entry_removed'],
     prepare: async (w) => {
       const { id } = await w.scopeEntry();
-      return attempt(w.chief, (by) => by.delete(`/organizations/${w.house.id}/scope/${id}`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/organizations/${w.laboratory.id}/scope/${id}`));
     },
   },
 ];

@@ -9,7 +9,7 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.created'],
     prepare: (w) => {
       const body = { proc_id: w.name('PR'), physical_quantity: 'temperature', name: 'Comparison' };
-      return Promise.resolve(attempt(w.chief, (by) => by.post('/procedures', body)));
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post('/procedures', body)));
     },
   },
   {
@@ -17,7 +17,7 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.updated'],
     prepare: async (w) => {
       const { id } = await w.procedure();
-      return attempt(w.chief, (by) => by.put(`/procedures/${id}`, { description: 'In a stirred bath' }));
+      return attempt(w.orgAdmin, (by) => by.put(`/procedures/${id}`, { description: 'In a stirred bath' }));
     },
   },
   {
@@ -25,7 +25,7 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.deactivated'],
     prepare: async (w) => {
       const { id } = await w.procedure();
-      return attempt(w.chief, (by) => by.delete(`/procedures/${id}`));
+      return attempt(w.orgAdmin, (by) => by.delete(`/procedures/${id}`));
     },
   },
   {
@@ -33,8 +33,8 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.restored'],
     prepare: async (w) => {
       const { id } = await w.procedure();
-      await w.chief.delete(`/procedures/${id}`).expect(204);
-      return attempt(w.chief, (by) => by.post(`/procedures/${id}/restore`));
+      await w.orgAdmin.delete(`/procedures/${id}`).expect(204);
+      return attempt(w.orgAdmin, (by) => by.post(`/procedures/${id}/restore`));
     },
   },
   {
@@ -42,7 +42,7 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.duplicated'],
     prepare: async (w) => {
       const [{ id }, proc_id] = [await w.procedure(), w.name('PR')];
-      return attempt(w.chief, (by) => by.post(`/procedures/${id}/duplicate`, { proc_id }));
+      return attempt(w.orgAdmin, (by) => by.post(`/procedures/${id}/duplicate`, { proc_id }));
     },
   },
   {
@@ -51,7 +51,7 @@ export const procedureScenarios: WriteScenario[] = [
     again: 'the same file a second time is another document',
     prepare: async (w) => {
       const { id } = await w.procedure();
-      return attempt(w.chief, (by) => by.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt'));
+      return attempt(w.orgAdmin, (by) => by.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt'));
     },
   },
   {
@@ -59,9 +59,11 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.file_moved'],
     prepare: async (w) => {
       const { id } = await w.procedure();
-      await w.chief.put(`/procedures/${id}`, { steps: [{ title: 'Clean' }, { title: 'Read' }] }).expect(200);
-      const { body } = await w.chief.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
-      return attempt(w.chief, (by) => by.put(`/procedures/${id}/files/${body.id}`, { step_index: 1 }));
+      await w.orgAdmin.put(`/procedures/${id}`, { steps: [{ title: 'Clean' }, { title: 'Read' }] }).expect(200);
+      const { body } = await w.orgAdmin
+        .upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt')
+        .expect(201);
+      return attempt(w.orgAdmin, (by) => by.put(`/procedures/${id}/files/${body.id}`, { step_index: 1 }));
     },
   },
   {
@@ -69,8 +71,10 @@ export const procedureScenarios: WriteScenario[] = [
     records: ['procedure.file_removed'],
     prepare: async (w) => {
       const { id } = await w.procedure();
-      const { body } = await w.chief.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
-      return attempt(w.chief, (by) => by.delete(`/procedures/${id}/files/${body.id}`));
+      const { body } = await w.orgAdmin
+        .upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt')
+        .expect(201);
+      return attempt(w.orgAdmin, (by) => by.delete(`/procedures/${id}/files/${body.id}`));
     },
   },
   {
@@ -79,7 +83,7 @@ export const procedureScenarios: WriteScenario[] = [
     again: 'who takes what out is recorded each time',
     prepare: async (w) => {
       const { id } = await w.procedure();
-      return attempt(w.chief, (by) => by.get(`/procedures/${id}/export`));
+      return attempt(w.orgAdmin, (by) => by.get(`/procedures/${id}/export`));
     },
   },
   {
@@ -88,7 +92,7 @@ export const procedureScenarios: WriteScenario[] = [
     again: 'who takes what out is recorded each time',
     prepare: async (w) => {
       const proc_ids = [(await w.procedure()).id, (await w.procedure()).id];
-      return attempt(w.chief, (by) => by.post('/procedures/export/bulk', { proc_ids }));
+      return attempt(w.orgAdmin, (by) => by.post('/procedures/export/bulk', { proc_ids }));
     },
   },
   {
@@ -97,9 +101,9 @@ export const procedureScenarios: WriteScenario[] = [
     again: 'its name is taken then, and that it was refused is recorded',
     prepare: async (w) => {
       const { id, proc_id } = await w.procedure();
-      const { bytes } = await w.chief.get(`/procedures/${id}/export`).expect(200);
-      await w.chief.put(`/procedures/${id}`, { proc_id: `${proc_id}-OLD` }).expect(200);
-      return attempt(w.chief, (by) => by.upload('/procedures/import', bytes, 'application/zip', {}, 'a.zip'));
+      const { bytes } = await w.orgAdmin.get(`/procedures/${id}/export`).expect(200);
+      await w.orgAdmin.put(`/procedures/${id}`, { proc_id: `${proc_id}-OLD` }).expect(200);
+      return attempt(w.orgAdmin, (by) => by.upload('/procedures/import', bytes, 'application/zip', {}, 'a.zip'));
     },
   },
   {
@@ -109,7 +113,7 @@ export const procedureScenarios: WriteScenario[] = [
     again: 'each attempt is one',
     prepare: (w) => {
       const bytes = rawZip([{ name: '../../PR-1/procedure.yaml', content: text }]);
-      return Promise.resolve(attempt(w.chief, (by) => by.upload('/procedures/import', bytes, 'application/zip')));
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.upload('/procedures/import', bytes, 'application/zip')));
     },
   },
 ];

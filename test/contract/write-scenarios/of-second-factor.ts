@@ -93,7 +93,7 @@ export const secondFactorScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { id } = await w.organization();
       const body = { required_from: '2200-01-01T00:00:00Z' };
-      return attempt(w.chief, (by) => by.put(`/organizations/${id}/second-factor-rule`, body));
+      return attempt(w.orgAdmin, (by) => by.put(`/organizations/${id}/second-factor-rule`, body));
     },
   },
   {

@@ -15,16 +15,16 @@ export const signingScenarios: WriteScenario[] = [
     records: ['organization.signing_key_renewed'],
     again: 'each is another key',
     prepare: (w) => {
-      const at = `/organizations/${w.house.id}/signing-certificate/renew` as const;
-      return Promise.resolve(attempt(w.chief, (by) => by.post(at, { algorithm })));
+      const at = `/organizations/${w.laboratory.id}/signing-certificate/renew` as const;
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post(at, { algorithm })));
     },
   },
   {
     route: 'organizations.installSigningKey',
     records: ['organization.signing_key_installed'],
     prepare: async (w) => {
-      const [at, key] = [`/organizations/${w.house.id}/signing-certificate/install` as const, await file()];
-      return attempt(w.chief, (by) => by.upload(at, key, type, { password }, 'key.p12'));
+      const [at, key] = [`/organizations/${w.laboratory.id}/signing-certificate/install` as const, await file()];
+      return attempt(w.orgAdmin, (by) => by.upload(at, key, type, { password }, 'key.p12'));
     },
   },
   {

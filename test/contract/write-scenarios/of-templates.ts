@@ -3,8 +3,8 @@ import type { ScenarioWorld } from './scenario-world.js';
 
 const source = (word = 'One') => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
 const upload = (w: ScenarioWorld, fields: Record<string, string> = {}) => {
-  const form = { name: w.name('Letterhead'), organization_id: w.house.id, ...fields };
-  return w.chief.upload('/certificate-templates', Buffer.from(source()), 'text/html', form).expect(201);
+  const form = { name: w.name('Letterhead'), organization_id: w.laboratory.id, ...fields };
+  return w.orgAdmin.upload('/certificate-templates', Buffer.from(source()), 'text/html', form).expect(201);
 };
 const made = async (w: ScenarioWorld, fields: Record<string, string> = {}) =>
   `/certificate-templates/${(await upload(w, fields)).body.id}` as const;
@@ -15,9 +15,9 @@ export const templateScenarios: WriteScenario[] = [
     records: ['certificate_template.created'],
     again: 'two may look alike',
     prepare: (w) => {
-      const form = { name: w.name('Letterhead'), organization_id: w.house.id };
+      const form = { name: w.name('Letterhead'), organization_id: w.laboratory.id };
       return Promise.resolve(
-        attempt(w.chief, (by) => by.upload('/certificate-templates', Buffer.from(source()), 'text/html', form)),
+        attempt(w.orgAdmin, (by) => by.upload('/certificate-templates', Buffer.from(source()), 'text/html', form)),
       );
     },
   },
@@ -27,8 +27,8 @@ export const templateScenarios: WriteScenario[] = [
     again: 'two may look alike, and the later one is the default',
     prepare: async (w) => {
       await upload(w, { is_default: 'true' });
-      const form = { name: w.name('Letterhead'), organization_id: w.house.id, is_default: 'true' };
-      return attempt(w.chief, (by) => by.upload('/certificate-templates', Buffer.from(source()), 'text/html', form));
+      const form = { name: w.name('Letterhead'), organization_id: w.laboratory.id, is_default: 'true' };
+      return attempt(w.orgAdmin, (by) => by.upload('/certificate-templates', Buffer.from(source()), 'text/html', form));
     },
   },
   {
@@ -37,7 +37,7 @@ export const templateScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const at = await made(w);
       const name = w.name('Renamed');
-      return attempt(w.chief, (by) => by.put(at, { name }));
+      return attempt(w.orgAdmin, (by) => by.put(at, { name }));
     },
   },
   {
@@ -45,7 +45,7 @@ export const templateScenarios: WriteScenario[] = [
     records: ['certificate_template.removed'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.put(at, { is_active: false }));
+      return attempt(w.orgAdmin, (by) => by.put(at, { is_active: false }));
     },
   },
   {
@@ -53,7 +53,7 @@ export const templateScenarios: WriteScenario[] = [
     records: ['certificate_template.source_changed'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.post(`${at}/versions`, { source: source('Two') }));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/versions`, { source: source('Two') }));
     },
   },
   {
@@ -61,7 +61,7 @@ export const templateScenarios: WriteScenario[] = [
     records: ['certificate_template.removed'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.delete(at));
+      return attempt(w.orgAdmin, (by) => by.delete(at));
     },
   },
 ];

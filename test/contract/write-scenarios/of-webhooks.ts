@@ -9,13 +9,13 @@ const facts = (w: ScenarioWorld) => ({
 });
 const made = async (w: ScenarioWorld) => {
   await w.test.sql('delete from webhooks');
-  const at = `/organizations/${w.house.id}/webhooks` as const;
-  const { body } = await w.chief.post(at, facts(w)).expect(201);
+  const at = `/organizations/${w.laboratory.id}/webhooks` as const;
+  const { body } = await w.orgAdmin.post(at, facts(w)).expect(201);
   return `${at}/${body.webhook.id}` as const;
 };
 const tested = async (w: ScenarioWorld) => {
   const at = await made(w);
-  return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id };
+  return { at, id: (await w.orgAdmin.post(`${at}/test`).expect(201)).body.id };
 };
 
 /** Webhook deliveries would occupy the worker. */
@@ -26,7 +26,7 @@ export const webhookScenarios: WriteScenario[] = [
     again: 'two may lead to one receiver',
     prepare: (w) => {
       const body = facts(w);
-      return Promise.resolve(attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/webhooks`, body)));
+      return Promise.resolve(attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/webhooks`, body)));
     },
   },
   {
@@ -34,7 +34,7 @@ export const webhookScenarios: WriteScenario[] = [
     records: ['webhook.updated'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.put(at, { url: 'https://93.184.216.34/?of=another' }));
+      return attempt(w.orgAdmin, (by) => by.put(at, { url: 'https://93.184.216.34/?of=another' }));
     },
   },
   {
@@ -42,7 +42,7 @@ export const webhookScenarios: WriteScenario[] = [
     records: ['webhook.paused'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.post(`${at}/pause`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/pause`));
     },
   },
   {
@@ -50,8 +50,8 @@ export const webhookScenarios: WriteScenario[] = [
     records: ['webhook.resumed'],
     prepare: async (w) => {
       const at = await made(w);
-      await w.chief.post(`${at}/pause`).expect(200);
-      return attempt(w.chief, (by) => by.post(`${at}/resume`));
+      await w.orgAdmin.post(`${at}/pause`).expect(200);
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/resume`));
     },
   },
   {
@@ -60,7 +60,7 @@ export const webhookScenarios: WriteScenario[] = [
     again: 'each is another one',
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.post(`${at}/secret`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/secret`));
     },
   },
   {
@@ -69,7 +69,7 @@ export const webhookScenarios: WriteScenario[] = [
     again: 'each is sent',
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.post(`${at}/test`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/test`));
     },
   },
   {
@@ -78,7 +78,7 @@ export const webhookScenarios: WriteScenario[] = [
     again: 'it is sent again each time',
     prepare: async (w) => {
       const { at, id } = await tested(w);
-      return attempt(w.chief, (by) => by.post(`${at}/deliveries/${id}/replay`));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/deliveries/${id}/replay`));
     },
   },
   {
@@ -87,7 +87,7 @@ export const webhookScenarios: WriteScenario[] = [
     prepare: async (w) => {
       const { at, id } = await tested(w);
       await w.test.sql(`update webhook_deliveries set state = 'failed' where id = $1`, [id]);
-      return attempt(w.chief, (by) => by.post(`${at}/replay`, { since: '2026-01-01T00:00:00Z' }));
+      return attempt(w.orgAdmin, (by) => by.post(`${at}/replay`, { since: '2026-01-01T00:00:00Z' }));
     },
   },
   {
@@ -95,7 +95,7 @@ export const webhookScenarios: WriteScenario[] = [
     records: ['webhook.removed'],
     prepare: async (w) => {
       const at = await made(w);
-      return attempt(w.chief, (by) => by.delete(at));
+      return attempt(w.orgAdmin, (by) => by.delete(at));
     },
   },
 ];

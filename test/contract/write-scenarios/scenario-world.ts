@@ -42,10 +42,10 @@ export class ScenarioWorld {
     readonly mailbox: Mailbox,
     private readonly folder: string,
     readonly root: Client,
-    readonly chief: Client,
+    readonly orgAdmin: Client,
     readonly member: Client,
     readonly memberId: string,
-    readonly house: { id: string },
+    readonly laboratory: { id: string },
     readonly picture: Buffer,
     readonly ink: Buffer,
   ) {}
@@ -54,13 +54,24 @@ export class ScenarioWorld {
     const mailbox = await openMailbox();
     const folder = await mkdtemp(join(tmpdir(), 'etalon-scenarios-'));
     const test = await startTestApp(settings(mailbox, folder));
-    const [chief, member] = [await test.signIn('admin', 'Chief'), await test.signIn('technician', 'Member')];
-    const house = await anOrganization(chief);
+    const [orgAdmin, member] = [await test.signIn('admin', 'Chief'), await test.signIn('technician', 'Member')];
+    const laboratory = await anOrganization(orgAdmin);
     const { id: memberId } = (await member.get('/users/me').expect(200)).body;
-    await chief.post(`/organizations/${house.id}/members`, { user_ids: [memberId] }).expect(201);
+    await orgAdmin.post(`/organizations/${laboratory.id}/members`, { user_ids: [memberId] }).expect(201);
     const canvas = { width: 64, height: 64, channels: 3, background: '#123' } as const;
     const picture = await sharp({ create: canvas }).png().toBuffer();
-    return new ScenarioWorld(test, mailbox, folder, test.root, chief, member, memberId, house, picture, await ink());
+    return new ScenarioWorld(
+      test,
+      mailbox,
+      folder,
+      test.root,
+      orgAdmin,
+      member,
+      memberId,
+      laboratory,
+      picture,
+      await ink(),
+    );
   }
 
   async close(): Promise<void> {
@@ -98,7 +109,7 @@ export class ScenarioWorld {
   }
 
   organization() {
-    return anOrganization(this.chief, { name: this.name('House') });
+    return anOrganization(this.orgAdmin, { name: this.name('House') });
   }
 
   async person(role: 'admin' | 'technician' | 'viewer' = 'technician') {
@@ -108,16 +119,16 @@ export class ScenarioWorld {
   }
 
   asset(given: Partial<AssetCreate> = {}): Promise<AssetResponse> {
-    return anAsset(this.chief, { organization_id: this.house.id, ...given });
+    return anAsset(this.orgAdmin, { organization_id: this.laboratory.id, ...given });
   }
 
   location(given: Parameters<typeof aLocation>[2] = {}) {
-    return aLocation(this.chief, this.house, { name: this.name('Place'), ...given });
+    return aLocation(this.orgAdmin, this.laboratory, { name: this.name('Place'), ...given });
   }
 
   async calibration(given: Partial<CalibrationCreate> = {}, of?: { id: string }): Promise<CalibrationResponse> {
     const asset = of ?? (await this.asset());
-    return (await this.chief.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
+    return (await this.orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
   }
 
   async pending(): Promise<CalibrationResponse> {
@@ -130,11 +141,11 @@ export class ScenarioWorld {
 
   async procedure() {
     const given = { proc_id: this.name('PR'), physical_quantity: 'temperature', name: 'Comparison' };
-    return (await this.chief.post('/procedures', given).expect(201)).body;
+    return (await this.orgAdmin.post('/procedures', given).expect(201)).body;
   }
 
   async scopeEntry() {
-    return (await this.chief.post(`/organizations/${this.house.id}/scope`, capability).expect(201)).body;
+    return (await this.orgAdmin.post(`/organizations/${this.laboratory.id}/scope`, capability).expect(201)).body;
   }
 
   async finding() {

@@ -14,7 +14,7 @@ export interface WriteScenario {
   route: string;
   /** Each at least once, no others. */
   records: string[];
-  prepare: (world: ScenarioWorld) => Promise<Attempt>;
+  prepare: (fixture: ScenarioWorld) => Promise<Attempt>;
   status?: number;
   /** Reason for recording a repeat; absent: records nothing. */
   again?: string;

@@ -74,7 +74,7 @@ export class Clients {
     const { addresses, ledger, token } = this.writing;
     const now = addresses();
     const client = new Client(now[number % now.length] ?? '', token);
-    const began = performance.now();
+    const startedAt = performance.now();
     const late = new AbortController();
     const silence = pause(PATIENCE_MS, 'silence' as const, { signal: late.signal }).catch(() => 'silence' as const);
     const sending = this.request(client, entry).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export class Clients {
       ledger.wrong.push(`${entry.kind}: no answer within ${String(PATIENCE_MS / 1000)} s`);
       return null;
     }
-    if (answer !== null) ledger.answered(performance.now() - began);
+    if (answer !== null) ledger.answered(performance.now() - startedAt);
     return answer;
   }
 

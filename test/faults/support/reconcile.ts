@@ -97,9 +97,9 @@ async function reconcileCertificates(ledger: Ledger, { databaseUrl }: Installati
   );
   const byCalibration = grouped(issued, ({ of }) => of);
   for (const entry of ledger.written.filter(({ kind }) => kind === 'certificate')) {
-    const papers = byCalibration.get(entry.of ?? '') ?? [];
-    if (papers.length > 1) ledger.doubled.push(`certificate of ${String(entry.of)}`);
-    if (entry.state === 'acknowledged' && papers[0]?.sha256 !== entry.sha256)
+    const certificates = byCalibration.get(entry.of ?? '') ?? [];
+    if (certificates.length > 1) ledger.doubled.push(`certificate of ${String(entry.of)}`);
+    if (entry.state === 'acknowledged' && certificates[0]?.sha256 !== entry.sha256)
       ledger.lost.push(`certificate of ${String(entry.of)}: not the bytes that were handed out`);
   }
   for (const [number, times] of countBy(issued.map((one) => one.number)))

@@ -117,11 +117,11 @@ export async function runToEnd(
   words: readonly string[] = [],
   started: (pid: number) => void = () => undefined,
 ): Promise<Ended> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { child, output } = launch(settings, { program, words });
   if (child.pid !== undefined) started(child.pid);
   const code = await ended(child);
-  return { code, ...output, ms: performance.now() - began };
+  return { code, ...output, ms: performance.now() - startedAt };
 }
 
 function launch(settings: Record<string, string>, { program = 'main', limits = '', words = [] }: ProcessOptions = {}) {

@@ -16,7 +16,7 @@ import { AuditTrail } from '../features/audit/index.js';
 import { STORED_CONTENTS } from '../features/files/index.js';
 import { verifyRecord } from '../features/audit/seals/verify-record.js';
 import { entities } from '../entities.js';
-import { patientSource } from '../platform/database/data-source.js';
+import { sourceWithoutTimeouts } from '../platform/database/data-source.js';
 import { KeyWrapper } from '../platform/secrets/key-wrapping.js';
 import { checkValueOf } from '../platform/secrets/secret-check.js';
 import { Storage } from '../platform/storage/storage.js';
@@ -44,7 +44,7 @@ export async function backUp(test: TestApp, path: string, isBare = false): Promi
 
 export async function putBack(test: TestApp, path: string, given: Partial<Restore> = {}): Promise<Manifest> {
   const archive = await Archive.open(path);
-  const source = await patientSource(test.databaseUrl, 'etalon backup', entities).initialize();
+  const source = await sourceWithoutTimeouts(test.databaseUrl, 'etalon backup', entities).initialize();
   try {
     const trail = test.app.get(AuditTrail);
     const all: Restore = {

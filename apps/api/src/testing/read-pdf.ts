@@ -36,7 +36,7 @@ export function pdfReader() {
   };
 }
 
-export async function downloadedPaper(client: Client, calibrationId: string): Promise<PageContent> {
+export async function downloadedCertificate(client: Client, calibrationId: string): Promise<PageContent> {
   const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
   return pdfTextOf(bytes);
 }
@@ -60,7 +60,7 @@ export function statedAlike({ tables, paragraphs }: PageContent) {
   };
 }
 
-export async function previewedPaper(client: Client, body: object): Promise<PageContent> {
+export async function previewedCertificate(client: Client, body: object): Promise<PageContent> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
   // PDF/A structure as in a certificate.
   const facts = { title: 'Draft', language: 'en', author: '', identifier: '', tool: '', created: new Date(0) };

@@ -13,7 +13,7 @@ import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
 import { confirmationInterceptor, readToken, sessionInterceptor } from './session/basics';
-import { loadAnew } from './shell/load-anew';
+import { reloadAfterUpgrade } from './shell/reload-after-upgrade';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
 import { APP_VERSION } from './ui/mark/version';
@@ -27,7 +27,7 @@ export const appConfig: ApplicationConfig = {
       routes,
       withComponentInputBinding(),
       withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
-      withNavigationErrorHandler(loadAnew),
+      withNavigationErrorHandler(reloadAfterUpgrade),
       withRouterConfig({ paramsInheritanceStrategy: 'always' }),
     ),
     writtenAddresses,

@@ -10,10 +10,10 @@ export function startThreadlessWorker(): AnalysisWorker {
   return {
     postMessage: (question: AnalysisQuestion) => {
       const data = copied(answerAnalysis(copied(question)));
-      queueMicrotask(() => hearing.forEach((hear) => hear({ data } as MessageEvent)));
+      queueMicrotask(() => hearing.forEach((listener) => listener({ data } as MessageEvent)));
     },
-    addEventListener: (kind: string, hear: unknown) => {
-      if (kind === 'message') hearing.push(hear as (event: MessageEvent) => void);
+    addEventListener: (kind: string, listener: unknown) => {
+      if (kind === 'message') hearing.push(listener as (event: MessageEvent) => void);
     },
     terminate: () => undefined,
   } as AnalysisWorker;

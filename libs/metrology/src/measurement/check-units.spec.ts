@@ -98,8 +98,8 @@ describe('units in a measurement model', () => {
     ['10^(a/20)', { a: [20, 'dB'] }, []],
   ])('%s says where only the number of a quantity was taken', (formula, inputs, units) => {
     const { notices } = evaluateModel(request(formula, inputs));
-    const told = notices.filter(({ code }) => code === 'number_of_unit');
+    const found = notices.filter(({ code }) => code === 'number_of_unit');
 
-    expect(told.map(({ params }) => params?.['unit'])).toEqual(units);
+    expect(found.map(({ params }) => params?.['unit'])).toEqual(units);
   });
 });

@@ -13,7 +13,7 @@ import type { PdfRendererOptions } from '../pdf-renderer.js';
 import { PrintingPage } from '../printing-page.js';
 import { processorTimeOf } from './process-tree.js';
 import { RenderingError } from '../rendering-error.js';
-import { standBack } from './stand-back.js';
+import { lowerPriority } from './lower-priority.js';
 
 const FLAGS = [
   // Blocks the network.
@@ -117,7 +117,7 @@ export class ChromiumProcess {
     const [known] = place < 0 ? [] : this.idle.splice(place, 1);
     if (known) return known.page;
     const page = await PrintingPage.open(await this.browser.newPage(), this.fonts);
-    if (this.pid !== undefined) await standBack(this.pid, this.unrelated);
+    if (this.pid !== undefined) await lowerPriority(this.pid, this.unrelated);
     return page;
   }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hasSign, isBundled, packedBits } from './font-coverage.js';
 import { lettersOfFont } from './font-letters.js';
 import { bundledLetters } from './bundled-fonts.js';
-import { foreignLetters, fallbackFontFiles, WorldFonts } from './fallback-fonts.js';
+import { foreignLetters, fallbackFontFiles, FallbackFonts } from './fallback-fonts.js';
 
 describe('the fonts for the scripts of the world', () => {
   it('have the letters that the table of coverage says, and no others (tools/font-coverage.mjs)', async () => {
@@ -33,7 +33,7 @@ describe('the fonts for the scripts of the world', () => {
   });
 
   it('are taken for what a document shows, and only in the slices it needs', async () => {
-    const fonts = new WorldFonts();
+    const fonts = new FallbackFonts();
 
     expect(await fonts.fontsFor('Température ≤ 20 °C, Ω, Жук, ν')).toEqual([]);
     expect([...foreignLetters('aé文文')]).toEqual([0x6587]);

@@ -5,7 +5,7 @@ import { lettersOfFont } from './font-letters.js';
 import { subsetOfFont } from './font-subset.js';
 import type { BundledFont } from './bundled-fonts.js';
 
-const WORLD_FAMILY = 'World';
+const FALLBACK_FAMILY = 'World';
 
 /** Noto (SIL Open Font License 1.1), in search order. */
 const WHOLE = [
@@ -58,7 +58,7 @@ interface LoadedFile extends FallbackFontFile {
 }
 
 /** Needed slices and Han glyphs: milliseconds instead of seconds. */
-export class WorldFonts {
+export class FallbackFonts {
   private files: Promise<FallbackFontFile[]> | undefined;
   private readonly loaded = new Map<string, Promise<LoadedFile>>();
 
@@ -74,7 +74,7 @@ export class WorldFonts {
     // One weight: more would need a family per script.
     return Promise.all(
       [...chosen].map(async ([{ path, range, data, is_cut }, letters]) => ({
-        family: WORLD_FAMILY,
+        family: FALLBACK_FAMILY,
         weight: '100 900',
         range: is_cut ? rangeOf(letters) : range,
         data: is_cut ? subsetOfFont(await readFile(path), letters).toString('base64') : data,

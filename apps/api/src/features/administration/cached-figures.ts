@@ -18,11 +18,11 @@ export class CachedFigures<T> {
   get(whose: string, find: () => Promise<T>): Promise<T> {
     const known = this.kept.get(whose);
     if (known && known.until > this.now()) return known.value;
-    const began = this.now();
+    const startedAt = this.now();
     const value = find();
     this.keep(whose, { until: Number.POSITIVE_INFINITY, value });
     value.then(
-      () => this.settle(whose, value, this.now() - began),
+      () => this.settle(whose, value, this.now() - startedAt),
       () => this.kept.delete(whose),
     );
     return value;

@@ -127,9 +127,9 @@ describe('mailed links', () => {
     await person.get('/users/me').expect(401);
     await login(email).expect(401);
     await login(other).expect(200);
-    const told = await mailbox.mailTo(email, 2);
-    expect(told.text).toContain(`https://lab.example.org/auth/restore-email?token=${told.token}`);
-    expect(told.text).toContain(other);
+    const mail = await mailbox.mailTo(email, 2);
+    expect(mail.text).toContain(`https://lab.example.org/auth/restore-email?token=${mail.token}`);
+    expect(mail.text).toContain(other);
     expect((await mailbox.mailTo(other, 2)).text).toContain(email);
   });
 

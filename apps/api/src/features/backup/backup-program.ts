@@ -13,7 +13,7 @@ import { openStorage } from '../../platform/storage/open-storage.js';
 import { STORED_CONTENTS } from '../files/index.js';
 import { archiveName } from './archive/archive-name.js';
 import { writeArchiveFile } from './archive/archive-file.js';
-import { Hold } from './archive/hold.js';
+import { BackupLock } from './archive/backup-lock.js';
 import { Snapshot } from './archive/snapshot.js';
 import { writeArchive } from './archive/write-archive.js';
 import { reasonOf, printLine, stepReporter } from './console.js';
@@ -27,12 +27,12 @@ try {
   const config = readConfig(process.env, false);
   const storage = await openStorage(config);
   const { wrappedColumns } = await import('../../start-secret.js');
-  const began = performance.now();
+  const startedAt = performance.now();
   const now = new Clock().now();
   const path = resolve(to ?? archiveName(now));
   await requirePlace(path);
   const written = await onDatabase(config, printLine, async (source) => {
-    const hold = await Hold.open(urlOf(source));
+    const hold = await BackupLock.open(urlOf(source));
     const snapshot = await Snapshot.open(urlOf(source));
     const tell = stepReporter();
     try {
@@ -52,7 +52,7 @@ try {
     }
   });
   process.stdout.write(`${path}\n`);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   printLine(`${(written.length / 1e6).toFixed(1)} MB in ${seconds} s, SHA-256 ${written.sha256}`);
   process.exit(0);
 } catch (error) {

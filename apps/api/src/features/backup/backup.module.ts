@@ -14,7 +14,7 @@ import { MakeBackup } from './scheduled/make-backup.js';
 import { Plans } from './scheduled/plans.js';
 import { RestoreBackup } from './scheduled/restore-backup.js';
 import { ShowBackups } from './scheduled/show-backups.js';
-import { PatientDatabases } from './patient-databases.js';
+import { BackupDatabases } from './backup-databases.js';
 import { ResetDatabase } from './reset-database.js';
 
 @Module({
@@ -28,7 +28,7 @@ import { ResetDatabase } from './reset-database.js';
     ImportDatabase,
     RunSchedule,
     MakeBackup,
-    PatientDatabases,
+    BackupDatabases,
     Plans,
     ResetDatabase,
     RestoreBackup,

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Sealer } from '../audit/index.js';
-import { Hold } from './archive/hold.js';
+import { BackupLock } from './archive/backup-lock.js';
 
 describe('the installation as a whole', () => {
   let test: TestApp;
@@ -115,7 +115,7 @@ describe('the installation as a whole', () => {
   });
 
   it('is put back by one at a time, and by none while it is read', async () => {
-    const hold = await Hold.open(test.databaseUrl);
+    const hold = await BackupLock.open(test.databaseUrl);
 
     const refused = await importing(archive).expect(409);
     const second = await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(409);
@@ -195,11 +195,13 @@ describe('the installation as a whole', () => {
     const second = await test.signIn('superadmin', 'Second');
     const member = await test.signIn('technician', 'Goes');
     await anOrganization(member, { name: 'Goes' });
-    const paper = await anAsset(member, { name: 'With a file' });
-    await member.upload(`/assets/${paper.id}/files`, Buffer.from('of the former state'), 'text/plain').expect(201);
+    const certificate = await anAsset(member, { name: 'With a file' });
+    await member
+      .upload(`/assets/${certificate.id}/files`, Buffer.from('of the former state'), 'text/plain')
+      .expect(201);
     const [file] = await test.sql<{ name: string }>(
       `select object_name as name from stored_files where entity_id = $1`,
-      [paper.id],
+      [certificate.id],
     );
     const isStored = async () => {
       for await (const { name } of test.app.get(Storage).list()) if (name === file?.name) return true;

@@ -6,7 +6,7 @@ import { AuditTrail } from '../audit/index.js';
 import type { MadeFile } from '../files/index.js';
 import { ArchiveInThread } from './archive/archive-in-thread.js';
 import { archiveName } from './archive/archive-name.js';
-import type { Hold } from './archive/hold.js';
+import type { BackupLock } from './archive/backup-lock.js';
 import { codes } from './backup.codes.js';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class ExportDatabase {
   }
 }
 
-async function* whileHeld(hold: Hold, pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+async function* whileHeld(hold: BackupLock, pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   try {
     yield* pieces;
   } finally {

@@ -10,7 +10,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { AuditTrail } from '../audit/index.js';
 import { Archive } from './archive/read-archive.js';
 import { restore, type Restore } from './archive/restore.js';
-import { PatientDatabases } from './patient-databases.js';
+import { BackupDatabases } from './backup-databases.js';
 import { recordImport } from './record-import.js';
 
 const SHARE_OF_LOOKING = 0.6;
@@ -24,7 +24,7 @@ interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
 @Injectable()
 export class ImportDatabase {
   constructor(
-    private readonly databases: PatientDatabases,
+    private readonly databases: BackupDatabases,
     private readonly storage: Storage,
     private readonly wrapper: KeyWrapper,
     private readonly secret: SecretCheck,

@@ -8,14 +8,14 @@ import { AuditTrail } from '../audit/index.js';
 import { sweepResetJob } from '../files/index.js';
 import { reset } from './archive/reset.js';
 import { codes } from './backup.codes.js';
-import { PatientDatabases } from './patient-databases.js';
+import { BackupDatabases } from './backup-databases.js';
 
 const WORD = 'RESET';
 
 @Injectable()
 export class ResetDatabase {
   constructor(
-    private readonly databases: PatientDatabases,
+    private readonly databases: BackupDatabases,
     private readonly wrapper: KeyWrapper,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,

@@ -90,14 +90,14 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
   return {
     ofAsset,
-    papersOf(path: string, { certificate_files, files }: CalibrationDocuments, loc: string[]): BundleFile[] {
+    certificatesOf(path: string, { certificate_files, files }: CalibrationDocuments, loc: string[]): BundleFile[] {
       const certificate = `${path}/certificate.pdf`;
-      const papers = certificate_files?.length
+      const certificates = certificate_files?.length
         ? listed(certificate_files, originalCertificate, [...loc, 'certificate_files'])
         : own.has(certificate)
           ? [take(certificate, originalCertificate)]
           : [];
-      return [...papers, ...listed(files ?? [], calibrationFile, [...loc, 'files'])];
+      return [...certificates, ...listed(files ?? [], calibrationFile, [...loc, 'files'])];
     },
     unlisted: () => [...own.keys()].filter((path) => !used.has(path)).length,
   };

@@ -32,14 +32,14 @@ export class BundleMedia {
       id,
       Object.values(pictures).flatMap((column) => asset[column] ?? []),
     );
-    const papers = await filesOf(
+    const certificates = await filesOf(
       tx,
       `f.id in (select x.file_id from issued_certificates x join calibrations c on c.id = x.calibration_id where c.asset_id = $1)
         or f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)`,
       id,
       [originalCertificate.name, uploadedCertificate.name],
     );
-    const states = await statesOf(tx, papers);
+    const states = await statesOf(tx, certificates);
     const documents = await filesOf(
       tx,
       'f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)',
@@ -82,7 +82,7 @@ export class BundleMedia {
           .flatMap((file) => keep(file, `${calibrationFolder(place)}/files/${names.take(file.original_filename)}`));
       },
       certificates: (calibrationId: string, place: number): Record<string, Plain>[] =>
-        papers
+        certificates
           .filter(({ entity_id }) => entity_id === calibrationId)
           .flatMap((file, i) =>
             keep(file, `${calibrationFolder(place)}/${i === 0 ? 'certificate' : `certificate-${String(i + 1)}`}.pdf`, {
@@ -103,13 +103,13 @@ function filesOf(tx: EntityManager, condition: string, id: string, values: reado
 /** An uploaded document may supersede another. */
 async function statesOf(
   tx: EntityManager,
-  papers: readonly StoredFile[],
+  certificates: readonly StoredFile[],
 ): Promise<ReadonlyMap<string, CertificateStanding | null>> {
   const rows = await tx.query<{ id: string; state: CertificateStanding | null }[]>(
     `select f.id, certificate_state(c.status, c.superseded_by_id,
               f.entity_type <> $2 or f.id is not distinct from c.uploaded_certificate_file_id) as state
        from stored_files f join calibrations c on c.id = f.entity_id where f.id = any($1)`,
-    [papers.map(({ id }) => id), uploadedCertificate.name],
+    [certificates.map(({ id }) => id), uploadedCertificate.name],
   );
   return new Map(rows.map(({ id, state }) => [id, state]));
 }

@@ -9,9 +9,9 @@ export function problemOf(error: NamedError | Invalid): { problem: BundleProblem
     const { code, message, params } = error;
     return { problem: { code, detail: message, type: null, params, where: null }, message };
   }
-  const told = error.problems.slice(0, MOST_TOLD).map(({ loc, msg }) => ({ where: placeOf(loc), msg }));
-  const [first = { where: '', msg: '' }] = told;
-  const message = told.map(({ where, msg }) => `${DOCUMENT}: ${where}: ${msg}`).join('; ');
+  const problems = error.problems.slice(0, MOST_TOLD).map(({ loc, msg }) => ({ where: placeOf(loc), msg }));
+  const [first = { where: '', msg: '' }] = problems;
+  const message = problems.map(({ where, msg }) => `${DOCUMENT}: ${where}: ${msg}`).join('; ');
   const params = Object.assign({}, error.problems[0]?.params);
   return {
     problem: { code: null, detail: first.msg, type: error.problems[0]?.type ?? null, params, where: first.where },

@@ -199,13 +199,13 @@ describe('bundles of assets', () => {
       ]),
     );
     expect(cad[0]?.problem?.code).toBe('upload.wrong_name');
-    const paper = await take(
+    const certificate = await take(
       rawZip([
         entry('FILES-1', withCalibration('FILES-1')),
         { name: 'FILES-1/media/calibrations/001/certificate.pdf', content: '<html>' },
       ]),
     );
-    expect(paper[0]?.problem?.code).toBe('bundle.other_file');
+    expect(certificate[0]?.problem?.code).toBe('bundle.other_file');
 
     const [made] = await take(
       rawZip([

@@ -121,21 +121,28 @@ export class ImportBundles {
     const id = randomUUID();
     const channels = bundle.document.sensor_channels ?? [];
     const outlines: PreparedOutline[] = [];
-    const papers: NewFile[][] = [];
+    const certificates: NewFile[][] = [];
     const left = new SkippedContents(bundle);
     let different = 0;
     for (let place = 0, done = 0; place < bundle.count; place++) {
-      const { read, papers: own } = await bundle.calibration(place);
+      const { read, certificates: own } = await bundle.calibration(place);
       const prepared = await this.calibrations.prepare(caller, read, channels);
       left.add(read.stated);
       if (prepared.compared.outcome === 'different') different++;
       outlines.push({ ...outlineOf(prepared.stated), id: prepared.id });
       await shelf.put(prepared);
-      papers.push((await this.storing.store(caller, archive, prepared.id, own)).map(({ file }) => file));
+      certificates.push((await this.storing.store(caller, archive, prepared.id, own)).map(({ file }) => file));
       report((done += bundle.shareOf(place)));
     }
     const stored = await this.storing.store(caller, archive, id, bundle.files);
-    return { id, stored, papers, left, different, calibrations: { outlines, take: (place) => shelf.take(place) } };
+    return {
+      id,
+      stored,
+      certificates: certificates,
+      left,
+      different,
+      calibrations: { outlines, take: (place) => shelf.take(place) },
+    };
   }
 
   /** Early check; the database constraint decides. */

@@ -24,7 +24,7 @@ import type { StoredBundleFile } from './store-files.js';
 export interface Ready {
   id: string;
   stored: StoredBundleFile[];
-  papers: NewFile[][];
+  certificates: NewFile[][];
   calibrations: PreparedCalibrations;
   left: SkippedContents;
   different: number;
@@ -45,7 +45,7 @@ export class MakeImported {
   async make(
     caller: Caller,
     bundle: ReadBundle,
-    { id, stored, papers, calibrations, left }: Ready,
+    { id, stored, certificates, calibrations, left }: Ready,
     target: ImportTarget,
     report: ProgressReporter,
   ): Promise<void> {
@@ -77,7 +77,7 @@ export class MakeImported {
             exported_at,
             report: (place) => report((done += bundle.shareOf(place))),
           });
-          await this.keepPapers(tx, caller, asset, calibrations.outlines, papers);
+          await this.keepPapers(tx, caller, asset, calibrations.outlines, certificates);
           await this.audit.created(tx, caller, codes['asset.imported'], assetAuditSubject(asset), {
             asset_id: asset.asset_id,
             name: asset.name,
@@ -96,10 +96,10 @@ export class MakeImported {
     caller: Caller,
     { organization_id, asset_id }: { organization_id: string | null; asset_id: string },
     prepared: readonly PreparedOutline[],
-    papers: readonly NewFile[][],
+    certificates: readonly NewFile[][],
   ): Promise<void> {
     for (const [i, { id }] of prepared.entries()) {
-      const own = papers[i] ?? [];
+      const own = certificates[i] ?? [];
       for (const [n, file] of own.entries()) {
         const at = new Date(this.clock.now().getTime() - own.length + n);
         const { original_filename, checksum_sha256 } = file.row;

@@ -128,18 +128,18 @@ export class PreviewBundles {
     for (let place = 0, done = 0; place < bundle.count; place++) {
       const {
         read: { stated },
-        papers,
+        certificates,
       } = await bundle.calibration(place);
       left.add(stated);
-      size.files += papers.length;
-      size.bytes += papers.reduce((sum, { length }) => sum + length, 0);
+      size.files += certificates.length;
+      size.bytes += certificates.reduce((sum, { length }) => sum + length, 0);
       calibrations.push({
         calibration_date: stated.calibration_date,
         channel_id: stated.channel_id ?? null,
         certificate_number: stated.certificate_number ?? null,
         status: stated.status,
         points: (stated.data_points?.length ?? 0) + (stated.frequency_response_points?.length ?? 0),
-        has_certificate_file: papers.some(({ kind }) => kind === originalCertificate),
+        has_certificate_file: certificates.some(({ kind }) => kind === originalCertificate),
       });
       report((done += bundle.shareOf(place)));
     }

@@ -23,7 +23,7 @@ export interface ReadBundle {
   files: BundleFile[];
   unknown: UnknownFields;
   /** May be large, so only one is in memory. */
-  calibration(place: number): Promise<{ read: ReadCalibration; papers: BundleFile[] }>;
+  calibration(place: number): Promise<{ read: ReadCalibration; certificates: BundleFile[] }>;
   /** 0 to 1. */
   shareOf(place: number): number;
   /** Complete once all calibrations were read. */
@@ -104,10 +104,10 @@ export class ReadBundles {
       calibration: async (place) => {
         const loc = [DOCUMENT, 'calibrations', String(place)];
         const one = text.count > 0 ? await text.element(place) : (listed as unknown[])[place];
-        const told = unknown.within('calibrations');
-        const read = await this.calibrations.read(one, loc, channels, told);
-        const papers = await readDocument(CalibrationDocuments, one, loc);
-        return { read, papers: files.papersOf(calibrationFolder(place), papers, loc) };
+        const unknownFields = unknown.within('calibrations');
+        const read = await this.calibrations.read(one, loc, channels, unknownFields);
+        const certificates = await readDocument(CalibrationDocuments, one, loc);
+        return { read, certificates: files.certificatesOf(calibrationFolder(place), certificates, loc) };
       },
       shareOf: (place) => (text.count > 0 ? text.lengthOf(place) / length : 1 / count),
       unlisted: files.unlisted,

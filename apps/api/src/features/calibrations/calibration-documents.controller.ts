@@ -26,7 +26,7 @@ class RemovalQuery {
 @Controller('api/v1/calibrations/:cal_id')
 export class CalibrationDocumentsController {
   constructor(
-    private readonly papers: CalibrationDocuments,
+    private readonly certificates: CalibrationDocuments,
     private readonly calibrations: CalibrationsService,
   ) {}
 
@@ -35,7 +35,7 @@ export class CalibrationDocumentsController {
   @ApiOperation({ operationId: 'calibrations.files', summary: 'Raw data and documents of a calibration, oldest first' })
   @ApiOkResponse({ type: [StoredFileResponse] })
   list(@Param('cal_id') id: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
-    return this.papers.page(id, query);
+    return this.certificates.page(id, query);
   }
 
   @Post('files')
@@ -49,7 +49,7 @@ export class CalibrationDocumentsController {
     @Param('cal_id') id: string,
     @UploadedFile() file: UploadedPart | undefined,
   ): Promise<StoredFileResponse> {
-    return this.papers.attach(caller, id, file);
+    return this.certificates.attach(caller, id, file);
   }
 
   @Delete('files/:file_id')
@@ -67,7 +67,7 @@ export class CalibrationDocumentsController {
     @Param('file_id', UuidPipe) fileId: string,
     @Query() query: RemovalQuery,
   ): Promise<void> {
-    return this.papers.remove(caller, id, fileId, query.reason ?? null);
+    return this.certificates.remove(caller, id, fileId, query.reason ?? null);
   }
 
   @Post('certificate/upload')
@@ -86,7 +86,7 @@ export class CalibrationDocumentsController {
     @Param('cal_id') id: string,
     @UploadedFile() file: UploadedPart | undefined,
   ): Promise<CalibrationResponse> {
-    await this.papers.upload(caller, id, file);
+    await this.certificates.upload(caller, id, file);
     return this.calibrations.get(caller, id);
   }
 }

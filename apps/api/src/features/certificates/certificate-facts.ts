@@ -64,13 +64,13 @@ export class CertificateFactsReader {
   async read(
     calibrationId: string,
     tx: EntityManager = this.database.read,
-    { reissued: paper, issued }: IssuedValues = { reissued: null, issued: null },
+    { reissued: certificate, issued }: IssuedValues = { reissued: null, issued: null },
   ): Promise<CertificateFacts | null> {
     const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
     const context = await this.context(calibration);
     const { human_asset_id } = context;
-    if (paper) applyReissuedValues(paper, calibration);
+    if (certificate) applyReissuedValues(certificate, calibration);
     if (issued) applyIssuedNames(issued, context);
     const language = issued?.language ?? calibration.certificate_language ?? context.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
@@ -106,8 +106,8 @@ export class CertificateFactsReader {
       this.electronic.printed(calibrationId, tx),
     ]);
     const own = certificateNumber(context.asset_prefix, human_asset_id, calibration.calibration_version);
-    const number = issued?.number ?? paper?.number ?? own;
-    const version = `${human_asset_id}_v${String(calibration.calibration_version)}${paper?.suffix ?? ''}`;
+    const number = issued?.number ?? certificate?.number ?? own;
+    const version = `${human_asset_id}_v${String(calibration.calibration_version)}${certificate?.suffix ?? ''}`;
     return {
       calibration_id: calibration.id,
       asset_id: calibration.asset_id,
@@ -151,7 +151,7 @@ export class CertificateFactsReader {
             ...standingOf(calibration, { others, changes }, context.time_zone, (version) =>
               certificateNumber(context.asset_prefix, context.human_asset_id, version),
             ),
-            reissues: paper?.reissues ?? null,
+            reissues: certificate?.reissues ?? null,
           },
           procedure,
           written,

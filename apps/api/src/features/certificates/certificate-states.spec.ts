@@ -133,7 +133,7 @@ describe('the state of a certificate', () => {
     const member = await test.signIn('technician', 'Member');
     const { id: person } = (await member.get('/users/me').expect(200)).body;
     await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);
-    const told = async (by = orgAdmin) => {
+    const notified = async (by = orgAdmin) => {
       const { body } = await by.get(`/calibrations/${made.id}`).expect(200);
       const { body: list } = await by.get(`/calibrations?q=${item.asset_id}`).expect(200);
       const { body: ofAsset } = await by.get(`/assets/${item.id}/calibrations`).expect(200);
@@ -143,13 +143,13 @@ describe('the state of a certificate', () => {
     };
     const thrice = (state: State | null) => Array<unknown>(3).fill([own.number, state]);
 
-    expect(await told()).toEqual(thrice('valid'));
+    expect(await notified()).toEqual(thrice('valid'));
     await orgAdmin.post(`/calibrations/${own.id}/supersede`, { reason: 'Present rules' }).expect(201);
-    expect(await told()).toEqual(thrice('superseded'));
-    expect(await told(member)).toEqual(thrice('superseded'));
+    expect(await notified()).toEqual(thrice('superseded'));
+    expect(await notified(member)).toEqual(thrice('superseded'));
     await orgAdmin.put(`/organizations/${other.id}`, { private: true }).expect(200);
-    expect(await told(member)).toEqual(thrice(null));
-    expect(await told()).toEqual(thrice('superseded'));
+    expect(await notified(member)).toEqual(thrice(null));
+    expect(await notified()).toEqual(thrice('superseded'));
   });
 
   it('is told as voided of a standard whose calibration was voided', async () => {

@@ -3,7 +3,7 @@ import type { PageContent } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper, previewedPaper, statedAlike } from '../../testing/read-pdf.js';
+import { downloadedCertificate, previewedCertificate, statedAlike } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
@@ -49,19 +49,19 @@ describe('the paper of a model, from its entry on', () => {
   async function printed(given: Partial<CalibrationCreate>, channel: object) {
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
     const body = calibrationBody(asset, { calibration_type: 'internal_lab', ...given });
-    const shown = await previewedPaper(technician, body);
+    const shown = await previewedCertificate(technician, body);
     const { body: record } = await technician.post('/calibrations', body).expect(201);
-    const paper = await downloadedPaper(technician, record.id);
-    expect(statedAlike(shown)).toEqual(statedAlike(paper));
-    return { record, paper };
+    const certificate = await downloadedCertificate(technician, record.id);
+    expect(statedAlike(shown)).toEqual(statedAlike(certificate));
+    return { record, paper: certificate };
   }
 
   it('of a formula gives its values and their uncertainty between the points', async () => {
-    const { record, paper } = await printed(
+    const { record, paper: certificate } = await printed(
       { ...exponential, points: points(charging, 'V'), analysis: { ...known, judge: 'corrected_value' } },
       voltage,
     );
-    const { a = NaN, b = NaN, c = NaN } = parameters(paper);
+    const { a = NaN, b = NaN, c = NaN } = parameters(certificate);
     const value = (x: number) => a * (1 - Math.exp(-b * x)) + c;
     const covariance = record.analysis?.model?.covariance ?? [];
     const u = (x: number) => {
@@ -74,10 +74,10 @@ describe('the paper of a model, from its entry on', () => {
       );
     };
 
-    expect(lineOf(paper, 'Calibration curve')).toBe('y=a·(1−exp(−b·x))+c');
-    expect(results(paper)).toHaveLength(charging.length);
-    for (const { indication, calculated } of results(paper)) expect(calculated).toBeCloseTo(value(indication), 3);
-    const between = entries(paper, 3);
+    expect(lineOf(certificate, 'Calibration curve')).toBe('y=a·(1−exp(−b·x))+c');
+    expect(results(certificate)).toHaveLength(charging.length);
+    for (const { indication, calculated } of results(certificate)) expect(calculated).toBeCloseTo(value(indication), 3);
+    const between = entries(certificate, 3);
     expect(between.length).toBeGreaterThan(2);
     expect([between[0]?.[0], between.at(-1)?.[0]]).toEqual([0, 10]);
     for (const [x = NaN, y = NaN, of = NaN] of between) {
@@ -85,13 +85,16 @@ describe('the paper of a model, from its entry on', () => {
       expect(Math.abs(of / u(x) - 1)).toBeLessThan(0.11);
     }
     const largest = record.expanded_uncertainty ?? NaN;
-    expect(text(paper)).toContain(`U=${largest.toFixed(3)}V`);
-    expect(text(paper)).toContain('Nocalculatedvaluewithintherangeofthecurvehasalargeruncertainty.');
+    expect(text(certificate)).toContain(`U=${largest.toFixed(3)}V`);
+    expect(text(certificate)).toContain('Nocalculatedvaluewithintherangeofthecurvehasalargeruncertainty.');
   });
 
   it('of a table is read between its entries, and a little beyond the outer ones', async () => {
-    const { record, paper } = await printed({ model_type: 'lookup_table', points: points(twice), analysis: known }, {});
-    const rows = entries(paper, 2);
+    const { record, paper: certificate } = await printed(
+      { model_type: 'lookup_table', points: points(twice), analysis: known },
+      {},
+    );
+    const rows = entries(certificate, 2);
     const value = (x: number) => {
       const [[x0 = NaN, y0 = NaN] = [], [x1 = NaN, y1 = NaN] = []] = x < (rows[1]?.[0] ?? NaN) ? rows : rows.slice(1);
       return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
@@ -102,14 +105,14 @@ describe('the paper of a model, from its entry on', () => {
       [50.115, 50],
       [100.035, 100],
     ]);
-    for (const { indication, calculated } of results(paper)) expect(calculated).toBeCloseTo(value(indication), 3);
-    expect(text(paper)).toContain('Readingsslightlyoutsidethefirstorlastentry');
+    for (const { indication, calculated } of results(certificate)) expect(calculated).toBeCloseTo(value(indication), 3);
+    expect(text(certificate)).toContain('Readingsslightlyoutsidethefirstorlastentry');
     const [of = NaN] = (record.analysis?.model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty);
-    expect(text(paper)).toContain(`Standarduncertaintyofeachvaluey:${(of ?? NaN).toFixed(4)}°C.`);
+    expect(text(certificate)).toContain(`Standarduncertaintyofeachvaluey:${(of ?? NaN).toFixed(4)}°C.`);
   });
 
   it('of a resistance thermometer gives the resistances, with the units of its parameters', async () => {
-    const { paper } = await printed(
+    const { paper: certificate } = await printed(
       {
         model_type: 'callendar_van_dusen',
         points: points(platinum, '°C', 'Ω'),
@@ -117,13 +120,13 @@ describe('the paper of a model, from its entry on', () => {
       },
       thermometer,
     );
-    const { r0 = NaN, a = NaN, b = NaN, c = NaN } = parameters(paper);
+    const { r0 = NaN, a = NaN, b = NaN, c = NaN } = parameters(certificate);
 
-    for (const { indication, calculated: t } of results(paper)) {
+    for (const { indication, calculated: t } of results(certificate)) {
       const computed = r0 * (1 + a * t + b * t * t + (t < 0 ? c * (t - 100) * t ** 3 : 0));
       expect(Math.abs(computed - indication)).toBeLessThan(0.44 * 0.0006);
     }
-    expect(parameterTable(paper)?.rows.map((row) => row.at(-1)?.trim())).toEqual(['Ω', '°C⁻¹', '°C⁻²', '°C⁻⁴']);
+    expect(parameterTable(certificate)?.rows.map((row) => row.at(-1)?.trim())).toEqual(['Ω', '°C⁻¹', '°C⁻²', '°C⁻⁴']);
   });
 
   describe('of a transmitter', () => {
@@ -165,28 +168,28 @@ describe('the paper of a model, from its entry on', () => {
     });
 
     it('that reads half of its span fails by its nominal characteristic, which the paper gives', async () => {
-      const { record, paper } = await printed(of(), transmitter);
+      const { record, paper: certificate } = await printed(of(), transmitter);
 
       expect(record.conformity_statement).toMatchObject({ verdict: 'fail', characteristic: 'nominal' });
       expect(record.analysis?.nominal_characteristic).toMatchObject({ type: 'linear', output_min: 4, output_max: 20 });
-      expect(text(paper)).toContain('Conformitydoesnotconform');
-      expect(text(paper)).toContain('linear,4mAat0°Cto20mAat150°C');
-      expect(text(paper)).toContain('−75.0');
+      expect(text(certificate)).toContain('Conformitydoesnotconform');
+      expect(text(certificate)).toContain('linear,4mAat0°Cto20mAat150°C');
+      expect(text(certificate)).toContain('−75.0');
     });
 
     it('that is judged with its individual curve says so in the head and in the sentence', async () => {
-      const { record, paper } = await printed(of({ judge: 'corrected_value' }), transmitter);
+      const { record, paper: certificate } = await printed(of({ judge: 'corrected_value' }), transmitter);
 
       expect(record.conformity_statement).toMatchObject({ verdict: 'pass', characteristic: 'individual' });
-      expect(text(paper)).toContain('Conformityconformswithindividualcurve');
-      expect(text(paper)).toMatch(/conformtothespecification±0\.25°Cwithindividualcurve/);
+      expect(text(certificate)).toContain('Conformityconformswithindividualcurve');
+      expect(text(certificate)).toMatch(/conformtothespecification±0\.25°Cwithindividualcurve/);
     });
 
     it('is not judged where nothing is known of its output', async () => {
-      const { record, paper } = await printed(of(), { ...transmitter, output_signal_min: null });
+      const { record, paper: certificate } = await printed(of(), { ...transmitter, output_signal_min: null });
 
       expect(record.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_nominal_characteristic' });
-      expect(text(paper)).toContain('nonominalcharacteristicisknown');
+      expect(text(certificate)).toContain('nonominalcharacteristicisknown');
     });
   });
 
@@ -215,44 +218,45 @@ describe('the paper of a model, from its entry on', () => {
     async (_name, given, shown) => {
       const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
 
-      const { paper } = await printed({ ...declared, analysis: null, ...given }, voltage);
+      const { paper: certificate } = await printed({ ...declared, analysis: null, ...given }, voltage);
 
-      for (const part of shown) expect(text(paper)).toContain(part);
-      expect(text(paper)).not.toContain('Nouncertainty');
+      for (const part of shown) expect(text(certificate)).toContain(part);
+      expect(text(certificate)).not.toContain('Nouncertainty');
     },
   );
 });
 
 const plain = (one: string) => one.replace(/\s/g, '');
-const text = (paper: PageContent) => plain(paper.body);
+const text = (certificate: PageContent) => plain(certificate.body);
 const number = (cell = '') => {
   const [digits = '', power] = plain(cell).replace('−', '-').replace('+', '').split('×10');
   const exponent = Array.from(power ?? '', (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join('');
   return Number(`${digits}e${exponent || 0}`);
 };
 
-function lineOf(paper: PageContent, heading: string): string {
-  const at = paper.paragraphs.findIndex((one) => plain(one) === plain(heading));
-  return plain(paper.paragraphs[at + 1] ?? '');
+function lineOf(certificate: PageContent, heading: string): string {
+  const at = certificate.paragraphs.findIndex((one) => plain(one) === plain(heading));
+  return plain(certificate.paragraphs[at + 1] ?? '');
 }
 
-const parameterTable = (paper: PageContent) => paper.tables.find(({ head }) => head[0]?.[0]?.trim() === 'Parameter');
+const parameterTable = (certificate: PageContent) =>
+  certificate.tables.find(({ head }) => head[0]?.[0]?.trim() === 'Parameter');
 
-function parameters(paper: PageContent): Record<string, number> {
+function parameters(certificate: PageContent): Record<string, number> {
   return Object.fromEntries(
-    (parameterTable(paper)?.rows ?? []).map(([name = '', value]) => [name.trim(), number(value)]),
+    (parameterTable(certificate)?.rows ?? []).map(([name = '', value]) => [name.trim(), number(value)]),
   );
 }
 
-function results(paper: PageContent): { indication: number; calculated: number }[] {
-  const found = paper.tables.find(({ head }) => head[0]?.some((title) => plain(title) === 'Calculatedvalue'));
+function results(certificate: PageContent): { indication: number; calculated: number }[] {
+  const found = certificate.tables.find(({ head }) => head[0]?.some((title) => plain(title) === 'Calculatedvalue'));
   const titles = (found?.head[0] ?? []).map(plain);
   const [x, y] = [titles.indexOf('Indication'), titles.indexOf('Calculatedvalue')];
   return (found?.rows ?? []).map((row) => ({ indication: number(row[x]), calculated: number(row[y]) }));
 }
 
-function entries(paper: PageContent, width: number): number[][] {
-  const found = paper.tables.find(
+function entries(certificate: PageContent, width: number): number[][] {
+  const found = certificate.tables.find(
     ({ head }) => head[0]?.[0]?.trim() === 'x' && (head[0][2]?.trim() === 'u') === (width === 3),
   );
   const cells = (found?.rows ?? []).flat().filter((cell) => cell.trim() !== '');

@@ -5,7 +5,7 @@ import { analyzeRecordedResponse } from '@etalon/metrology';
 import { certificate } from '../../testing/a-certificate.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper, pdfReader, previewedPaper, statedAlike } from '../../testing/read-pdf.js';
+import { downloadedCertificate, pdfReader, previewedCertificate, statedAlike } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from './document/index.js';
 
@@ -66,17 +66,17 @@ describe('the paper of a mode, from its entry on', () => {
   async function printed(given: Partial<CalibrationCreate>, channel: object) {
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
     const body = calibrationBody(asset, { calibration_type: 'internal_lab', ...given });
-    const shown = await previewedPaper(technician, body);
+    const shown = await previewedCertificate(technician, body);
     const { body: record } = await technician.post('/calibrations', body).expect(201);
-    const paper = await downloadedPaper(technician, record.id);
-    expect(statedAlike(shown)).toEqual(statedAlike(paper));
-    return { record, paper };
+    const printedCertificate = await downloadedCertificate(technician, record.id);
+    expect(statedAlike(shown)).toEqual(statedAlike(printedCertificate));
+    return { record, paper: printedCertificate };
   }
-  const table = (paper: PageContent, title: string) =>
-    paper.tables.find(({ head }) => head[0]?.some((cell) => squeezed(cell) === squeezed(title)));
+  const table = (printedCertificate: PageContent, title: string) =>
+    printedCertificate.tables.find(({ head }) => head[0]?.some((cell) => squeezed(cell) === squeezed(title)));
 
   it('shows what was found beside what was left, each with its verdict, and says which is official', async () => {
-    const { paper } = await printed(
+    const { paper: printedCertificate } = await printed(
       {
         data_entry_mode: 'reference_vs_as_found_as_left',
         calibration_purpose: 'after_repair',
@@ -100,13 +100,13 @@ describe('the paper of a mode, from its entry on', () => {
       },
       voltage,
     );
-    const [left, found] = [table(paper, 'As left'), table(paper, 'As found')];
+    const [left, found] = [table(printedCertificate, 'As left'), table(printedCertificate, 'As found')];
     const errors = (one: typeof left) => {
       const at = one?.head[0]?.findIndex((cell) => squeezed(cell) === 'Errorofindication') ?? -1;
       return one?.rows.map((row) => Number(row[at]?.replace('−', '-')));
     };
 
-    const both = table(paper, 'As found: Error of indication');
+    const both = table(printedCertificate, 'As found: Error of indication');
     expect(both?.rows.map((row) => row.map((text) => text.trim().replace('−', '-')))).toEqual([
       ['1', '0', '+0.0200', '0.0021', 'conforms', '+0.0010', '0.0021', 'conforms'],
       ['2', '5', '+0.0800', '0.0021', 'does not conform', '+0.0020', '0.0021', 'conforms'],
@@ -119,7 +119,7 @@ describe('the paper of a mode, from its entry on', () => {
       'doesnotconform',
       'doesnotconform',
     ]);
-    const text = squeezed(paper.body);
+    const text = squeezed(printedCertificate.body);
     expect(text).toContain('Asfound,beforerepairoradjustment');
     expect(text).toContain('Theas-leftresultsabovearedecisive');
     expect(text).toMatch(/Asleft:All3results.*Asfound:/);
@@ -151,7 +151,7 @@ describe('the paper of a mode, from its entry on', () => {
         there.map((value, i) => [value, Number((value + off + i / 1000).toFixed(3))]),
         'V',
       );
-    const { record, paper } = await printed(
+    const { record, paper: printedCertificate } = await printed(
       {
         data_entry_mode: 'reference_vs_as_found_as_left',
         calibration_purpose: 'after_repair',
@@ -161,23 +161,25 @@ describe('the paper of a mode, from its entry on', () => {
       },
       voltage,
     );
-    const [left, found] = [table(paper, 'As left: Level'), table(paper, 'As found: Level')];
+    const [left, found] = [table(printedCertificate, 'As left: Level'), table(printedCertificate, 'As found: Level')];
 
     expect(record).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail' });
     expect(left?.rows.map((row) => row.at(-1)?.trim())).toEqual(['conforms', 'conforms', 'conforms']);
     expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual(
       Array.from({ length: 3 }, () => 'doesnotconform'),
     );
-    expect(squeezed(paper.body)).toMatch(/Asfound:0of3results.*levelsno\.1to3oftheresultsperreferencevalue/);
+    expect(squeezed(printedCertificate.body)).toMatch(
+      /Asfound:0of3results.*levelsno\.1to3oftheresultsperreferencevalue/,
+    );
   });
 
   it.each(['%', 'dB'])('gives the sensitivity at every frequency and judges its deviation in %s', async (unit) => {
     const tolerance = unit === 'dB' ? 0.3 : 3;
-    const { record, paper } = await printed(
+    const { record, paper: printedCertificate } = await printed(
       { ...sweep, analysis: { ...known, tolerance_override_value: tolerance, tolerance_override_unit: unit } },
       vibration,
     );
-    const found = table(paper, 'Sensitivity S');
+    const found = table(printedCertificate, 'Sensitivity S');
     const column = (title: string) => found?.head[0]?.findIndex((cell) => squeezed(cell) === squeezed(title)) ?? -1;
     const numbers = (title: string) => found?.rows.map((row) => Number(row[column(title)]?.replace('−', '-')));
     const gain = 100 / 10;
@@ -197,7 +199,7 @@ describe('the paper of a mode, from its entry on', () => {
       'doesnotconform',
     ]);
     expect(record.frequency_response?.verdict).toBe('fail');
-    const text = squeezed(paper.body);
+    const text = squeezed(printedCertificate.body);
     expect(text).toContain('Thedeviationfromthebaselinewasjudged');
     expect(text).toContain('Budgetofthesensitivityat');
     expect(text).not.toContain('Calibrationcurve');
@@ -216,9 +218,16 @@ describe('the paper of a mode, from its entry on', () => {
       ),
     };
     const nothing = { ...voltage, resolution: null, accuracy_value: null };
-    const { paper } = await printed({ ...plain, data_entry_mode: 'reference_vs_indicated', analysis: {} }, nothing);
-    expect(squeezed(paper.body)).toContain('Nouncertaintywasevaluated');
-    expect(table(paper, 'Error of indication')?.rows.map((row) => row[3])).toEqual(['+0.02', '+0.08', '+0.06']);
+    const { paper: printedCertificate } = await printed(
+      { ...plain, data_entry_mode: 'reference_vs_indicated', analysis: {} },
+      nothing,
+    );
+    expect(squeezed(printedCertificate.body)).toContain('Nouncertaintywasevaluated');
+    expect(table(printedCertificate, 'Error of indication')?.rows.map((row) => row[3])).toEqual([
+      '+0.02',
+      '+0.08',
+      '+0.06',
+    ]);
     const twice = points(
       [
         [0, 0.02],
@@ -247,7 +256,7 @@ describe('the paper of a mode, from its entry on', () => {
       [1000, 94, 0],
       [8000, 93.5, -3],
     ] as const;
-    const { paper } = await printed(
+    const { paper: printedCertificate } = await printed(
       {
         ...sweep,
         frequency_response_offset_enabled: false,
@@ -263,16 +272,16 @@ describe('the paper of a mode, from its entry on', () => {
       },
       vibration,
     );
-    const found = table(paper, 'Sensitivity S');
+    const found = table(printedCertificate, 'Sensitivity S');
 
     expect(found?.rows.map((row) => row.at(-1))).toEqual(['+0.300', '0', '−2.500']);
-    expect(squeezed(paper.body)).toContain('TheamplitudesarelevelsindB');
+    expect(squeezed(printedCertificate.body)).toContain('TheamplitudesarelevelsindB');
   });
 });
 
 describe('the paper of a sweep', () => {
-  const paper = pdfReader();
-  afterAll(() => paper.close());
+  const printedCertificate = pdfReader();
+  afterAll(() => printedCertificate.close());
   const { result } = analyzeRecordedResponse(
     {
       frequency_response_points: sweep.frequency_response_points ?? [],
@@ -310,20 +319,24 @@ describe('the paper of a sweep', () => {
       const sign = language === 'en' ? '.' : ',';
       const cell = (text: string) => `<td class="main">${text.replace('.', sign)}`;
 
-      expect(await paper.faultOf(data(language))).toBeNull();
+      expect(await printedCertificate.faultOf(data(language))).toBeNull();
       expect(
-        await paper.faultOf(
+        await printedCertificate.faultOf(
           data(language),
           (html) => html.replace('100.5'.replace('.', sign), '100.6'.replace('.', sign)),
           'before',
         ),
       ).toBe('number: row 1, indication');
-      expect(await paper.faultOf(data(language), (html) => html.replace(cell('10.07'), cell('10.08')), 'before')).toBe(
-        'number: row 3, sensitivity',
-      );
-      expect(await paper.faultOf(data(language), (html) => html.replace(cell('+0.5'), cell('−0.5')), 'before')).toBe(
-        'number: row 1, deviation',
-      );
+      expect(
+        await printedCertificate.faultOf(
+          data(language),
+          (html) => html.replace(cell('10.07'), cell('10.08')),
+          'before',
+        ),
+      ).toBe('number: row 3, sensitivity');
+      expect(
+        await printedCertificate.faultOf(data(language), (html) => html.replace(cell('+0.5'), cell('−0.5')), 'before'),
+      ).toBe('number: row 1, deviation');
     },
   );
 });

@@ -160,7 +160,7 @@ export class CertificatesService {
       const fileId = await this.issued(calibrationId, by);
       if (fileId !== null) return fileId;
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
-      if (job?.state === 'dead') refusePaper(job.error);
+      if (job?.state === 'dead') refuseCertificate(job.error);
       if (job?.state === 'dead') refuseNotInTime(job.error);
       if (!isUnderWay) refuseUnstamped(job?.error ?? null);
       if (!isUnderWay) return null;
@@ -171,7 +171,7 @@ export class CertificatesService {
 }
 
 /** The PDF contradicts the record: retrying does not help. */
-function refusePaper(error: string | null): void {
+function refuseCertificate(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw printRefused(place);
 }

@@ -8,7 +8,7 @@ import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testi
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
-import { downloadedPaper } from '../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';
 
@@ -63,7 +63,7 @@ describe('certificates', () => {
     const asset = await anAsset(technician, { organization_id: id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
 
-    const paper = await downloadedPaper(technician, body.id);
+    const printedCertificate = await downloadedCertificate(technician, body.id);
     const read = () => asSystem('job', () => test.app.get(CertificateFactsReader).read(body.id));
     const facts = await read();
     const logoOf = (of: typeof facts) => of?.data(new Date()).org_logo;
@@ -74,8 +74,8 @@ describe('certificates', () => {
     );
     expect(logoOf(await read())).toBeNull();
 
-    expect(paper.body).toContain('Kalibrierschein');
-    expect(paper.body.replace(/\s+/g, ' ')).toContain('Hafenstraße 12, 24103 Nordhafen');
+    expect(printedCertificate.body).toContain('Kalibrierschein');
+    expect(printedCertificate.body.replace(/\s+/g, ' ')).toContain('Hafenstraße 12, 24103 Nordhafen');
     expect(facts?.data(new Date('2026-12-31T10:00:00Z'))).toMatchObject({
       language: 'de',
       generated_date: '2027-01-01',
@@ -163,7 +163,7 @@ describe('certificates', () => {
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     await checker.post(`/calibrations/${body.id}/approve`).expect(200);
 
-    const paper = await downloadedPaper(technician, body.id);
+    const printedCertificate = await downloadedCertificate(technician, body.id);
 
     const plain = (text: string) => text.replaceAll(/\s+/g, '');
     for (const said of [
@@ -184,8 +184,8 @@ describe('certificates', () => {
       'freigegeben von',
       'Checker Example',
     ])
-      expect(plain(paper.body)).toContain(plain(said));
-    expect(plain(paper.body)).not.toContain('Neverprinted');
+      expect(plain(printedCertificate.body)).toContain(plain(said));
+    expect(plain(printedCertificate.body)).not.toContain('Neverprinted');
     const { body: cleared } = await technician.patch('/users/me', { job_title: '' }).expect(200);
     expect(cleared.job_title).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('certificates', () => {
     const pdfOf = async (given: Partial<CalibrationCreate>) => {
       const body = calibrationBody(asset, { calibration_type: 'internal_lab', notes: 'Ask Mona first', ...given });
       const { id } = (await technician.post('/calibrations', body).expect(201)).body;
-      const text = (await downloadedPaper(technician, id)).body.replace(/\s+/g, ' ');
+      const text = (await downloadedCertificate(technician, id)).body.replace(/\s+/g, ' ');
       const [row] = await test.sql<{ language: string }>(
         'select language from certificates where calibration_id = $1',
         [id],
@@ -335,7 +335,7 @@ describe('certificates', () => {
     const none = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
     const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
 
-    const { bytes: paper } = await owner.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    const { bytes: printedCertificate } = await owner.get(`/calibrations/${body.id}/certificate/download`).expect(200);
 
     const { body: certificate } = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
     expect(none.body).toBeNull();
@@ -349,8 +349,8 @@ describe('certificates', () => {
     );
     expect(row?.wrapped_private_key).not.toContain('PRIVATE');
     // Strict checkers refuse a cross-reference table next to a stream.
-    expect(paper.toString('latin1')).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
-    expect(paper.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
+    expect(printedCertificate.toString('latin1')).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
+    expect(printedCertificate.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });
 
   it('are made for organizations and assets in every script, and refuse at entry what no font has', async () => {

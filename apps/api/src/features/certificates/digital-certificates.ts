@@ -32,7 +32,7 @@ export class DigitalCertificates {
   constructor(
     private readonly database: Database,
     private readonly facts: CertificateFactsReader,
-    private readonly papers: IssuedValuesReader,
+    private readonly printedCertificates: IssuedValuesReader,
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
     private readonly threads: CertificateWorkers,
@@ -110,7 +110,7 @@ export class DigitalCertificates {
 
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
     const { calibration_id, issue, issued_at, verification_code } = certificate;
-    const said = await this.papers.issuedValues(calibration_id, issue);
+    const said = await this.printedCertificates.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {
       const known = await this.facts.read(calibration_id, this.database.read, said);
       if (!known) throw new NotFound('Certificate');

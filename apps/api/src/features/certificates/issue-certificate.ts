@@ -40,7 +40,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly renderer: PdfRenderer,
     private readonly threads: CertificateWorkers,
     private readonly keys: SigningKeys,
-    private readonly papers: IssuedValuesReader,
+    private readonly certificates: IssuedValuesReader,
     private readonly kept: StoreCertificate,
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
@@ -66,9 +66,9 @@ export class IssueCertificate implements OnModuleInit {
 
   async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {
     if (await this.isIssued(calibrationId, null, issue)) return;
-    const paper = await this.papers.reissuedValues(calibrationId, issue);
-    if (issue > 1 && !paper) return;
-    const facts = await this.facts.read(calibrationId, this.database.read, { reissued: paper, issued: null });
+    const certificate = await this.certificates.reissuedValues(calibrationId, issue);
+    if (issue > 1 && !certificate) return;
+    const facts = await this.facts.read(calibrationId, this.database.read, { reissued: certificate, issued: null });
     if (!facts?.has_results || facts.is_restorable || (await this.awaitsSignature(calibrationId))) return;
     try {
       await this.make(facts, issue, attempt);
@@ -82,7 +82,7 @@ export class IssueCertificate implements OnModuleInit {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
-    const said = await this.papers.issuedValues(calibration_id, issue);
+    const said = await this.certificates.issuedValues(calibration_id, issue);
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
@@ -122,8 +122,8 @@ export class IssueCertificate implements OnModuleInit {
   }
 
   private async byTemplate(by: ChosenTemplate, facts: CertificateFacts, printing: Printing): Promise<Printed> {
-    const paper = { printed: await by.print(printing), document: null };
-    return { paper, dcc: null, carried: await this.digital.kept(facts) };
+    const certificate = { printed: await by.print(printing), document: null };
+    return { paper: certificate, dcc: null, carried: await this.digital.kept(facts) };
   }
 
   private async make(
@@ -138,7 +138,11 @@ export class IssueCertificate implements OnModuleInit {
     const issuedAt = this.clock.now();
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
-    const { paper, dcc, carried } = by
+    const {
+      paper: certificate,
+      dcc,
+      carried,
+    } = by
       ? await this.byTemplate(by, facts, { data, extra: facts, createdAt: issuedAt })
       : await this.builtIn(facts, data, issuedAt, key);
     const stamping = this.stamps.begin(attempt);
@@ -152,7 +156,7 @@ export class IssueCertificate implements OnModuleInit {
       location: '',
       contactInfo: organization?.email ?? '',
     };
-    const order = { ...paper, data, issuedAt, dcc: carried, signer };
+    const order = { ...certificate, data, issuedAt, dcc: carried, signer };
     const content = await this.threads.finish(order, stamping, facts.calibration_id);
     await this.kept.keep({
       facts,

@@ -4,7 +4,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { downloadedPaper, pdfTextOf } from '../../testing/read-pdf.js';
+import { downloadedCertificate, pdfTextOf } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { isOfOtherLaboratory, makeCertificate, OF_OTHER_LABORATORY } from '../calibrations/index.js';
 
@@ -93,7 +93,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     expect(await shown(id, orgAdmin)).toMatchObject({ is_of_other_laboratory: false });
     await reissue(id).expect(204);
     await eventually(async () => (await newest(id))?.state === 'valid' && (await newest(id))?.issue === 2);
-    expect(letters((await downloadedPaper(orgAdmin, id)).body)).toContain('LaboratoryNorth');
+    expect(letters((await downloadedCertificate(orgAdmin, id)).body)).toContain('LaboratoryNorth');
     expect(await shown(id, orgAdmin)).toMatchObject({ certificate_number: `${number}-r1` });
   });
 
@@ -108,7 +108,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     await eventually(async () => (await keyOf(id)).length === 1);
 
     expect(await keyOf(id)).toEqual([north.id]);
-    const { body, margins } = await downloadedPaper(heir, id);
+    const { body, margins } = await downloadedCertificate(heir, id);
     expect(letters(body)).toContain('LaboratoryNorth');
     expect(letters(body + margins)).not.toContain('WorkshopSouth');
     expect((await shown(id)).certificate_number).toBe(number);

@@ -2,7 +2,7 @@ import type { PageContent } from '@etalon/pdf-rendering';
 import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper } from '../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const CLAIM = 'Accredited calibration laboratory: National Accreditation Body, K-1.';
@@ -61,27 +61,27 @@ describe('the scope of the laboratory on paper', () => {
       ...given,
     });
     const { body: record } = await admin.post('/calibrations', body).expect(201);
-    return downloadedPaper(admin, record.id);
+    return downloadedCertificate(admin, record.id);
   }
 
   it('claims the accreditation where all results lie within', async () => {
-    const paper = await printed([{}]);
+    const certificate = await printed([{}]);
 
-    expect(says(paper, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
-    expect(column(paper, 'CMC')).toEqual([]);
-    expect(says(paper, 'U is the CMC')).toBe(false);
+    expect(says(certificate, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
+    expect(column(certificate, 'CMC')).toEqual([]);
+    expect(says(certificate, 'U is the CMC')).toBe(false);
   });
 
   it('names the results outside, and claims nothing', async () => {
-    const paper = await printed([{ range_max: 60 }]);
+    const certificate = await printed([{ range_max: 60 }]);
 
     expect(
       says(
-        paper,
+        certificate,
         'Not within the scope of accreditation: results 5–6. This certificate bears no accreditation symbol and does not claim accreditation.',
       ),
     ).toBe(true);
-    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
+    expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
   });
 
   it('says where U was raised, and to what, and prints no U below it', async () => {
@@ -89,20 +89,20 @@ describe('the scope of the laboratory on paper', () => {
       { cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' },
       { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 },
     ];
-    const paper = await printed(lines);
+    const certificate = await printed(lines);
     const cmc = readings.map(([value]) =>
       Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0),
     );
 
-    expect(says(paper, `${CLAIM} All results are within`)).toBe(true);
-    expect(says(paper, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);
+    expect(says(certificate, `${CLAIM} All results are within`)).toBe(true);
+    expect(says(certificate, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);
     expect(
       says(
-        paper,
+        certificate,
         'Calibration and measurement capabilities (CMC, k = 2) applied: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value.',
       ),
     ).toBe(true);
-    const [of, least] = [column(paper, 'Expanded uncertainty U'), column(paper, 'CMC')];
+    const [of, least] = [column(certificate, 'Expanded uncertainty U'), column(certificate, 'CMC')];
     expect(of).toHaveLength(readings.length);
     for (const [i, U] of of.entries()) {
       expect(U).toBeGreaterThanOrEqual((cmc[i] ?? NaN) * (1 - 1e-12));
@@ -112,42 +112,45 @@ describe('the scope of the laboratory on paper', () => {
   });
 
   it('claims nothing where something decisive is missing, and says what', async () => {
-    const paper = await printed([{}], {
+    const certificate = await printed([{}], {
       reference_standards: null,
       analysis: { reference_standard_uncertainty: 0.02 },
     });
 
-    expect(says(paper, 'No accreditation is claimed for these results: traceability is not stated')).toBe(true);
-    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
+    expect(says(certificate, 'No accreditation is claimed for these results: traceability is not stated')).toBe(true);
+    expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
   });
 
   it('says nothing of an accreditation that nobody states, but raises U all the same', async () => {
-    const paper = await printed([{ cmc_absolute: 0.05 }], {}, null);
+    const certificate = await printed([{ cmc_absolute: 0.05 }], {}, null);
 
-    expect(paper.body).not.toMatch(/accreditation|Accredited/);
-    expect(column(paper, 'Expanded uncertainty U')).toEqual(readings.map(() => 0.05));
-    expect(says(paper, 'U is the CMC and u = CMC / k: all results.')).toBe(true);
+    expect(certificate.body).not.toMatch(/accreditation|Accredited/);
+    expect(column(certificate, 'Expanded uncertainty U')).toEqual(readings.map(() => 0.05));
+    expect(says(certificate, 'U is the CMC and u = CMC / k: all results.')).toBe(true);
   });
 
   it('says nothing at all where there is no scope', async () => {
-    const paper = await printed([], {}, null);
+    const certificate = await printed([], {}, null);
 
-    expect(paper.body).not.toMatch(/accreditation|Accredited|CMC/);
+    expect(certificate.body).not.toMatch(/accreditation|Accredited|CMC/);
   });
 
   it('says nothing of ours on the record of what others calibrated', async () => {
-    const paper = await printed([{}], { calibration_type: 'external_accredited_lab', external_lab_name: 'Elsewhere' });
+    const certificate = await printed([{}], {
+      calibration_type: 'external_accredited_lab',
+      external_lab_name: 'Elsewhere',
+    });
 
-    expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
-    expect(says(paper, 'scope of accreditation')).toBe(false);
+    expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
+    expect(says(certificate, 'scope of accreditation')).toBe(false);
   });
 });
 
 const plain = (text: string) => text.replace(/\s/g, '');
-const says = (paper: PageContent, sentence: string) => plain(paper.body).includes(plain(sentence));
+const says = (certificate: PageContent, sentence: string) => plain(certificate.body).includes(plain(sentence));
 
-function column(paper: PageContent, title: string): number[] {
-  const found = paper.tables.find(({ head }) => head[0]?.some((one) => plain(one) === 'Errorofindication'));
+function column(certificate: PageContent, title: string): number[] {
+  const found = certificate.tables.find(({ head }) => head[0]?.some((one) => plain(one) === 'Errorofindication'));
   const at = (found?.head[0] ?? []).findIndex((one) => plain(one) === plain(title));
   return at < 0 ? [] : (found?.rows ?? []).map((row) => Number(plain(row[at] ?? '')));
 }

@@ -7,7 +7,7 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { downloadedPaper } from '../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { Sealer, verifyRecord } from '../audit/index.js';
@@ -217,7 +217,7 @@ describe('electronic signatures', () => {
       ['restore', true],
     ]);
     expect(await findings()).toEqual([]);
-    expect((await downloadedPaper(owner, id)).body).not.toContain('Electronic signatures');
+    expect((await downloadedCertificate(owner, id)).body).not.toContain('Electronic signatures');
   });
 
   it('release a revision of a procedure, which calibrations of the organization then may use', async () => {
@@ -345,7 +345,7 @@ describe('electronic signatures', () => {
       [2, 'reviewed'],
       [3, 'approved'],
     ]);
-    const { body: printed } = await downloadedPaper(owner, id);
+    const { body: printed } = await downloadedCertificate(owner, id);
     const lines = /Electronic signatures(.*)/s.exec(printed)?.[1] ?? '';
     for (const line of ['Otto Owner: Responsible for content', 'Mira Manager: Reviewed', 'Carla Checker: Approved'])
       expect(lines).toContain(line);

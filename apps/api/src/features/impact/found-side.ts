@@ -1,7 +1,7 @@
 import { type CalibrationPoint, storedAsFoundInput, type StoredInputs } from '../calibrations/index.js';
-import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
+import type { ImpactInput, ImpactSide, ImpactResult } from './impact-task.js';
 
-export type StatedOfFound = Omit<SeenResult, 'points'>;
+export type StatedOfFound = Omit<ImpactResult, 'points'>;
 
 export function foundSide(
   { shifted, frozen }: ImpactSide,
@@ -16,4 +16,4 @@ export function foundSide(
 export const seenOf = (
   { verdict, judged, expanded_uncertainty, not_traceable }: StatedOfFound,
   points: readonly CalibrationPoint[],
-): SeenResult => ({ verdict, judged, expanded_uncertainty, not_traceable, points });
+): ImpactResult => ({ verdict, judged, expanded_uncertainty, not_traceable, points });

@@ -20,7 +20,7 @@ export interface ImpactInput {
   scope: ScopeFacts | null;
 }
 
-interface SeenPoint {
+interface ComparedPoint {
   reference_value: number;
   corrected_reference_value: number | null;
   measured_value: number;
@@ -36,19 +36,19 @@ interface SeenPoint {
   upper_limit: number | null;
 }
 
-export interface SeenResult {
+export interface ImpactResult {
   verdict: Verdict | null;
   judged: string | null;
   expanded_uncertainty: number | null;
   not_traceable: readonly string[];
-  points: readonly SeenPoint[];
+  points: readonly ComparedPoint[];
 }
 
 export interface ImpactSide {
   shifted: ImpactInput;
   /** If another engine made the record: one engine computes both. */
   frozen: ImpactInput | null;
-  recorded: SeenResult;
+  recorded: ImpactResult;
 }
 
 export interface ImpactCase extends ImpactSide {
@@ -114,7 +114,7 @@ export default function compute(cases: readonly (ImpactCase | SweepCase)[]): Imp
   );
 }
 
-const beforeOf = ({ frozen, recorded }: ImpactSide): SeenResult => (frozen ? seen(analysed(frozen)) : recorded);
+const beforeOf = ({ frozen, recorded }: ImpactSide): ImpactResult => (frozen ? seen(analysed(frozen)) : recorded);
 
 function unlessRefused<T>(found: () => T): T | { refused: string } {
   try {
@@ -129,7 +129,7 @@ function analysed({ recorded, channel, standards, scope }: ImpactInput): Analysi
   return analyzeRecorded(recorded, channel, standards, { scope }).result;
 }
 
-const seen = (result: AnalysisResult): SeenResult => ({
+const seen = (result: AnalysisResult): ImpactResult => ({
   verdict: result.verdict,
   judged: result.conformity_statement.judged,
   expanded_uncertainty: result.expanded_uncertainty,
@@ -137,7 +137,7 @@ const seen = (result: AnalysisResult): SeenResult => ({
   points: result.points,
 });
 
-function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean): Changed {
+function compared(before: ImpactResult, result: AnalysisResult, has_curve: boolean): Changed {
   const after = seen(result);
   const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
   before.points.forEach((point, i) => {
@@ -207,7 +207,7 @@ interface Change {
 type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
 
 /** The error about a fitted curve hardly changes; its value does. */
-function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
+function changesOf(point: ComparedPoint, now: ComparedPoint, has_curve: boolean, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;
   const limit = halfWidth(point);
   const changes: Change[] = [];
@@ -228,7 +228,7 @@ function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged:
 function halfWidth({
   lower_limit: low,
   upper_limit: high,
-}: Pick<SeenPoint, 'lower_limit' | 'upper_limit'>): number | null {
+}: Pick<ComparedPoint, 'lower_limit' | 'upper_limit'>): number | null {
   if (low === null || high === null) return low === null && high === null ? null : Math.abs(high ?? low ?? 0);
   return (high - low) / 2;
 }

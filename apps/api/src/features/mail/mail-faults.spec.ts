@@ -1,5 +1,5 @@
 import { Database } from '../../platform/database/database.js';
-import { MailPatience } from '../../platform/mail/mail-patience.js';
+import { MailRetryPolicy } from '../../platform/mail/mail-retry-policy.js';
 import { MailRounds } from '../../platform/mail/mail-rounds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { anOrganization } from '../../testing/builders.js';
@@ -32,7 +32,7 @@ describe('a mail server that fails', () => {
     Object.assign(smtp, { fault: null, offersBadTls: false });
     smtp.hangUp();
     smtp.arrived.length = 0;
-    Object.assign(test.app.get(MailPatience), {
+    Object.assign(test.app.get(MailRetryPolicy), {
       answer_ms: 250,
       delivery_ms: 500,
       first_seconds: 0,
@@ -144,7 +144,7 @@ describe('a mail server that fails', () => {
   });
 
   it('keeps nobody waiting: requests are answered and notices are there while it holds the letters', async () => {
-    Object.assign(test.app.get(MailPatience), { answer_ms: 60_000, delivery_ms: 60_000 });
+    Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
     const letGo = smtp.hold();
     const ids = await post();
     await eventually(() => smtp.arrived.length === 2);
@@ -152,9 +152,9 @@ describe('a mail server that fails', () => {
     const { id } = await anOrganization(owner, { name: 'Laboratory North' });
 
     await asking.post(`/organizations/${id}/join-requests`).expect(201);
-    const { body: told } = await owner.get('/notifications').expect(200);
+    const { body: notified } = await owner.get('/notifications').expect(200);
 
-    expect(told.map(({ type }) => type)).toContain('organization.join_requested');
+    expect(notified.map(({ type }) => type)).toContain('organization.join_requested');
     expect(smtp.open).toBe(2);
     expect((await statesOf(ids)).every((state) => state === 'waiting')).toBe(true);
     letGo();

@@ -1,22 +1,22 @@
 import { Database } from '../../platform/database/database.js';
-import { MailPatience } from '../../platform/mail/mail-patience.js';
+import { MailRetryPolicy } from '../../platform/mail/mail-retry-policy.js';
 import { MailRounds } from '../../platform/mail/mail-rounds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { type Mood, type MoodySmtp, openMoodySmtp } from '../../testing/moody-smtp.js';
+import { type SmtpBehaviour, type SmtpStub, openSmtpStub } from '../../testing/smtp-stub.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const SETTINGS = '/admin/email-settings';
 const PASSWORD = 'a password of the mail server';
 
 describe('mail', () => {
-  let smtp: MoodySmtp;
+  let smtp: SmtpStub;
   let test: TestApp;
   /** Tokens are validated by the process that started last. */
   const others: TestApp[] = [];
   beforeAll(async () => {
-    smtp = await openMoodySmtp();
+    smtp = await openSmtpStub();
     test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
     inAHurry();
   });
@@ -26,8 +26,8 @@ describe('mail', () => {
     await smtp.close();
   });
 
-  const inAHurry = (given: Partial<MailPatience> = {}) =>
-    Object.assign(test.app.get(MailPatience), new MailPatience(), {
+  const inAHurry = (given: Partial<MailRetryPolicy> = {}) =>
+    Object.assign(test.app.get(MailRetryPolicy), new MailRetryPolicy(), {
       answer_ms: 1000,
       delivery_ms: 2000,
       first_seconds: 0,
@@ -200,12 +200,12 @@ describe('mail', () => {
         .put(SETTINGS, { ...onServer(), enabled: false })
         .expect(200);
       await send().expect(204);
-      smtp.moods.set(to_email, 'refuses recipient');
+      smtp.behaviours.set(to_email, 'refuses recipient');
       const { body: refused } = await send().expect(502);
-      smtp.moods.clear();
-      smtp.mood = 'mute';
+      smtp.behaviours.clear();
+      smtp.behaviour = 'mute';
       const { body: silent } = await send().expect(502);
-      smtp.mood = 'well';
+      smtp.behaviour = 'well';
 
       expect(smtp.taken.splice(0).map(({ to }) => to)).toEqual([to_email]);
       expect(refused).toMatchObject({
@@ -266,8 +266,8 @@ describe('mail', () => {
       await root().put(SETTINGS, onServer()).expect(200);
     });
     beforeEach(async () => {
-      smtp.mood = 'well';
-      smtp.moods.clear();
+      smtp.behaviour = 'well';
+      smtp.behaviours.clear();
       smtp.taken.length = 0;
       inAHurry();
       await test.sql(`update mail_server set failures = 0, paused_until = null`);
@@ -296,7 +296,7 @@ describe('mail', () => {
     });
 
     it('gives up at once what is refused for good; a superadmin sees it, sends it again or drops it', async () => {
-      smtp.moods.set('nobody@example.org', 'refuses recipient');
+      smtp.behaviours.set('nobody@example.org', 'refuses recipient');
       const [first, second] = [await post('nobody@example.org'), await post('nobody@example.org')];
       await eventually(async () => (await stateOf(first)) === 'dead' && (await stateOf(second)) === 'dead');
 
@@ -315,7 +315,7 @@ describe('mail', () => {
       expect(JSON.stringify(dead)).not.toContain('Subject');
       expect(JSON.stringify(warned)).toContain('mail.dead');
 
-      smtp.moods.clear();
+      smtp.behaviours.clear();
       await root().post(`/admin/mails/dead/${first}/send-again`).expect(204);
       await root().delete(`/admin/mails/dead/${second}`).expect(204);
       await eventually(async () => (await stateOf(first)) === 'sent');
@@ -330,12 +330,12 @@ describe('mail', () => {
 
     it('tries again what is refused for now, and ends after its attempts; all dead ones are sent again at once', async () => {
       inAHurry({ attempts: 2 });
-      smtp.moods.set('busy@example.org', 'busy with recipient');
+      smtp.behaviours.set('busy@example.org', 'busy with recipient');
       const [id, other] = [await post('busy@example.org'), await post('free@example.org')];
       await eventually(async () => (await stateOf(id)) === 'dead' && (await stateOf(other)) === 'sent');
       await expect(mailOf(id)).resolves.toMatchObject({ reason: 'attempts', attempts: 2 });
 
-      smtp.moods.clear();
+      smtp.behaviours.clear();
       const { body } = await root().post('/admin/mails/dead/send-again').expect(200);
       await eventually(async () => (await stateOf(id)) === 'sent');
 
@@ -343,10 +343,10 @@ describe('mail', () => {
       expect((await root().post('/admin/mails/dead/send-again').expect(200)).body).toEqual({ sent_again: 0 });
     });
 
-    it.each<Mood>(['mute', 'breaks in data'])(
+    it.each<SmtpBehaviour>(['mute', 'breaks in data'])(
       'a server that is %s is tried by few, the others wait, and all arrive when it is well',
-      async (mood) => {
-        smtp.mood = mood;
+      async (behaviour) => {
+        smtp.behaviour = behaviour;
         smtp.hangUp();
         const before = smtp.connections;
         const ids: string[] = [];
@@ -357,7 +357,7 @@ describe('mail', () => {
         expect(await outbox()).toMatchObject({ is_in_force: true, waiting: 30, dead: 0 });
         await root().get('/users/me').expect(200);
 
-        smtp.mood = 'well';
+        smtp.behaviour = 'well';
         await test.sql('update mail_server set paused_until = now()');
         await rounds();
         await eventually(async () => (await outbox()).waiting === 0);
@@ -369,13 +369,13 @@ describe('mail', () => {
     );
 
     it('tries another one first when a mail breaks the server', async () => {
-      smtp.mood = 'mute';
+      smtp.behaviour = 'mute';
       smtp.hangUp();
       const [breaking, harmless] = [await post('breaks@example.org'), await post('harmless@example.org')];
       await eventually(async () => (await outbox()).paused_until !== null);
       await test.sql('update mails set attempts = 5 where id = $1', [breaking]);
-      smtp.mood = 'well';
-      smtp.moods.set('breaks@example.org', 'breaks in data');
+      smtp.behaviour = 'well';
+      smtp.behaviours.set('breaks@example.org', 'breaks in data');
 
       await test.sql('update mail_server set paused_until = now()');
       await rounds();
@@ -434,13 +434,13 @@ describe('mail', () => {
       await eventually(async () => (await stateOf(id)) === 'dropped');
       await expect(mailOf(id)).resolves.toMatchObject({ reason: 'inactive' });
 
-      smtp.mood = 'mute';
+      smtp.behaviour = 'mute';
       smtp.hangUp();
       const lost = await post('lost@example.org');
       await test.sql(`delete from pgboss.job where name = 'mail.deliver' and data->>'mail_id' = $1`, [lost]);
       await test.sql(`update mails set due_at = now() - interval '2 hours', attempts = 0 where id = $1`, [lost]);
       await test.sql(`update mail_server set failures = 0, paused_until = null`);
-      smtp.mood = 'well';
+      smtp.behaviour = 'well';
       await rounds();
       await eventually(async () => (await stateOf(lost)) === 'sent');
     });

@@ -8,7 +8,7 @@ import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-lim
 import { letterOfTexts } from '../../platform/mail/compose-letter.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { wordsOf } from '../../platform/mail/mail-failure.js';
-import { MailPatience } from '../../platform/mail/mail-patience.js';
+import { MailRetryPolicy } from '../../platform/mail/mail-retry-policy.js';
 import { AuditTrail } from '../audit/index.js';
 import { SETTINGS_ID } from './email-settings.entity.js';
 import { EmailSettingsService } from './email-settings.service.js';
@@ -22,7 +22,7 @@ export class TestMailService {
   constructor(
     private readonly settings: EmailSettingsService,
     private readonly mail: Mail,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: MailRetryPolicy,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly audit: AuditTrail,
@@ -47,7 +47,7 @@ export class TestMailService {
     const failure = await this.mail
       .tryServer(server, letter, {
         message_id: `<${randomUUID()}@${this.mail.host}>`,
-        signal: AbortSignal.timeout(this.patience.answer_ms * 2),
+        signal: AbortSignal.timeout(this.retryPolicy.answer_ms * 2),
       })
       .then(
         () => null,

@@ -1,6 +1,6 @@
 export { feature, codes as membershipCodes } from './memberships.feature.js';
 export { MembershipsModule, MembershipsModule as module } from './memberships.module.js';
-export { AccessNews } from './access-news.js';
+export { AccessNotices } from './access-notices.js';
 export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
 export { admins as adminsOf } from './notices.js';

@@ -13,7 +13,7 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
-import { AccessNews } from './access-news.js';
+import { AccessNotices } from './access-notices.js';
 import { join } from './join.js';
 import { OrganizationJoinRequest } from './join-request.entity.js';
 import { lockOrganization, subject } from './lock-organization.js';
@@ -34,7 +34,7 @@ export class JoinRequestsService {
     private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
-    private readonly news: AccessNews,
+    private readonly accessNotices: AccessNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
@@ -122,7 +122,7 @@ export class JoinRequestsService {
     );
     if (member.length > 0) return;
     await join(tx, id, userId, 'member');
-    await this.news.added(tx, caller, id, [userId]);
+    await this.accessNotices.added(tx, caller, id, [userId]);
   }
 
   private async onePending(work: () => Promise<void>): Promise<void> {

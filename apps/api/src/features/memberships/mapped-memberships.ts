@@ -2,7 +2,7 @@ import type { OrganizationRole } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import type { ActorFacts, AuditTrail } from '../audit/index.js';
-import type { AccessNews, GivenBy } from './access-news.js';
+import type { AccessNotices, GivenBy } from './access-notices.js';
 import { join } from './join.js';
 import { requireAdmins } from './require-admins.js';
 import { codes } from './memberships.feature.js';
@@ -26,7 +26,7 @@ interface Mapped {
  */
 export async function takeMappedMemberships(
   tx: EntityManager,
-  { audit, news }: { audit: AuditTrail; news: AccessNews },
+  { audit, accessNotices }: { audit: AuditTrail; accessNotices: AccessNotices },
   { actor, by, person, wanted }: MappedPerson,
 ): Promise<string[]> {
   const organizations = await tx.query<Mapped[]>(
@@ -41,7 +41,7 @@ export async function takeMappedMemberships(
     if (role === before) continue;
     try {
       await tx.transaction((inner) => take(inner, audit, { actor, person, id, before, role }));
-      if (before === null) await news.added(tx, by, id, [person.id]);
+      if (before === null) await accessNotices.added(tx, by, id, [person.id]);
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error;
       kept.push(id);

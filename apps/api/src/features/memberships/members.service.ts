@@ -10,7 +10,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
-import { AccessNews } from './access-news.js';
+import { AccessNotices } from './access-notices.js';
 import { makeMembers } from './make-members.js';
 import { requireAdmins } from './require-admins.js';
 import { lockOrganization, subject } from './lock-organization.js';
@@ -31,7 +31,7 @@ export class MembersService {
     private readonly database: Database,
     private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
-    private readonly news: AccessNews,
+    private readonly accessNotices: AccessNotices,
     private readonly addresses: SignedAddresses,
   ) {}
 
@@ -59,7 +59,7 @@ export class MembersService {
       await requireAdmins(tx, [id]);
       if (added.length > 0) {
         await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), { user_ids: added });
-        await this.news.added(tx, caller, id, added);
+        await this.accessNotices.added(tx, caller, id, added);
       }
     });
     const roster = await this.queries.roster(id);

@@ -200,7 +200,7 @@ describe('members of an organization', () => {
 
       const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
       await asking.post(`/organizations/${id}/join-requests`).expect(400);
-      const told = await Promise.all(
+      const notified = await Promise.all(
         [first, second].map(async (who) => (await who.get('/notifications').expect(200)).body as { type: string }[]),
       );
       const decisions = await Promise.all([
@@ -215,7 +215,7 @@ describe('members of an organization', () => {
         profile_picture_url: null,
         user_profile_picture_url: null,
       });
-      expect(told.map((list) => list.map(({ type }) => type))).toEqual([
+      expect(notified.map((list) => list.map(({ type }) => type))).toEqual([
         ['organization.join_requested'],
         ['organization.join_requested'],
       ]);

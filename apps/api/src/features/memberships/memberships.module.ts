@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
-import { AccessNews } from './access-news.js';
+import { AccessNotices } from './access-notices.js';
 import { JoinRequestsService } from './join-requests.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -9,7 +9,7 @@ import { MembershipsQueries } from './memberships.queries.js';
 @Module({
   imports: [NotificationsModule],
   controllers: [MembersController],
-  providers: [MembersService, JoinRequestsService, MembershipsQueries, AccessNews],
-  exports: [AccessNews, MembershipsQueries],
+  providers: [MembersService, JoinRequestsService, MembershipsQueries, AccessNotices],
+  exports: [AccessNotices, MembershipsQueries],
 })
 export class MembershipsModule {}

@@ -30,25 +30,37 @@ export const joinRejected = declareNotice<Decided>('organization.join_rejected',
 });
 
 /** Sent to every admin except the actor. */
-export interface News extends Occurrence {
+export interface AccessNotice extends Occurrence {
   untold: string | null;
 }
 
-const news = {
+const accessNotices = {
   category: 'organization_members',
   entity_type: 'organization',
-  link: ({ entity_id }: News) => `/organizations/${entity_id}`,
-  recipients: async (tx: EntityManager, { entity_id, untold }: News) =>
+  link: ({ entity_id }: AccessNotice) => `/organizations/${entity_id}`,
+  recipients: async (tx: EntityManager, { entity_id, untold }: AccessNotice) =>
     (await admins(tx, entity_id)).filter(({ id }) => id !== untold),
 } as const;
 
-export const memberAdded = declareNotice<News>('organization.member_added', { ...news, texts: 'member_added' });
-export const memberLink = declareNotice<News>('organization.member_link', { ...news, texts: 'member_link' });
-export const memberEnabled = declareNotice<News>('organization.member_enabled', { ...news, texts: 'member_enabled' });
-export const memberRaised = declareNotice<News>('organization.member_raised', { ...news, texts: 'member_raised' });
+export const memberAdded = declareNotice<AccessNotice>('organization.member_added', {
+  ...accessNotices,
+  texts: 'member_added',
+});
+export const memberLink = declareNotice<AccessNotice>('organization.member_link', {
+  ...accessNotices,
+  texts: 'member_link',
+});
+export const memberEnabled = declareNotice<AccessNotice>('organization.member_enabled', {
+  ...accessNotices,
+  texts: 'member_enabled',
+});
+export const memberRaised = declareNotice<AccessNotice>('organization.member_raised', {
+  ...accessNotices,
+  texts: 'member_raised',
+});
 /** The account's creator knows the password until it is changed. */
-export const firstPassword = declareNotice<News>('organization.member_first_password', {
-  ...news,
+export const firstPassword = declareNotice<AccessNotice>('organization.member_first_password', {
+  ...accessNotices,
   texts: 'member_first_password',
 });
 

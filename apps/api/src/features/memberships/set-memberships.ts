@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { AuditTrail } from '../audit/index.js';
-import type { AccessNews } from './access-news.js';
+import type { AccessNotices } from './access-notices.js';
 import { join } from './join.js';
 import { requireAdmins } from './require-admins.js';
 import type { UserMembership } from './memberships.dto.js';
@@ -16,7 +16,7 @@ import { codes } from './memberships.feature.js';
  */
 export async function setMemberships(
   tx: EntityManager,
-  { audit, news }: { audit: AuditTrail; news: AccessNews },
+  { audit, accessNotices }: { audit: AuditTrail; accessNotices: AccessNotices },
   caller: Caller,
   person: { id: string; name: string },
   given: readonly UserMembership[],
@@ -42,7 +42,7 @@ export async function setMemberships(
           person.id,
         ]);
     });
-    if (wanted && !before) await news.added(tx, caller, id, [person.id]);
+    if (wanted && !before) await accessNotices.added(tx, caller, id, [person.id]);
   }
   await requireAdmins(
     tx,

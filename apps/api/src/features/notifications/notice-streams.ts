@@ -105,11 +105,11 @@ export class NoticeStreams implements OnModuleInit {
     if (this.isListening) return;
     this.isListening = true;
     this.announcements.listen(CHANGED, {
-      heard: (id) => this.lookSoon([id]),
+      onMessage: (id) => this.lookSoon([id]),
       listens: () => this.lookSoon(this.streams.keys()),
     });
     this.announcements.listen(ENDED, {
-      heard: (id) => this.end(id),
+      onMessage: (id) => this.end(id),
       // An ended session is detected when the client reconnects.
       listens: (isAgain) => {
         if (isAgain) this.endAll();

@@ -142,10 +142,10 @@ describe('what people are told', () => {
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
     await settled();
 
-    const told = Object.fromEntries(
+    const notified = Object.fromEntries(
       await Promise.all(Object.keys(people).map(async (name) => [name, await kindsOf(name)])),
     );
-    expect(told).toEqual({
+    expect(notified).toEqual({
       owner: [],
       reader: [],
       outsider: [],
@@ -344,12 +344,12 @@ describe('what people are told', () => {
     const item = await asset();
     const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });
     mailbox.refuse(2);
-    const [began] = await test.sql<{ now: Date }>('select now()');
+    const [startedAt] = await test.sql<{ now: Date }>('select now()');
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
     const mails = () =>
       test.sql<{ id: string; state: string; reason: string | null; attempts: number }>(
         `select id, state, reason, attempts from mails where kind = 'calibration_created' and created_at > $1`,
-        [began?.now],
+        [startedAt?.now],
       );
     await eventually(async () => (await mails()).filter(({ attempts }) => attempts === 1).length === 2);
 
@@ -376,13 +376,13 @@ describe('what people are told', () => {
         headers: { ...headers, authorization: `Bearer ${client.token ?? ''}` },
         signal: over.signal,
       });
-      const heard: { count: number; latest: string | null }[] = [];
+      const received: { count: number; latest: string | null }[] = [];
       let isOver = false;
       const reading = (async () => {
         let text = '';
         for await (const part of response.body ?? []) {
           text += Buffer.from(part).toString();
-          for (const [, data = ''] of text.matchAll(/event: unread\ndata: (.+)\n\n/g)) heard.push(JSON.parse(data));
+          for (const [, data = ''] of text.matchAll(/event: unread\ndata: (.+)\n\n/g)) received.push(JSON.parse(data));
           text = text.slice(text.lastIndexOf('\n\n') + 2);
         }
       })()
@@ -390,7 +390,7 @@ describe('what people are told', () => {
         .finally(() => (isOver = true));
       return {
         response,
-        heard,
+        received,
         isOver: () => isOver,
         close: async () => {
           over.abort();
@@ -402,21 +402,21 @@ describe('what people are told', () => {
     it('says the number at once and whenever it changes, once, and nothing of others', async () => {
       const own = await open(of('member').client);
       const other = await open(of('reader').client);
-      await eventually(() => own.heard.length === 1 && other.heard.length === 1);
+      await eventually(() => own.received.length === 1 && other.received.length === 1);
 
       await of('owner')
         .client.post('/calibrations', calibrationBody(await asset()))
         .expect(201);
-      await eventually(() => own.heard.length === 2);
+      await eventually(() => own.received.length === 2);
       await of('member').client.post('/notifications/read-all').expect(204);
-      await eventually(() => own.heard.length === 3);
+      await eventually(() => own.received.length === 3);
       await of('member').client.post('/notifications/read-all').expect(204);
       await of('member').client.delete('/notifications').expect(204);
-      await eventually(() => own.heard.length === 4);
+      await eventually(() => own.received.length === 4);
 
-      expect(own.heard.map(({ count }) => count)).toEqual([0, 1, 0, 0]);
-      expect(own.heard[1]?.latest).toEqual(expect.any(String));
-      expect(other.heard).toEqual([{ count: 0, latest: null }]);
+      expect(own.received.map(({ count }) => count)).toEqual([0, 1, 0, 0]);
+      expect(own.received[1]?.latest).toEqual(expect.any(String));
+      expect(other.received).toEqual([{ count: 0, latest: null }]);
       const { headers } = own.response;
       expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([
         'text/event-stream',
@@ -430,7 +430,7 @@ describe('what people are told', () => {
     it('ends with the sessions of the person, at once', async () => {
       const leaving = await test.signIn('technician');
       const stream = await open(leaving);
-      await eventually(() => stream.heard.length === 1);
+      await eventually(() => stream.received.length === 1);
 
       await leaving.post('/users/me/sign-out-everywhere').expect(204);
       await eventually(() => stream.isOver());
@@ -443,7 +443,7 @@ describe('what people are told', () => {
       const { client } = of('member');
       await client.delete('/notifications').expect(204);
       const [here, there] = [await open(client), await open(client, undefined, other.url)];
-      await eventually(() => here.heard.length === 1 && there.heard.length === 1);
+      await eventually(() => here.received.length === 1 && there.received.length === 1);
       const listening = async () =>
         (
           await test.sql<{ pid: number }>(
@@ -460,7 +460,7 @@ describe('what people are told', () => {
 
       await client.post('/notifications/read-all').expect(204);
       await write();
-      await eventually(() => [here, there].every(({ heard }) => heard.at(-1)?.count === 1));
+      await eventually(() => [here, there].every(({ received }) => received.at(-1)?.count === 1));
       const before = await listening();
       expect(before).toHaveLength(2);
       await test.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
@@ -471,9 +471,9 @@ describe('what people are told', () => {
       expect((await listening()).filter((pid) => before.includes(pid))).toEqual([]);
 
       const [again, thereAgain] = [await open(client), await open(client, undefined, other.url)];
-      await eventually(() => [again, thereAgain].every(({ heard }) => heard.at(-1)?.count === 2));
+      await eventually(() => [again, thereAgain].every(({ received }) => received.at(-1)?.count === 2));
       await write();
-      await eventually(() => [again, thereAgain].every(({ heard }) => heard.at(-1)?.count === 3));
+      await eventually(() => [again, thereAgain].every(({ received }) => received.at(-1)?.count === 3));
       await Promise.all([again, thereAgain].map((stream) => stream.close()));
     });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { anAsset, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper } from '../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { reportKey, signReport } from './report-key.js';
 import { builtEngine, REPORT } from './stated-report.js';
@@ -26,7 +26,7 @@ describe('the line of the certificate about its computation', () => {
     return body.id;
   }
   async function lineOf(id: string): Promise<string | null> {
-    const { paragraphs } = await downloadedPaper(technician, id);
+    const { paragraphs } = await downloadedCertificate(technician, id);
     const line = paragraphs.map(plain).find((text) => text.startsWith(LABEL));
     return line?.slice(LABEL.length) ?? null;
   }

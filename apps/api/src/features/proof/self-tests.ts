@@ -66,10 +66,10 @@ export class SelfTests implements OnModuleInit {
 
   private async work(job: RunningJob<{ self_test: string }>): Promise<void> {
     const { port1, port2 } = new MessageChannel();
-    let told = 0;
+    let reportedAt = 0;
     port1.on('message', (share: number) => {
-      if (performance.now() - told < TELL_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - reportedAt < TELL_EVERY_MS) return;
+      reportedAt = performance.now();
       // A cancelled job ends by its abort signal.
       job.progress(share).catch(() => {});
     });

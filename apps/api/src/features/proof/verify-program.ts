@@ -16,7 +16,7 @@ import { builtEngine, PUBLISHED, REPORT } from './stated-report.js';
 endOnUncaught();
 
 /** Exit code: 0 passed, 1 failed, 2 could not run. */
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));
@@ -45,7 +45,7 @@ try {
       commit: commit(),
       platform: PLATFORM,
       made_at: new Date().toISOString(),
-      proof: proof(casesOfFiles(files as CaseFiles), FULL, (part) => say(`  ${part}...`)),
+      proof: proof(casesOfFiles(files as CaseFiles), FULL, (part) => print(`  ${part}...`)),
     },
     reportKey(secret),
   );
@@ -54,13 +54,13 @@ try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, REPORT), `${JSON.stringify(signed)}\n`);
     writeFileSync(join(folder, 'report.md'), reportText(signed));
-    say(`Wrote ${join(folder, REPORT)} and report.md`);
+    print(`Wrote ${join(folder, REPORT)} and report.md`);
   }
   const { checks, failed } = signed.report.proof.totals;
-  say(`SHA-256 ${signed.sha256}`);
+  print(`SHA-256 ${signed.sha256}`);
   process.stdout.write(`${checks - failed} passed, ${failed} failed\n`);
   process.exit(failed > 0 ? 1 : 0);
 } catch (error) {
-  say(`The mathematics cannot be verified: ${error instanceof StartupError ? error.message : errorLine(error)}`);
+  print(`The mathematics cannot be verified: ${error instanceof StartupError ? error.message : errorLine(error)}`);
   process.exit(2);
 }

@@ -11,13 +11,13 @@ import { SweepReminders } from './sweep-reminders.js';
 endOnUncaught();
 
 /** Exit code: 0 done, 2 failed. The service sends the mails. */
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env, false);
   await requireWritable(config.dataDir);
   const embedded =
-    config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
+    config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log: print }) : null;
   try {
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
     await requireServer(databaseUrl);
@@ -43,6 +43,6 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  say(`Nobody can be reminded: ${error instanceof StartupError ? error.message : errorLine(error)}`);
+  print(`Nobody can be reminded: ${error instanceof StartupError ? error.message : errorLine(error)}`);
   process.exit(2);
 }

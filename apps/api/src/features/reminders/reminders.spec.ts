@@ -296,10 +296,10 @@ describe('reminders', () => {
         hoursAfter(seven, hours - 1 / 3600),
         hoursAfter(seven, hours),
       ];
-      const told: number[] = [];
-      for (const moment of moments) told.push(await sweepAt(moment));
+      const counts: number[] = [];
+      for (const moment of moments) counts.push(await sweepAt(moment));
 
-      expect(told).toEqual([0, 2, 0, 0, 0, 0, 2]);
+      expect(counts).toEqual([0, 2, 0, 0, 0, 0, 2]);
     });
 
     it.each([
@@ -320,12 +320,12 @@ describe('reminders', () => {
       await sweepAt(hoursAfter(back.toISOString(), 2));
 
       expect(before).toBe(4);
-      const told = await test.sql<{ type: string; count: number; distinct: number }>(
+      const counts = await test.sql<{ type: string; count: number; distinct: number }>(
         `select type, count(*)::int as count, count(distinct (user_id, entity_id))::int as distinct from notifications group by type`,
       );
-      const of = (type: string) => told.find((one) => one.type === `calibration.${type}`)?.count ?? 0;
+      const of = (type: string) => counts.find((one) => one.type === `calibration.${type}`)?.count ?? 0;
       expect({ due_soon: of('due_soon') / 2, overdue: of('overdue') / 2 }).toEqual(missed);
-      expect(told.every(({ count, distinct }) => count === distinct)).toBe(true);
+      expect(counts.every(({ count, distinct }) => count === distinct)).toBe(true);
     });
 
     it('forgets what nobody needs: not while the asset has that due date, and not within a month', async () => {

@@ -144,10 +144,10 @@ describe('a second factor', () => {
       expect(await own(now)).toMatchObject({ recovery_codes: 10, passkeys: [], has_password: true });
       const twice = await confirmed(now, body.recovery_codes[0], '/users/me/second-factor/totp', proof);
       expect(twice.body['code']).toBe('second_factor.totp_exists');
-      const told = await test.sql('select type from notifications where user_id = $1 order by created_at limit 1', [
+      const notified = await test.sql('select type from notifications where user_id = $1 order by created_at limit 1', [
         id,
       ]);
-      expect(told).toEqual([{ type: 'account.factor_added' }]);
+      expect(notified).toEqual([{ type: 'account.factor_added' }]);
       const stored = JSON.stringify(await test.sql('select * from totp_secrets where user_id = $1', [id]));
       expect(stored).not.toContain(secret);
     });
@@ -194,10 +194,11 @@ describe('a second factor', () => {
       expect(answers.filter(({ body }) => body['code'] === 'auth.second_factor_wrong')).toHaveLength(5);
       const late = await finish(challenge, { code: codeOf(secret) }).expect(401);
       expect(late.body['code']).toBe('auth.second_factor_expired');
-      const told = await test.sql(`select 1 from notifications where user_id = $1 and type = 'account.factor_failed'`, [
-        id,
-      ]);
-      expect(told).toHaveLength(1);
+      const notified = await test.sql(
+        `select 1 from notifications where user_id = $1 and type = 'account.factor_failed'`,
+        [id],
+      );
+      expect(notified).toHaveLength(1);
     });
 
     it('is limited per account and network, and locks nobody out of another network, a passkey or a recovery code', async () => {
@@ -255,11 +256,11 @@ describe('a second factor', () => {
       const second = await challengeOf(email);
       await finish(second.challenge, { recovery_code: code }).expect(401);
 
-      const told = await test.sql(
+      const notified = await test.sql(
         `select 1 from notifications where user_id = $1 and type = 'account.recovery_code_used'`,
         [id],
       );
-      expect(told).toHaveLength(1);
+      expect(notified).toHaveLength(1);
       expect(JSON.stringify(await test.sql('select * from recovery_codes'))).not.toContain(code);
     });
 

@@ -3,7 +3,7 @@ import { isAtLeast, type OrganizationRole, type Role } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import { AuditTrail } from '../audit/index.js';
-import { AccessNews, takeMappedMemberships } from '../memberships/index.js';
+import { AccessNotices, takeMappedMemberships } from '../memberships/index.js';
 import { takeMappedRole, User } from '../users/index.js';
 import { actorOf, type SignOn } from './find-account.js';
 import type { Claims } from './provider-client.js';
@@ -21,7 +21,7 @@ interface KeptRights {
 export class FollowGroups {
   constructor(
     private readonly audit: AuditTrail,
-    private readonly news: AccessNews,
+    private readonly accessNotices: AccessNotices,
   ) {}
 
   /** The caller locks superadmins, then the person. */
@@ -34,7 +34,7 @@ export class FollowGroups {
     if (role !== null && !(await takeMappedRole(tx, this.audit, actor, { user, role, by: provider.name })))
       kept.kept_role = user.role;
     const by = { id: null, name: provider.name };
-    const services = { audit: this.audit, news: this.news };
+    const services = { audit: this.audit, accessNotices: this.accessNotices };
     const left = await takeMappedMemberships(tx, services, { actor, by, person: user, wanted: memberships });
     if (left.length > 0) kept.kept_organizations = left;
     return kept;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../platform/access/caller.js';
-import { Tally, through } from '../../platform/archives/tally.js';
+import { MeasuringStream, through } from '../../platform/archives/measuring-stream.js';
 import { writeZip, type ZipPart } from '../../platform/archives/write-zip.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
@@ -92,7 +92,7 @@ export class TenantArchive {
     operation: string | null,
     items: AsyncIterable<object> | Iterable<object>,
   ): Generator<ZipPart> {
-    const tally = new Tally(true);
+    const tally = new MeasuringStream(true);
     const name = linesPart(file);
     yield { name, open: () => through(Readable.from(inPieces(items)), tally) };
     const { lines, bytes } = tally;

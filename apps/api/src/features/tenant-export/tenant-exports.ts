@@ -102,9 +102,9 @@ export class TenantExports {
         'This export has no archive: it is not finished or has expired.',
       );
     await this.files.findWhole(file_id);
-    const told = { filename, size_bytes, sha256 };
+    const facts = { filename, size_bytes, sha256 };
     await this.database.transaction((tx) =>
-      this.audit.act(tx, caller, codes['organization.export_downloaded'], subject(organizationId), told),
+      this.audit.act(tx, caller, codes['organization.export_downloaded'], subject(organizationId), facts),
     );
     return responseOf(OrganizationExportLink, { url: this.files.address(file_id), filename: filename ?? '' });
   }

@@ -18,14 +18,14 @@ describe('what leaves with an organization', () => {
   const standards: Record<'private' | 'public', { id: string; asset_id: string; cal: string }> = {} as never;
   const recorded: Record<string, string> = {};
 
-  const made = async (): Promise<{ told: Line; taken: UnpackedExport }> => {
+  const made = async (): Promise<{ status: Line; taken: UnpackedExport }> => {
     const exports = `/organizations/${organization.id}/exports` as const;
     const { body } = await orgAdmin.post(exports).expect(202);
     const now = async () => (await orgAdmin.get(`${exports}/${body.id}`).expect(200)).body;
     await eventually(async () => (await now()).state !== 'running');
     const { body: link } = await orgAdmin.post(`${exports}/${body.id}/link`).expect(200);
     const { bytes } = await test.anyone.get(link.url).expect(200);
-    return { told: { ...(await now()) }, taken: await unpacked(bytes, folder) };
+    return { status: { ...(await now()) }, taken: await unpacked(bytes, folder) };
   };
 
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('what leaves with an organization', () => {
     );
     for (const { object } of rows) await turnOver(join(folder, 'data/files', object));
 
-    const { told, taken } = await made();
+    const { status: told, taken } = await made();
 
     expect(told).toMatchObject({ state: 'done', lost_contents: 2 });
     const lost = rows.map(({ sha256 }) => ({ sha256, state: 'damaged' }));

@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 describe('an asset as it was on a day', () => {
   let test: TestApp;
   let technician: Client;
-  const began = Date.now();
-  const day = (after: number) => new Date(began + after * DAY_MS).toISOString().slice(0, 10);
+  const startedAt = Date.now();
+  const day = (after: number) => new Date(startedAt + after * DAY_MS).toISOString().slice(0, 10);
   const goTo = (after: number) => {
     const clock = test.app.get(Clock);
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + after * DAY_MS));

@@ -32,8 +32,8 @@ describe('the timeline of an asset', () => {
     await technician.delete(`/assets/${asset.id}?reason=${encodeURIComponent('Dropped')}`).expect(204);
     await technician.post(`/assets/${asset.id}/restore`).expect(200);
 
-    const told = await timeline(asset.asset_id);
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const entries = await timeline(asset.asset_id);
+    expect(entries.map(({ kind }) => kind)).toEqual([
       'restored',
       'retired',
       'moved',
@@ -42,11 +42,11 @@ describe('the timeline of an asset', () => {
       'repaired',
       'calibrated',
     ]);
-    expect(told[1]).toMatchObject({ text: 'Dropped', is_day: false, person_name: expect.any(String) as string });
-    expect(told[2]).toMatchObject({ location_path: ['Main site'], is_hidden: false });
-    expect(told[4]).toMatchObject({ is_day: true, calibration: { id: second.id, is_in_force: true } });
-    expect(told[5]).toMatchObject({ text: 'New sensing element', at: '2026-02-03T00:00:00.000Z' });
-    expect(told[6]).toMatchObject({ calibration: { id: first.id, is_in_force: false, calibration_version: 1 } });
+    expect(entries[1]).toMatchObject({ text: 'Dropped', is_day: false, person_name: expect.any(String) as string });
+    expect(entries[2]).toMatchObject({ location_path: ['Main site'], is_hidden: false });
+    expect(entries[4]).toMatchObject({ is_day: true, calibration: { id: second.id, is_in_force: true } });
+    expect(entries[5]).toMatchObject({ text: 'New sensing element', at: '2026-02-03T00:00:00.000Z' });
+    expect(entries[6]).toMatchObject({ calibration: { id: first.id, is_in_force: false, calibration_version: 1 } });
 
     const { headers, body } = await technician.get(`/assets/${asset.id}/timeline?limit=2&with_total=true`).expect(200);
     expect([headers.get('x-total-count'), body.length]).toEqual(['7', 2]);
@@ -56,7 +56,7 @@ describe('the timeline of an asset', () => {
       walked.push(...page.body.map(({ id, kind }) => `${kind} ${id}`));
       query = /\?(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     }
-    expect(walked).toEqual(told.map(({ id, kind }) => `${kind} ${id}`));
+    expect(walked).toEqual(entries.map(({ id, kind }) => `${kind} ${id}`));
     expect((await timeline(asset.id, 'skip=3&limit=2')).map(({ kind }) => kind)).toEqual(['registered', 'calibrated']);
   });
 

@@ -14,7 +14,7 @@ import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.j
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import {
-  AccessNews,
+  AccessNotices,
   guardAdminsOf,
   MembershipsQueries,
   nameWarnings,
@@ -67,7 +67,7 @@ export class UsersService {
     private readonly membershipsOf: MembershipsQueries,
     private readonly links: PasswordLinks,
     private readonly changes: AddressChanges,
-    private readonly news: AccessNews,
+    private readonly accessNotices: AccessNotices,
     private readonly notify: Notify,
     private readonly clock: Clock,
     private readonly passwords: ChoosePassword,
@@ -152,7 +152,8 @@ export class UsersService {
         },
       );
       await this.tellAccess(tx, caller, user, was);
-      if (organizations) await setMemberships(tx, { audit: this.audit, news: this.news }, caller, user, organizations);
+      if (organizations)
+        await setMemberships(tx, { audit: this.audit, accessNotices: this.accessNotices }, caller, user, organizations);
       await check();
       await requireSuperadmin(tx);
       return this.response(user, (await nameWarnings(tx, caller, [user]))(id));
@@ -173,9 +174,10 @@ export class UsersService {
   private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
     if (opens(user) && !opens(was)) {
       await this.notify.now(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
-      await this.news.tell(tx, caller, user, 'enabled');
+      await this.accessNotices.tell(tx, caller, user, 'enabled');
     }
-    if (user.role !== was.role && isAtLeast(user.role, was.role)) await this.news.tell(tx, caller, user, 'raised');
+    if (user.role !== was.role && isAtLeast(user.role, was.role))
+      await this.accessNotices.tell(tx, caller, user, 'raised');
   }
 
   private response(user: User, warnings: WarningsOfName): UserResponse {

@@ -14,7 +14,7 @@ import { AddressRefused, UnknownName } from '../../platform/http/outgoing/outgoi
 import { ReceiverAddresses } from './sending/receiver-addresses.js';
 import { type Answer, sendWebhook } from './sending/send-webhook.js';
 import { WebhookMetrics } from './webhook-metrics.js';
-import { WebhookPatience } from './webhook-patience.js';
+import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 import { signed, WebhookSecrets } from './webhook-secrets.js';
 import { type Webhook, WebhookAttempt, type WebhookDelivery } from './webhook.entities.js';
 import { codes } from './webhooks.feature.js';
@@ -40,7 +40,7 @@ export class DeliverEvents implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly secrets: WebhookSecrets,
     private readonly addresses: ReceiverAddresses,
-    private readonly patience: WebhookPatience,
+    private readonly retryPolicy: WebhookRetryPolicy,
     private readonly metrics: WebhookMetrics,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
@@ -53,7 +53,7 @@ export class DeliverEvents implements OnModuleInit {
   }
 
   private async turn({ data, signal, stopping }: RunningJob<{ webhook_id: string }>): Promise<void> {
-    const until = this.clock.now().getTime() + this.patience.turn_ms;
+    const until = this.clock.now().getTime() + this.retryPolicy.turn_ms;
     do {
       const next = await this.next(data.webhook_id);
       if (!next) return;
@@ -96,7 +96,7 @@ export class DeliverEvents implements OnModuleInit {
         'user-agent': `Etalon/${version}`,
         ...signed(this.secrets.keysOf(next, now), event_id, now, body),
       };
-      return await sendWebhook({ url, addresses, headers, body, patience: this.patience, signal });
+      return await sendWebhook({ url, addresses, headers, body, retryPolicy: this.retryPolicy, signal });
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof AddressRefused) return failed('address_refused');
@@ -109,7 +109,7 @@ export class DeliverEvents implements OnModuleInit {
     const { started_at, duration_ms, outcome, status, answer } = met;
     const now = this.clock.now();
     const attempts = next.attempts + 1;
-    const isOver = outcome === 'gone' || attempts > this.patience.pauses_seconds.length;
+    const isOver = outcome === 'gone' || attempts > this.retryPolicy.pauses_seconds.length;
     const state = outcome === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting';
     // Fixed lock order: webhook first.
     const failing = await this.count(tx, next.id, outcome === 'delivered', now);
@@ -137,14 +137,14 @@ export class DeliverEvents implements OnModuleInit {
       answer,
     };
     await tx.insert(WebhookAttempt, attempt);
-    const told = { audit: this.audit, notify: this.notify };
-    if (outcome === 'gone') await pauseBySystem(tx, told, next, 'gone');
-    else if (failing !== null && now.getTime() - failing.getTime() > this.patience.failing_days * DAY_MS)
-      await pauseBySystem(tx, told, next, 'failing');
+    const services = { audit: this.audit, notify: this.notify };
+    if (outcome === 'gone') await pauseBySystem(tx, services, next, 'gone');
+    else if (failing !== null && now.getTime() - failing.getTime() > this.retryPolicy.failing_days * DAY_MS)
+      await pauseBySystem(tx, services, next, 'failing');
   }
 
   private async count(tx: EntityManager, id: string, isDelivered: boolean, now: Date): Promise<Date | null> {
-    const { first_rest_seconds, longest_rest_seconds } = this.patience;
+    const { first_rest_seconds, longest_rest_seconds } = this.retryPolicy;
     const [rows] = isDelivered
       ? await tx.query<[{ failing_since: null }[], number]>(
           `update webhooks set failures = 0, failing_since = null, resting_until = null, last_delivered_at = $2
@@ -161,7 +161,7 @@ export class DeliverEvents implements OnModuleInit {
   }
 
   private dueAfter(attempts: number, now: Date): Date {
-    const { pauses_seconds, jitter } = this.patience;
+    const { pauses_seconds, jitter } = this.retryPolicy;
     const seconds = pauses_seconds[attempts - 1] ?? 0;
     return new Date(now.getTime() + seconds * 1000 * (1 + Math.random() * jitter));
   }

@@ -76,10 +76,10 @@ export class GatherDueDates {
          from missing m join noted n on n.asset_id = m.asset_id and n.kind = m.kind and n.due_date = m.due_date`,
       [id, organization_id, today, addDays(today, days)],
     );
-    const told = is_known ? found.filter(({ kind }) => events.includes(DUE_EVENTS[kind])) : [];
+    const wanted = is_known ? found.filter(({ kind }) => events.includes(DUE_EVENTS[kind])) : [];
     await this.events.insert(
       tx,
-      told.map(({ asset_id, reference, kind, due_date }) => ({
+      wanted.map(({ asset_id, reference, kind, due_date }) => ({
         webhook_id: id,
         event: {
           id: idOf(asset_id, kind, due_date),

@@ -69,10 +69,10 @@ export class GatherEvents {
     );
     const last = passed.at(-1);
     if (!last) return { hasWebhooks: true, isDone: true };
-    const told = await tx.query<EventRow[]>(TOLD, [from.written_in, from.id, last.written_in, last.id, since]);
+    const events = await tx.query<EventRow[]>(TOLD, [from.written_in, from.id, last.written_in, last.id, since]);
     await this.insert(
       tx,
-      told.map((entry) => ({ webhook_id: entry.webhook_id, event: eventOf(entry) })),
+      events.map((entry) => ({ webhook_id: entry.webhook_id, event: eventOf(entry) })),
     );
     await this.moveTo(tx, last);
     return { hasWebhooks: true, isDone: passed.length < ENTRIES };

@@ -7,7 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { GatherDueDates } from './gather-due-dates.js';
 import { GatherEvents } from './gather-events.js';
 import { deliverWebhooks, probeWebhooks, webhookRounds } from './jobs.js';
-import { WebhookPatience } from './webhook-patience.js';
+import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 
 const RETENTION_DAYS = 30;
 const BATCH = 1000;
@@ -21,7 +21,7 @@ export class WebhookRounds implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly events: GatherEvents,
     private readonly dueDates: GatherDueDates,
-    private readonly patience: WebhookPatience,
+    private readonly retryPolicy: WebhookRetryPolicy,
     private readonly clock: Clock,
   ) {}
 
@@ -30,13 +30,13 @@ export class WebhookRounds implements OnModuleInit {
   }
 
   private async make({ data, signal, stopping }: RunningJob<{ turn?: 'one' | 'other' }>): Promise<void> {
-    const until = this.clock.now().getTime() + this.patience.rounds_ms;
+    const until = this.clock.now().getTime() + this.retryPolicy.rounds_ms;
     const end = AbortSignal.any([signal, stopping]);
     await this.endWhatIsTooLate();
     await this.forget();
     while (await this.look(signal)) {
       if (end.aborted || this.clock.now().getTime() >= until) return this.goOn(data.turn);
-      await pause(this.patience.look_ms, null, { signal: end }).catch(() => null);
+      await pause(this.retryPolicy.look_ms, null, { signal: end }).catch(() => null);
     }
   }
 
@@ -77,7 +77,7 @@ export class WebhookRounds implements OnModuleInit {
       tx.query(
         `update webhook_deliveries set state = 'failed', settled_at = $1 where id in
            (select id from webhook_deliveries where state = 'waiting' and waiting_since < $2 limit ${BATCH})`,
-        [now, this.before(this.patience.waiting_hours)],
+        [now, this.before(this.retryPolicy.waiting_hours)],
       ),
     );
   }

@@ -9,7 +9,7 @@ import { ReceiverAddresses } from './sending/receiver-addresses.js';
 import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
 import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import { WebhookMetrics } from './webhook-metrics.js';
-import { WebhookPatience } from './webhook-patience.js';
+import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 import { WebhookRounds } from './webhook-rounds.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -22,7 +22,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhooksService,
     WebhookDeliveries,
     WebhookSecrets,
-    WebhookPatience,
+    WebhookRetryPolicy,
     WebhookMetrics,
     WebhookRounds,
     GatherEvents,

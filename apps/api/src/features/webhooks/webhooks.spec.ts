@@ -8,7 +8,7 @@ import { type Names, openNames, openReceiver, type Receiver } from '../../testin
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ReceiverAddresses } from './sending/receiver-addresses.js';
-import { WebhookPatience } from './webhook-patience.js';
+import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 
 const PATIENCE = 120_000;
 const EVENTS: WebhookCreate['events'] = ['asset.created', 'asset.updated', 'organization.updated'];
@@ -45,7 +45,7 @@ describe('webhooks', () => {
   });
 
   function hurry({ app }: TestApp): void {
-    Object.assign(app.get(WebhookPatience), {
+    Object.assign(app.get(WebhookRetryPolicy), {
       connect_ms: 300,
       attempt_ms: 700,
       answer_ms: 300,
@@ -216,9 +216,9 @@ describe('webhooks', () => {
     const later = await newEvent();
     await came(2);
     await settled(webhook);
-    expect(receiver.received.slice(1).map(({ body: told }) => (JSON.parse(told) as { entity: object }).entity)).toEqual(
-      [{ type: 'asset', id: later.id, asset_id: later.asset_id }],
-    );
+    expect(receiver.received.slice(1).map(({ body: ids }) => (JSON.parse(ids) as { entity: object }).entity)).toEqual([
+      { type: 'asset', id: later.id, asset_id: later.asset_id },
+    ]);
   });
 
   it('that do nothing but fail for days are paused, and what failed is sent again by hand', async () => {
@@ -466,8 +466,8 @@ describe('webhooks', () => {
       await eventually(
         async () => (await deliveriesOf(webhook)).filter(({ state }) => state === 'delivered').length === 30,
       );
-      const told = receiver.received.map(({ body }) => (JSON.parse(body) as { entity: { id: string } }).entity.id);
-      expect(told.sort()).toEqual(made.map(({ id }) => id).sort());
+      const ids = receiver.received.map(({ body }) => (JSON.parse(body) as { entity: { id: string } }).entity.id);
+      expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
     } finally {
       await second.close();
     }

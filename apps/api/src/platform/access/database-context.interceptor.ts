@@ -2,7 +2,11 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { ServerResponse } from 'node:http';
 import { Observable } from 'rxjs';
-import { type DatabaseContext, withDatabaseContext, type SeenBy } from '../database/connections/database-context.js';
+import {
+  type DatabaseContext,
+  withDatabaseContext,
+  type VisibilityContext,
+} from '../database/connections/database-context.js';
 import { FROM_REPLICA, Replica } from '../database/connections/replica.js';
 import type { Caller } from './caller.js';
 
@@ -46,4 +50,8 @@ export class DatabaseContextInterceptor implements NestInterceptor {
   }
 }
 
-export const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });
+export const seenBy = ({ id, role, organizations }: Caller): VisibilityContext => ({
+  id,
+  role,
+  memberships: organizations,
+});

@@ -107,7 +107,7 @@ describe.each([
   it('writes the time of the database into every row of every table', async () => {
     const there = wrong.anyone.as(right.root.token ?? '');
     const before = await newestOfEach(right);
-    const began = await right.app.get(Database).time();
+    const startedAt = await right.app.get(Database).time();
     const asset = await anAsset(there);
     const { body } = await there.post('/calibrations', calibrationBody(asset)).expect(201);
     await there.get(`/calibrations/${body.id}/certificate/download`).expect(200);
@@ -117,11 +117,11 @@ describe.each([
 
     const after = await newestOfEach(right);
     const untrue = [...after].filter(
-      ([column, at]) => at !== before.get(column) && (at > ended + 1000 || at < began - 1000),
+      ([column, at]) => at !== before.get(column) && (at > ended + 1000 || at < startedAt - 1000),
     );
     const [entries] = await right.sql<{ count: number }>(
       'select count(*)::int as count from audit_logs where created_at between to_timestamp($1::float8) and to_timestamp($2::float8)',
-      [began / 1000 - 1, ended / 1000 + 1],
+      [startedAt / 1000 - 1, ended / 1000 + 1],
     );
 
     expect(after.size).toBeGreaterThan(20);

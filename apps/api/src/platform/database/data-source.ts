@@ -48,7 +48,11 @@ export function dataSourceOptions(
 }
 
 /** Two connections without timeouts, not opened yet. */
-export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
+export function sourceWithoutTimeouts(
+  url: string,
+  application_name: string,
+  entities: MixedList<Function> = [],
+): DataSource {
   const extra = { connectionString: url, Client: FailoverClient, connectionTimeoutMillis: 5000, application_name };
   return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
 }
@@ -61,7 +65,7 @@ export const urlOf = ({ options }: DataSource): string =>
  * @throws StartupError when the database refuses
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
-  const source = patientSource(url, 'etalon migrations');
+  const source = sourceWithoutTimeouts(url, 'etalon migrations');
   try {
     await source.initialize();
     return await migrate(source);

@@ -88,10 +88,10 @@ export class DatabaseTime implements OnModuleInit {
       best = { way, database: database + way / 2, wall: this.raw.wall(), steady: sent + way };
     }
     if (best && best.way <= longestWay) this.clock.keep(best);
-    this.tell();
+    this.report();
   }
 
-  private tell(): void {
+  private report(): void {
     const seconds = this.skewSeconds;
     if ((seconds !== null) === this.isSkewed) return;
     this.isSkewed = seconds !== null;

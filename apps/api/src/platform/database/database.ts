@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { transactionHooks } from './transaction-hooks.js';
-import { databaseContext, withDatabaseContext, contextUserId, type SeenBy } from './connections/database-context.js';
+import {
+  databaseContext,
+  withDatabaseContext,
+  contextUserId,
+  type VisibilityContext,
+} from './connections/database-context.js';
 import { isMigrated } from './data-source.js';
 import { SessionSettings } from './row-level-security/session-settings.js';
 import { shares } from './connections/pool-set.js';
@@ -29,7 +34,7 @@ export class Database {
   }
 
   /** Visibility of one user, for the duration of `work`. */
-  snapshot<T>(sees: SeenBy, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  snapshot<T>(sees: VisibilityContext, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     return openSnapshot(this.source, this.frames.forSnapshot(sees), work);
   }
 

@@ -147,10 +147,10 @@ export class Invalid extends Error {
   readonly more: boolean;
 
   constructor(problems: readonly ValidationProblem[]) {
-    const told = problems.slice(0, MAX_PROBLEMS);
-    super(told.map((problem) => `${problem.loc.join('.')}: ${problem.msg}`).join('; '));
-    this.problems = told;
-    this.more = problems.length > told.length;
+    const reported = problems.slice(0, MAX_PROBLEMS);
+    super(reported.map((problem) => `${problem.loc.join('.')}: ${problem.msg}`).join('; '));
+    this.problems = reported;
+    this.more = problems.length > reported.length;
   }
 
   /** @param msg a template as in `NamedError` */

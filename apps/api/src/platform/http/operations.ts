@@ -5,12 +5,12 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner, ModulesConta
 import type { Caller } from '../access/caller.js';
 import { Fault } from '../errors/fault.js';
 
-interface Asked {
+interface OperationOptions {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 }
 
-type Request = Asked & { user: Caller };
+type Request = OperationOptions & { user: Caller };
 type Handler = (request: Request, response: object) => Promise<unknown>;
 
 const OPERATION = 'swagger/apiOperation';
@@ -28,7 +28,7 @@ export class Operations {
   ) {}
 
   /** @throws Fault for an unknown or writing operation */
-  async ask(id: string, caller: Caller, asked: Asked): Promise<unknown> {
+  async ask(id: string, caller: Caller, asked: OperationOptions): Promise<unknown> {
     const answer = await this.handler(id)({ ...asked, user: caller }, NO_HEADERS);
     return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : answer;
   }

@@ -27,9 +27,9 @@ describe('a request that is no readable HTTP', () => {
 
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('Content-Type: application/json; charset=utf-8');
-    const told = JSON.parse(body) as Record<string, unknown>;
-    expect(told).toEqual({ detail: expect.any(String), code, request_id: expect.stringMatching(/^[\w-]{36}$/) });
-    expect(head).toContain(`X-Request-Id: ${String(told.request_id)}`);
+    const answer = JSON.parse(body) as Record<string, unknown>;
+    expect(answer).toEqual({ detail: expect.any(String), code, request_id: expect.stringMatching(/^[\w-]{36}$/) });
+    expect(head).toContain(`X-Request-Id: ${String(answer.request_id)}`);
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   });
 

@@ -142,7 +142,7 @@ export class JobWorker {
       );
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      if (!signal.aborted) this.tell(job, error);
+      if (!signal.aborted) this.report(job, error);
       // Never the error itself: it may quote user input.
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
@@ -151,7 +151,7 @@ export class JobWorker {
     }
   }
 
-  private tell(job: FetchedJob, error: unknown): void {
+  private report(job: FetchedJob, error: unknown): void {
     if (isDatabaseAway(error)) {
       this.problems.report(error);
       return;

@@ -184,7 +184,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.worker = new JobWorker(this.boss, this.database, this.log, this.problems, this.tracing);
     await this.worker.start(registered);
     this.announcements.listen(NEW_JOBS, {
-      heard: (name) => this.worker?.wake(name),
+      onMessage: (name) => this.worker?.wake(name),
       listens: () => this.worker?.wake(),
     });
     for (const task of this.waiting) await task();

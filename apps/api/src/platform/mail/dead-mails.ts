@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.js';
 import type { MailReason } from './mail.entity.js';
 import { Outbox } from './outbox.js';
 import { releaseMails } from './server-watch.js';
-import { settleMail } from './settle-mail.js';
+import { finishMail } from './finish-mail.js';
 
 interface DeadMail {
   id: string;
@@ -65,7 +65,7 @@ export class DeadMails {
       [id],
     );
     if (!row) return null;
-    await settleMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state: 'dropped', reason: 'by_hand' });
+    await finishMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state: 'dropped', reason: 'by_hand' });
     return row.kind;
   }
 }

@@ -8,11 +8,11 @@ import { Mail } from './mail.js';
 import { type MailReason, type MailState, OutgoingMail } from './mail.entity.js';
 import { type MailFailure, failureOf } from './mail-failure.js';
 import { MailMetrics } from './mail-metrics.js';
-import { MailPatience } from './mail-patience.js';
+import { MailRetryPolicy } from './mail-retry-policy.js';
 import { type MailServer, MailServers } from './mail-servers.js';
 import { deliverMail, Outbox } from './outbox.js';
 import { ServerWatch } from './server-watch.js';
-import { settleMail } from './settle-mail.js';
+import { finishMail } from './finish-mail.js';
 
 @Injectable()
 export class Delivery implements OnModuleInit {
@@ -23,7 +23,7 @@ export class Delivery implements OnModuleInit {
     private readonly mail: Mail,
     private readonly servers: MailServers,
     private readonly watch: ServerWatch,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: MailRetryPolicy,
     private readonly metrics: MailMetrics,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -81,7 +81,7 @@ export class Delivery implements OnModuleInit {
     this.log.problem('a mail was not taken', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
     const tried = { attempts, last_error: failure.said };
     if (failure.isFinal) return this.settle(mail, 'dead', 'refused', failure, tried);
-    if (attempts >= this.patience.attempts) return this.settle(mail, 'dead', 'attempts', failure, tried);
+    if (attempts >= this.retryPolicy.attempts) return this.settle(mail, 'dead', 'attempts', failure, tried);
     const due_at = new Date(this.clock.now().getTime() + this.pauseAfter(attempts) * 1000);
     await this.database.transaction(async (tx) => {
       await this.met(failure, tx);
@@ -91,7 +91,7 @@ export class Delivery implements OnModuleInit {
   }
 
   private pauseAfter(attempts: number): number {
-    const { first_seconds, longest_seconds } = this.patience;
+    const { first_seconds, longest_seconds } = this.retryPolicy;
     return Math.min(longest_seconds, first_seconds * 2 ** (attempts - 1));
   }
 
@@ -114,7 +114,7 @@ export class Delivery implements OnModuleInit {
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       if (state !== 'dropped') await this.met(failure, tx);
-      await settleMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state, reason, ...tried });
+      await finishMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state, reason, ...tried });
     });
   }
 

@@ -4,11 +4,11 @@ import { Database } from '../database/database.js';
 import { declareJob } from '../jobs/declare-job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Delivery } from './delivery.js';
-import { MailPatience } from './mail-patience.js';
+import { MailRetryPolicy } from './mail-retry-policy.js';
 import { MailServers } from './mail-servers.js';
 import { deliverMail, Outbox } from './outbox.js';
 import { releaseMails, ServerWatch } from './server-watch.js';
-import { settleMail } from './settle-mail.js';
+import { finishMail } from './finish-mail.js';
 
 const makeRounds = declareJob('mail.rounds', { schedule: '* * * * *', retries: 0, keep_seconds: 3600 });
 
@@ -27,7 +27,7 @@ export class MailRounds implements OnModuleInit {
     private readonly delivery: Delivery,
     private readonly servers: MailServers,
     private readonly watch: ServerWatch,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: MailRetryPolicy,
     private readonly clock: Clock,
   ) {}
 
@@ -76,11 +76,11 @@ export class MailRounds implements OnModuleInit {
   private async endWhatIsTooLate(): Promise<void> {
     const late = await this.database.rows<{ id: string }>(
       `select id from mails where state = 'waiting' and waiting_since < $1 limit $2`,
-      [this.before(this.patience.waiting_hours), BATCH],
+      [this.before(this.retryPolicy.waiting_hours), BATCH],
     );
     for (const { id } of late)
       await this.database.transaction((tx) =>
-        settleMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state: 'dead', reason: 'too_late' }),
+        finishMail(tx, { outbox: this.outbox, now: this.clock.now() }, id, { state: 'dead', reason: 'too_late' }),
       );
   }
 

@@ -7,7 +7,7 @@ import { MailMetrics } from './mail-metrics.js';
 import { MailRounds } from './mail-rounds.js';
 import { ServerWatch } from './server-watch.js';
 import { Mail } from './mail.js';
-import { MailPatience } from './mail-patience.js';
+import { MailRetryPolicy } from './mail-retry-policy.js';
 import { MailServers } from './mail-servers.js';
 import { MailTokens } from './mail-tokens.js';
 import { Outbox } from './outbox.js';
@@ -20,7 +20,7 @@ export class MailModule {
       global: true,
       imports: [MailerModule.forRoot({ transports: {}, verifyTransporters: false })],
       providers: [
-        MailPatience,
+        MailRetryPolicy,
         MailServers,
         MailTokens,
         Mail,
@@ -32,7 +32,7 @@ export class MailModule {
         EarlierMails,
         DeadMails,
       ],
-      exports: [MailPatience, MailServers, MailMetrics, ServerWatch, Mail, Outbox, MailRounds, DeadMails],
+      exports: [MailRetryPolicy, MailServers, MailMetrics, ServerWatch, Mail, Outbox, MailRounds, DeadMails],
     };
   }
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { composeLetter } from './compose-letter.js';
 import type { Letter } from './letter.js';
-import { MailPatience } from './mail-patience.js';
+import { MailRetryPolicy } from './mail-retry-policy.js';
 import { type MailServer, MailServers } from './mail-servers.js';
 import { MailTokens } from './mail-tokens.js';
 
@@ -27,7 +27,7 @@ export class Mail {
     private readonly mailer: MailerService,
     private readonly servers: MailServers,
     private readonly tokens: MailTokens,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: MailRetryPolicy,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -64,7 +64,7 @@ export class Mail {
       publicUrl: this.config.publicUrl,
       isOptional,
     });
-    const bound = AbortSignal.timeout(this.patience.delivery_ms);
+    const bound = AbortSignal.timeout(this.retryPolicy.delivery_ms);
     await this.mailer.sendMail({
       transporterName,
       from: server.from,
@@ -84,7 +84,7 @@ export class Mail {
 
   private keepLineTo(server: MailServer, token: string | null): void {
     const line = createHash('sha256')
-      .update(JSON.stringify([server, token, this.patience.answer_ms]))
+      .update(JSON.stringify([server, token, this.retryPolicy.answer_ms]))
       .digest('hex');
     if (this.line === line) return;
     if (this.line !== null) this.mailer.removeTransporter(LINE);
@@ -93,7 +93,7 @@ export class Mail {
   }
 
   private transport({ host, port, tls, login }: MailServer, token: string | null) {
-    const { answer_ms } = this.patience;
+    const { answer_ms } = this.retryPolicy;
     return {
       pool: true,
       maxConnections: 2,

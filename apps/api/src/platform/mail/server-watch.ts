@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { declareJob } from '../jobs/declare-job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Log } from '../logging/log.js';
-import { MailPatience } from './mail-patience.js';
+import { MailRetryPolicy } from './mail-retry-policy.js';
 import { MailServerState } from './mail-server.entity.js';
 
 export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
@@ -16,7 +16,7 @@ export class ServerWatch {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: MailRetryPolicy,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -32,7 +32,7 @@ export class ServerWatch {
 
   /** Concurrent failures count as one. */
   async failed(tx: EntityManager, said: string): Promise<void> {
-    const { first_pause_seconds, longest_pause_seconds } = this.patience;
+    const { first_pause_seconds, longest_pause_seconds } = this.retryPolicy;
     const now = this.clock.now();
     const [rows] = await tx.query<[{ failures: number }[], number]>(
       `update mail_server set failures = failures + 1, last_error = $2, failing_since = coalesce(failing_since, $1),

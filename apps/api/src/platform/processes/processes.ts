@@ -14,7 +14,7 @@ const SILENT_SECONDS = 35;
 const RETENTION_HOURS = 24;
 const MOST_LISTED = 100;
 
-interface ProcessSeen {
+interface ProcessRow {
   id: string;
   roles: string;
   version: string;
@@ -34,7 +34,7 @@ interface ProcessSeen {
 export class Processes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();
   private isOver = false;
-  private isTold = false;
+  private isReported = false;
 
   constructor(
     private readonly database: Database,
@@ -52,8 +52,8 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.inQuiet(() => this.database.rows('delete from processes where id = $1', [this.id]));
   }
 
-  seen(): Promise<ProcessSeen[]> {
-    return this.database.rows<ProcessSeen>(
+  seen(): Promise<ProcessRow[]> {
+    return this.database.rows<ProcessRow>(
       `select p.id, p.roles, p.version, p.node, p.host, p.pid, p.started_at, p.seen_at, p.memory_bytes::float8 as memory_bytes,
               p.chromium, p.chromium_version, p.prints, p.seen_at > now() - make_interval(secs => $1) as is_alive
          from processes p order by is_alive desc, p.started_at desc, p.id limit $2`,
@@ -64,10 +64,10 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
   @Interval(EVERY_MS)
   async announce(): Promise<void> {
     if (this.isOver) return;
-    await this.inQuiet(() => this.tell());
+    await this.inQuiet(() => this.writeRow());
   }
 
-  private async tell(): Promise<void> {
+  private async writeRow(): Promise<void> {
     const { state, version: browser, prints } = this.renderer.standing;
     await this.database.rows(
       `with gone as (delete from processes where seen_at < now() - make_interval(hours => ${RETENTION_HOURS}))
@@ -89,7 +89,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
         prints,
       ],
     );
-    this.isTold = false;
+    this.isReported = false;
   }
 
   /** Best effort: failures are logged once. */
@@ -97,8 +97,8 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await write();
     } catch (error) {
-      if (isDatabaseAway(error) || this.isTold || this.isOver) return;
-      this.isTold = true;
+      if (isDatabaseAway(error) || this.isReported || this.isOver) return;
+      this.isReported = true;
       this.log.problem('this process could not announce itself', { error });
     }
   }

@@ -29,7 +29,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
     sampler: new sdk.ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({
-        exporter: telling(exporter, log),
+        exporter: loggingFailures(exporter, log),
         maxQueueSize: MOST_WAITING,
         exportTimeoutMillis: EXPORT_MS,
       }),
@@ -46,7 +46,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
 }
 
 /** Logs the first failure and the recovery. */
-function telling(exporter: SpanExporter, log: Log): SpanExporter {
+function loggingFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>

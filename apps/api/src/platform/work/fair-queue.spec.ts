@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.js';
 
 function controlled(queue: FairQueue) {
-  const began: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const send = (person: string, name: string) =>
     queue.run(person, () => {
-      began.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
   const end = async (name: string) => {
@@ -15,19 +15,19 @@ function controlled(queue: FairQueue) {
     ends.get(name)?.();
     await turn();
   };
-  return { began, send, end };
+  return { started, send, end };
 }
 
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 4, waiting: 5, retryAfter: 3 };
 
 describe('a fair queue', () => {
   it('leaves a place for others while one person sends all they may', async () => {
-    const { began, send, end } = controlled(new FairQueue(bounds));
+    const { started, send, end } = controlled(new FairQueue(bounds));
     const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name));
     const other = send('b', 'b1');
     await turn();
 
-    expect(began).toEqual(['a1', 'b1']);
+    expect(started).toEqual(['a1', 'b1']);
 
     for (const name of ['b1', 'a1', 'a2', 'a3', 'a4']) await end(name);
     expect(await Promise.all([...flood, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
@@ -51,35 +51,35 @@ describe('a fair queue', () => {
   });
 
   it('takes turns among those who wait, however much one of them has sent first', async () => {
-    const { began, send, end } = controlled(new FairQueue({ ...bounds, places: 1 }));
+    const { started, send, end } = controlled(new FairQueue({ ...bounds, places: 1 }));
     const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2'), send('c', 'c1')];
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
 
     await Promise.all(all);
-    expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
   it('opens another place only for those whose turn does not come for a while, and closes it after them', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
-      const { began, send, end } = controlled(new FairQueue({ ...bounds, open: { places: 1, patienceMs: 200 } }));
+      const { started, send, end } = controlled(new FairQueue({ ...bounds, open: { places: 1, patienceMs: 200 } }));
       const first = [send('a', 'a1'), send('b', 'b1')];
       jest.advanceTimersByTime(150);
       await end('a1');
-      expect(began).toEqual(['a1', 'b1']);
+      expect(started).toEqual(['a1', 'b1']);
 
       const next = [send('c', 'c1'), send('d', 'd1')];
       jest.advanceTimersByTime(199);
       await turn();
-      expect(began).toEqual(['a1', 'b1']);
+      expect(started).toEqual(['a1', 'b1']);
       jest.advanceTimersByTime(1);
       await turn();
-      expect(began).toEqual(['a1', 'b1', 'c1']);
+      expect(started).toEqual(['a1', 'b1', 'c1']);
       for (const name of ['b1', 'c1', 'd1']) await end(name);
 
       const last = [send('e', 'e1'), send('f', 'f1')];
       await turn();
-      expect(began).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
+      expect(started).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
       for (const name of ['e1', 'f1']) await end(name);
       await Promise.all([...first, ...next, ...last]);
       expect(jest.getTimerCount()).toBe(0);

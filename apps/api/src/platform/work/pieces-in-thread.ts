@@ -10,25 +10,29 @@ export function givePieces<Order>(
 ): void {
   if (!parentPort) throw new Error('These pieces are made in a thread');
   const port = parentPort;
-  const say = (said: FromThread) => port.postMessage(said);
+  const post = (message: FromThread) => port.postMessage(message);
   const { order, shared } = workerData as InThread<Order>;
   let last = 0;
   const onProgress = (share: number) => {
     if (share - last < TOLD_EVERY) return;
     last = share;
-    say({ onProgress: share });
+    post({ onProgress: share });
   };
-  give(make(order, onProgress), new Slots(port, shared), say).then(
-    () => say({ isWhole: true }),
+  give(make(order, onProgress), new Slots(port, shared), post).then(
+    () => post({ isWhole: true }),
     (error: unknown) => {
       if (!(error instanceof NamedError)) throw error;
       const { code, template, params, retryAfter } = error;
-      say({ refused: { code, template, params, retryAfter } });
+      post({ refused: { code, template, params, retryAfter } });
     },
   );
 }
 
-async function give(pieces: AsyncIterable<Uint8Array>, slots: Slots, say: (said: FromThread) => void): Promise<void> {
+async function give(
+  pieces: AsyncIterable<Uint8Array>,
+  slots: Slots,
+  post: (message: FromThread) => void,
+): Promise<void> {
   let slot = await slots.next();
   let filled = 0;
   for await (const piece of pieces) {
@@ -38,12 +42,12 @@ async function give(pieces: AsyncIterable<Uint8Array>, slots: Slots, say: (said:
       filled += part.length;
       at += part.length;
       if (filled < SLOT_BYTES) continue;
-      say({ slot, length: filled });
+      post({ slot, length: filled });
       slot = await slots.next();
       filled = 0;
     }
   }
-  if (filled > 0) say({ slot, length: filled });
+  if (filled > 0) post({ slot, length: filled });
 }
 
 class Slots {

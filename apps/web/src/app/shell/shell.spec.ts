@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import { Theme } from '../theme/theme';
-import { Button, Room, showPlace } from '../ui';
+import { Button, FullWidth, showPlace } from '../ui';
 import { Shell } from './shell';
 import { Shortcuts } from './shortcuts/shortcuts';
 
@@ -125,7 +125,7 @@ describe('the frame', () => {
 
   it('folds the sidebar beside a page that takes the room, until it is left or somebody unfolds it', async () => {
     const { page } = await frame();
-    const room = TestBed.inject(Room);
+    const room = TestBed.inject(FullWidth);
     const isFolded = () => page.root.querySelector('app-sidebar')?.classList.contains('folded');
 
     room.take();

@@ -2,7 +2,7 @@
 export { Button, type ButtonKind } from './button/button';
 export { Switch } from './choice/switch';
 export { DialogFrame } from './dialog/dialog-frame';
-export { Bones } from './faces/bones';
+export { Skeleton } from './faces/skeleton';
 export { Face } from './faces/face';
 export { Field } from './field/field';
 export { FirstFocus } from './field/first-focus';

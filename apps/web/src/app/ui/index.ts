@@ -53,6 +53,6 @@ export { ImageField } from './image-field/image-field';
 export { Pager } from './pager/pager';
 export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
-export { lookAgainWhile } from './look-again';
+export { pollWhile } from './poll-while';
 export { Secret } from './secret/secret';
 export { OneTimeSecret, type SecretData } from './secret/one-time-secret';

@@ -188,9 +188,9 @@ describe('a weighted fit', () => {
   });
 
   it('takes the scatter for the uncertainty of the curve where what was stated does not explain it', () => {
-    const told = points.map((point) => ({ ...point, u_reference: point.u_reference / 10 }));
+    const stated = points.map((point) => ({ ...point, u_reference: point.u_reference / 10 }));
     const right = analyzeCalibration(request({ fit_method: 'weighted', poly_order: 1, points }));
-    const wrong = analyzeCalibration(request({ fit_method: 'weighted', poly_order: 1, points: told }));
+    const wrong = analyzeCalibration(request({ fit_method: 'weighted', poly_order: 1, points: stated }));
 
     expect(wrong.model?.goodness?.is_consistent).toBe(false);
     expect(codes(wrong)).toContain('fit_inconsistent');

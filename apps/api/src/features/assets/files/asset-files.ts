@@ -51,7 +51,7 @@ export class AssetFiles {
     const { bind } = parameters;
     const [kind, owner] = [bind(of.name), bind(id)];
     const isOther = `(case when f.entity_type = ${kind} then 0 else 1 end)`;
-    const papers = certificates
+    const printedCertificates = certificates
       ? `union all select file_id, state from certificates_of_assets where asset_id = ${owner}`
       : '';
     const page = await readPage<ListedFile>(this.database, query, {
@@ -61,7 +61,7 @@ export class AssetFiles {
       statement: ({ place, after, orderBy, slice }) =>
         `select f.*, f.size_bytes::float8 as size_bytes, listed.state as certificate_state, ${place}
            from (select own.id, null::text as state from stored_files own
-                  where own.entity_type = ${kind} and own.entity_id = ${owner} ${papers}) listed
+                  where own.entity_type = ${kind} and own.entity_id = ${owner} ${printedCertificates}) listed
            join stored_files f on f.id = listed.id
           where ${after} ${orderBy} ${slice}`,
     });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asFileSystemFault } from '../../../platform/storage/storage.js';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
-import { Tally } from '../../../platform/archives/tally.js';
+import { MeasuringStream } from '../../../platform/archives/measuring-stream.js';
 
 interface WrittenFile {
   length: number;
@@ -16,7 +16,7 @@ export async function writeArchiveFile(archive: Readable, path: string, signal?:
   const made = `${path}.part`;
   try {
     const file = await open(made, 'w', 0o600);
-    const tally = new Tally(false);
+    const tally = new MeasuringStream(false);
     try {
       await pipeline(archive, tally, file.createWriteStream({ flush: true }), signal ? { signal } : {});
     } finally {

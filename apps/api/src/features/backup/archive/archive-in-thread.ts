@@ -4,8 +4,8 @@ import { wrappedColumns } from '../../../platform/feature/registered.js';
 import { type Following, piecesFromThread } from '../../../platform/work/pieces-from-thread.js';
 import { builtTask } from '../../../platform/work/workers.js';
 import { STORED_CONTENTS } from '../../files/index.js';
-import { PatientDatabases } from '../patient-databases.js';
-import { Hold } from './hold.js';
+import { BackupDatabases } from '../backup-databases.js';
+import { BackupLock } from './backup-lock.js';
 import type { ArchiveInput } from './write-archive.js';
 
 export interface ArchiveOrder extends Pick<ArchiveInput, 'wrapped' | 'now' | 'contents'> {
@@ -18,13 +18,13 @@ const writing = builtTask<ArchiveOrder, unknown>(import.meta.url, 'archive-task'
 @Injectable()
 export class ArchiveInThread {
   constructor(
-    private readonly databases: PatientDatabases,
+    private readonly databases: BackupDatabases,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Must stay open while `pieces` are read. */
-  hold(): Promise<Hold> {
-    return Hold.open(this.databases.url);
+  hold(): Promise<BackupLock> {
+    return BackupLock.open(this.databases.url);
   }
 
   /** The first piece takes the snapshot; a piece is valid until the next. */

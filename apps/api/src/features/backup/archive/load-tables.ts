@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.js';
 import { tablePart } from './parts.js';
 import type { Archive } from './read-archive.js';
 import { isArchived, type TableFacts, TABLES } from './tables-of-an-archive.js';
-import { Tally } from '../../../platform/archives/tally.js';
+import { MeasuringStream } from '../../../platform/archives/measuring-stream.js';
 import { tie, untie } from './ties.js';
 
 type ArchivedTable = Manifest['tables'][number];
@@ -68,7 +68,7 @@ async function load(
   const client = (await runnerOf(tx).connect()) as pg.Client;
   const into = copyFrom(`copy ${table} (${columns.map((one) => pg.escapeIdentifier(one)).join(', ')}) from stdin`);
   await orRefused(name, async () =>
-    pipeline(await archive.table(name), new Tally(false, onProgress), client.query(into)),
+    pipeline(await archive.table(name), new MeasuringStream(false, onProgress), client.query(into)),
   );
   if (into.rowCount !== rows) throw doesNotFit(name);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { archiveFolder, backUp, putBack } from '../../../testing/backups.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { patientSource } from '../../../platform/database/data-source.js';
+import { sourceWithoutTimeouts } from '../../../platform/database/data-source.js';
 import { LAST_BEFORE } from '../../../platform/database/migrations/1763688600000-baseline.js';
 import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { installJobSchema } from '../../../platform/database/schema/job-schema.js';
@@ -31,7 +31,7 @@ describe('a backup of an older version', () => {
     const name = address.pathname.slice(1);
     await test.sql(`create database ${name} template template0`);
     try {
-      const source = await patientSource(address.href, 'etalon test').initialize();
+      const source = await sourceWithoutTimeouts(address.href, 'etalon test').initialize();
       const names = new Set(migrationNames.slice(0, migrationNames.indexOf(EARLIER) + 1));
       await source.transaction((tx) => runMigrations(tx, names));
       await installJobSchema(address.href);

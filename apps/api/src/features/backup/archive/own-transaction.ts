@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { FailoverClient } from '../../../platform/database/connections/failover-client.js';
 
 /** In a transaction without timeouts. */
-export async function begun(url: string, statement: string): Promise<pg.Client> {
+export async function openTransaction(url: string, statement: string): Promise<pg.Client> {
   const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
   const client = new FailoverClient({ connectionString: url, ...settings });
   // Pending queries get the error.

@@ -16,7 +16,7 @@ import {
   tablePart,
 } from './parts.js';
 import { isArchived } from './tables-of-an-archive.js';
-import { Tally } from '../../../platform/archives/tally.js';
+import { MeasuringStream } from '../../../platform/archives/measuring-stream.js';
 
 const MANIFEST_BYTES = 8 * 1_048_576;
 
@@ -107,9 +107,13 @@ export class Archive {
     if (found.bytes !== sums.bytes || found.lost !== sums.lost) throw wrongPart(CONTENTS);
   }
 
-  private async tallied(name: string, countsLines: boolean, progress: (bytes: number) => void): Promise<Tally> {
+  private async tallied(
+    name: string,
+    countsLines: boolean,
+    progress: (bytes: number) => void,
+  ): Promise<MeasuringStream> {
     if (!this.zip.has(name)) throw wrongPart(name);
-    const tally = new Tally(countsLines, progress);
+    const tally = new MeasuringStream(countsLines, progress);
     const content = await this.zip.read(name);
     content.once('error', (error) => tally.destroy(error));
     await finished(content.pipe(tally).resume(), { readable: false });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { entities } from '../../../entities.js';
-import { patientSource } from '../../../platform/database/data-source.js';
+import { sourceWithoutTimeouts } from '../../../platform/database/data-source.js';
 import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { anOrganization } from '../../../testing/builders.js';
@@ -36,7 +36,7 @@ describe('another state in the place of everything', () => {
     });
 
   async function replaced(locked: (tx: EntityManager) => Promise<unknown>): Promise<void> {
-    const source = await patientSource(test.databaseUrl, 'etalon backup', entities).initialize();
+    const source = await sourceWithoutTimeouts(test.databaseUrl, 'etalon backup', entities).initialize();
     try {
       await replaceState(
         { source, wrapper: new KeyWrapper(TEST_SECRET), now: () => new Date() },

@@ -13,7 +13,7 @@ import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
 import { OWN_SESSIONS } from '../../auth/index.js';
 import { OWN_BACKUPS } from '../backup.entity.js';
 import { Aside } from './aside.js';
-import { ONE_AT_A_TIME } from './hold.js';
+import { ONE_AT_A_TIME } from './backup-lock.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
 export interface Replacing {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Readable } from 'node:stream';
 import { copyRows } from '../../../platform/database/copy-reader.js';
-import { begun } from './own-transaction.js';
+import { openTransaction } from './own-transaction.js';
 
 const AT_ONCE = 1000;
 
@@ -10,7 +10,7 @@ export class Snapshot {
   private constructor(private readonly reading: pg.Client) {}
 
   static async open(url: string): Promise<Snapshot> {
-    return new Snapshot(await begun(url, 'begin isolation level repeatable read read only'));
+    return new Snapshot(await openTransaction(url, 'begin isolation level repeatable read read only'));
   }
 
   async rows<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {

@@ -12,7 +12,7 @@ import type { Manifest } from './manifest.js';
 import { contentLine, contentPart, CONTENTS, FORMAT, FORMAT_VERSION, MANIFEST, tablePart } from './parts.js';
 import type { Snapshot } from './snapshot.js';
 import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
-import { Tally, through } from '../../../platform/archives/tally.js';
+import { MeasuringStream, through } from '../../../platform/archives/measuring-stream.js';
 
 export interface ArchiveInput {
   snapshot: Snapshot;
@@ -36,7 +36,7 @@ async function* partsOf(making: ArchiveInput): AsyncIterable<ZipPart> {
   const progress = await progressOf(making, tables);
   const written: Manifest['tables'] = [];
   for (const { name, columns, size } of tables) {
-    const tally = new Tally(true, progress.within(size));
+    const tally = new MeasuringStream(true, progress.within(size));
     yield { name: tablePart(name), isPacked: true, open: () => through(snapshot.copy(rowsOf(name, columns)), tally) };
     progress.passed(size);
     written.push({ name, columns, rows: tally.lines, bytes: tally.bytes, sha256: tally.sha256() });
@@ -65,7 +65,7 @@ async function* contentsOf(
   for await (const page of snapshot.pages<StoredContent>(contents)) {
     for (const { sha256, length, object_name } of page) {
       const content = await openOrNull(storage, object_name);
-      const tally = new Tally(false, progress.within(length));
+      const tally = new MeasuringStream(false, progress.within(length));
       if (content) yield { name: contentPart(sha256), isPacked: true, open: () => through(content, tally) };
       progress.passed(length);
       const isWhole = tally.bytes === length && tally.sha256() === sha256;

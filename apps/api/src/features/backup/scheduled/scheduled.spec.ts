@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
-import { Hold } from '../archive/hold.js';
+import { BackupLock } from '../archive/backup-lock.js';
 import { objectOf } from '../backup.entity.js';
 import { RunSchedule } from './run-schedule.js';
 import { lastSlot, nextSlot } from './next-slot.js';
@@ -41,7 +41,7 @@ describe('kept backups', () => {
     test.url + (await test.root.post(`/admin/backups/${id}/download`).expect(200)).body.url;
   const spooled = async () => (await readdir(`${test.app.get<Config>(CONFIG).dataDir}/uploads`).catch(() => [])).length;
   const plan = () => test.app.get(RunSchedule);
-  const told = async (by: Client) =>
+  const notified = async (by: Client) =>
     (await by.get('/notifications').expect(200)).body.filter(({ type }) => type === 'backup.failed');
   const runPlan = () =>
     withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
@@ -74,7 +74,7 @@ describe('kept backups', () => {
   });
 
   it('are made one at a time', async () => {
-    const hold = await Hold.open(test.databaseUrl);
+    const hold = await BackupLock.open(test.databaseUrl);
     const { body: first } = await test.root.post('/admin/backups', {}).expect(202);
 
     const { body } = await test.root.post('/admin/backups', {}).expect(409);
@@ -132,8 +132,8 @@ describe('kept backups', () => {
 
     expect(lost).toMatchObject({ state: 'failed', failure_code: 'backup.lost' });
     expect((await make()).state).toBe('ready');
-    expect(await told(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
-    expect(await told(await test.signIn('admin'))).toEqual([]);
+    expect(await notified(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
+    expect(await notified(await test.signIn('admin'))).toEqual([]);
     await test.root.delete(`/admin/backups/${id}`).expect(204);
   });
 

@@ -58,14 +58,14 @@ export async function changesOf(tx: EntityManager, made: Calibration): Promise<C
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
   const [before, after] = [await sideOf(tx, row), await sideOf(tx, made)];
-  const told = (Object.keys(amendedFacts) as (keyof typeof amendedFacts)[]).filter((fact) =>
+  const stated = (Object.keys(amendedFacts) as (keyof typeof amendedFacts)[]).filter((fact) =>
     amendedFacts[fact].some((name) => !same(row[name], made[name])),
   );
   const of = (fact: ChangedFact, isChanged: boolean): ChangedFact[] => (isChanged ? [fact] : []);
   const differs = (part: (side: Sided) => unknown) => !same(part(before), part(after));
   return {
     facts: [
-      ...told,
+      ...stated,
       ...of('standards', differs(standardsOf)),
       ...of('evaluation', differs(evaluationOf)),
       ...of('declared', differs(declaredOf)),

@@ -3,7 +3,7 @@ import type { CalibrationCreate } from '../../../../../../libs/api-client/src/ge
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
-import { downloadedPaper } from '../../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -55,9 +55,9 @@ describe('a corrected calibration', () => {
     const { body: file } = await orgAdmin
       .upload(`/calibrations/${old.id}/files`, Buffer.from('raw'), 'text/csv', {}, 'raw.csv')
       .expect(201);
-    const paper = (id: string) => orgAdmin.get(`/calibrations/${id}/certificate/download`);
-    await eventually(async () => (await paper(old.id)).status === 200);
-    const before = (await paper(old.id).expect(200)).bytes;
+    const certificate = (id: string) => orgAdmin.get(`/calibrations/${id}/certificate/download`);
+    await eventually(async () => (await certificate(old.id)).status === 200);
+    const before = (await certificate(old.id).expect(200)).bytes;
 
     const { bytes } = await orgAdmin.post('/calibrations/certificate-preview', correction(item, old)).expect(200);
     const draft = letters(await readPaper(bytes, () => Promise.resolve()));
@@ -90,15 +90,15 @@ describe('a corrected calibration', () => {
     const { body: files } = await orgAdmin.get(`/calibrations/${made.id}/files`).expect(200);
     expect(files).toMatchObject([{ original_filename: 'raw.csv', checksum_sha256: file.checksum_sha256 }]);
     expect((await orgAdmin.get(`/calibrations/${old.id}/files`).expect(200)).body).toHaveLength(1);
-    await eventually(async () => (await paper(made.id)).status === 200);
-    const text = letters(await downloadedPaper(orgAdmin, made.id));
+    await eventually(async () => (await certificate(made.id)).status === 200);
+    const text = letters(await downloadedCertificate(orgAdmin, made.id));
     expect(text).toMatch(
       new RegExp(
         `Correctsandreplacescertificate${old.certificate_number}of\\d+\\p{L}+\\d{4},whichisvoid\\.Changed:dateofcalibration;reading3\\.Reason:`,
         'u',
       ),
     );
-    expect((await paper(old.id).expect(200)).bytes.equals(before)).toBe(true);
+    expect((await certificate(old.id).expect(200)).bytes.equals(before)).toBe(true);
     const { body: refused } = await orgAdmin.post(`/calibrations/${old.id}/restore`).expect(400);
     expect(refused.code).toBe('calibration.superseded');
   });

@@ -29,7 +29,7 @@ export class AttachCertificates {
   constructor(
     private readonly database: Database,
     private readonly imports: AssetImports,
-    private readonly papers: CalibrationDocuments,
+    private readonly certificates: CalibrationDocuments,
     private readonly spool: Spool,
     private readonly progress: Progress,
   ) {}
@@ -85,7 +85,7 @@ export class AttachCertificates {
     const spooled = await this.spool.receive(await archive.read(name));
     try {
       const part = { originalname: name, mimetype: 'application/pdf', spooled };
-      const isNew = await this.papers.upload(caller, id, part, {
+      const isNew = await this.certificates.upload(caller, id, part, {
         facts: { import_id },
         work: (tx) => this.imports.countAttached(tx, import_id, 1),
       });

@@ -276,9 +276,9 @@ function together(made: Compared, now: Compared): RepeatedDifferenceOut[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].slice(0, NAMED);
   return paths.map((path) => {
     const stored = asText((before.get(path) ?? after.get(path))?.stored);
-    const told = (repeated: Compared, found: Difference | undefined) =>
+    const notified = (repeated: Compared, found: Difference | undefined) =>
       found ? asText(found.computed) : 'differences' in repeated ? stored : null;
-    return { path, stored, recomputed: told(made, before.get(path)), present: told(now, after.get(path)) };
+    return { path, stored, recomputed: notified(made, before.get(path)), present: notified(now, after.get(path)) };
   });
 }
 

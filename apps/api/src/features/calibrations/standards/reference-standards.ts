@@ -55,7 +55,7 @@ export class ReferenceStandards {
     return used;
   }
 
-  async onDay(caller: Caller, assetId: string, asked: AskedStandard): Promise<UsedStandard> {
+  async onDay(caller: Caller, assetId: string, asked: StandardQuery): Promise<UsedStandard> {
     const known = await this.queries.channels(caller, [assetId], []);
     const one: NamedStandard = {
       asset_id: assetId,
@@ -153,7 +153,7 @@ export class ReferenceStandards {
   }
 }
 
-interface AskedStandard {
+interface StandardQuery {
   sensor_id?: string | null;
   date: string;
   unit?: string | null;

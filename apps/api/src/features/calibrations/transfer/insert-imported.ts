@@ -16,7 +16,7 @@ import { conformitiesOf, recordedUncertainty, wasInForce } from '../calibration/
 import { insertPoints } from '../calibration/insert-points.js';
 import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../record/update-asset-status.js';
-import { recordedAs, pointsOfRole } from './computed-anew.js';
+import { recordedAs, pointsOfRole } from './recomputed-input.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
 import { markOf, timeOf } from './stated-elsewhere.js';

@@ -166,11 +166,11 @@ describe('certificates of a selection', () => {
     const listed = async (client: Client) =>
       (await client.get('/certificate-batches?of=organizations').expect(200)).body.map(({ id }) => id);
 
-    const told = await listed(colleague);
+    const notified = await listed(colleague);
     const { body: seen } = await colleague.get(`/certificate-batches/${ofHouse.id}`).expect(200);
     const { body: items } = await colleague.get(`/certificate-batches/${ofHouse.id}/items`).expect(200);
 
-    expect(told).toEqual([ofHouse.id]);
+    expect(notified).toEqual([ofHouse.id]);
     expect(seen).toMatchObject({ is_own: false, organization_id: laboratory.id, state: 'done', ready: 1, left_out: 1 });
     expect(seen).toMatchObject({ ordered_by: ofHouse.ordered_by, ordered_by_name: ofHouse.ordered_by_name });
     expect(items.map(({ outcome, reason }) => reason ?? outcome)).toEqual(['ready', 'voided']);

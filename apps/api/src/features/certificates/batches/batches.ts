@@ -66,7 +66,7 @@ export class CertificateBatches {
   async list(caller: Caller, query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
     const parameters = new Parameters();
     const { bind } = parameters;
-    const listed = query.of === 'own' ? `b.ordered_by = ${bind(caller.id)}` : told(caller, bind);
+    const listed = query.of === 'own' ? `b.ordered_by = ${bind(caller.id)}` : notified(caller, bind);
     const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, bind);
     const both = { t: seen('t'), c: seen('c') };
     const page = await readPage<BatchRow>(this.database, query, {
@@ -81,7 +81,7 @@ export class CertificateBatches {
 
   async get(caller: Caller, id: string): Promise<CertificateBatchOut> {
     const { bind, values } = new Parameters();
-    const one = `b.id = ${bind(id)} and ${told(caller, bind)}`;
+    const one = `b.id = ${bind(id)} and ${notified(caller, bind)}`;
     const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, bind);
     const statement = selectBatches(one, { t: seen('t'), c: seen('c') }, noPage);
     const [row] = await this.database.rows<BatchRow>(statement, values);
@@ -177,7 +177,7 @@ export class CertificateBatches {
   }
 }
 
-function told(caller: Caller, bind: Parameters['bind']): string {
+function notified(caller: Caller, bind: Parameters['bind']): string {
   return `(b.ordered_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
 }

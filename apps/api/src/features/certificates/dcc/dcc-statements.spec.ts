@@ -110,10 +110,10 @@ describe('the words of a DCC', () => {
     ),
   )('say of the conformity of %s what the paper says, in %s', (_name, language, given) => {
     const data = certificate({ ...given, language });
-    const paper = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
+    const printedCertificate = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
     const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
 
-    expect(said(statement)).toEqual(paper);
+    expect(said(statement)).toEqual(printedCertificate);
   });
 
   it.each(CERTIFICATE_LANGUAGES)(

@@ -124,8 +124,8 @@ function analysed(request: GivenAnalysis) {
 }
 
 describe('a paper without an uncertainty', () => {
-  const paper = pdfReader();
-  afterAll(() => paper.close());
+  const printedCertificate = pdfReader();
+  afterAll(() => printedCertificate.close());
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));
 
   it('states each number of the record to its last digit, no coarser than it was read, and no error as zero', () => {
@@ -138,12 +138,12 @@ describe('a paper without an uncertainty', () => {
       const sign = data.language === 'en' ? '.' : ',';
       for (const [i, point] of (data.analysis?.points ?? []).entries()) {
         rows += 1;
-        const say = (what: string) => wrong.push(`${seed}, ${i + 1}: ${what}: ${(cells[i] ?? []).join(' | ')}`);
+        const report = (what: string) => wrong.push(`${seed}, ${i + 1}: ${what}: ${(cells[i] ?? []).join(' | ')}`);
         const at = (column: number) => numberOf(cells[i]?.[column] ?? '', columns[column] ?? 0, sign);
         const hasCurve = (data.analysis?.curve ?? null) !== null;
         const [reference, reading, error] = [at(1), at(2), at(hasCurve ? 4 : 3)];
         if (!reference || !reading || !error) {
-          say('not read');
+          report('not read');
           continue;
         }
         const shown: [typeof error, number][] = [
@@ -152,9 +152,9 @@ describe('a paper without an uncertainty', () => {
           [error, point.error],
         ];
         for (const [{ value, step }, recorded] of shown)
-          if (Math.abs(value - recorded) > 0.5000001 * step + 1e-12 * Math.abs(recorded)) say(`is not ${recorded}`);
-        if (reference.step > 10 ** -placesIn(texts[i]?.reference ?? '') * 1.001) say('a reference is cut');
-        if (reading.step > 10 ** -placesIn(texts[i]?.reading ?? '') * 1.001) say('a reading is cut');
+          if (Math.abs(value - recorded) > 0.5000001 * step + 1e-12 * Math.abs(recorded)) report(`is not ${recorded}`);
+        if (reference.step > 10 ** -placesIn(texts[i]?.reference ?? '') * 1.001) report('a reference is cut');
+        if (reading.step > 10 ** -placesIn(texts[i]?.reading ?? '') * 1.001) report('a reading is cut');
         if (point.expanded_uncertainty !== null) continue;
         const noise =
           1e-12 *
@@ -164,16 +164,16 @@ describe('a paper without an uncertainty', () => {
               (steps[i] ?? 0) * point.measured_value * 10 ** placesIn(texts[i]?.reading ?? ''),
             ].map(Math.abs),
           );
-        if (error.value === 0 && Math.abs(point.error) > noise) say('an error reads as zero');
-        if (!isOfCurve && error.step > (steps[i] ?? 0) * 1.001) say('the error is coarser than the reading');
-        if (error.step > reference.step * 1.001) say('the error is coarser than the reference');
+        if (error.value === 0 && Math.abs(point.error) > noise) report('an error reads as zero');
+        if (!isOfCurve && error.step > (steps[i] ?? 0) * 1.001) report('the error is coarser than the reading');
+        if (error.step > reference.step * 1.001) report('the error is coarser than the reference');
         const upper = limitIn(cells[i] ?? [], columns[1] ?? 0, sign);
         if (
           point.upper_limit !== null &&
           upper !== null &&
           Math.abs(upper - point.upper_limit) > 1e-11 * point.upper_limit
         )
-          say(`the limit is ${point.upper_limit}`);
+          report(`the limit is ${point.upper_limit}`);
       }
     }
 
@@ -183,7 +183,7 @@ describe('a paper without an uncertainty', () => {
 
   it('is found to be what was recorded by who reads it, and is refused where a digit is missing', async () => {
     for (const { seed, one } of cases.slice(0, 30))
-      if (one) expect(`${seed} ${await paper.faultOf(one.data)}`).toBe(`${seed} null`);
+      if (one) expect(`${seed} ${await printedCertificate.faultOf(one.data)}`).toBe(`${seed} null`);
     const data = certificate({
       analysis: analysis({
         points: [
@@ -198,8 +198,9 @@ describe('a paper without an uncertainty', () => {
         { point_index: 1, reference_text: '20', measured_text: '20.4' },
       ],
     });
-    const tampered = (from: string, to: string) => paper.faultOf(data, (html) => html.replace(from, to), 'before');
-    expect(await paper.faultOf(data)).toBeNull();
+    const tampered = (from: string, to: string) =>
+      printedCertificate.faultOf(data, (html) => html.replace(from, to), 'before');
+    expect(await printedCertificate.faultOf(data)).toBeNull();
     expect(await tampered('>+0.02<', '>0<')).toBe('number: row 1, error');
     expect(await tampered('>+0.40<', '>0<')).toBe('number: row 2, error');
     expect(await tampered('>±0.25<', '>±0.2<')).toBe('number: row 1, limit');
@@ -252,18 +253,19 @@ describe('a paper without an uncertainty', () => {
       const { cells } = resultsOf(html, 4);
       for (const [i, point] of result.points.entries()) {
         const [sensitivity, deviation] = [4, 5].map((column) => numberOf(cells[i]?.[column] ?? '', 0, '.'));
-        const say = (what: string) => wrong.push(`${seed}, ${i + 1}: ${what}: ${(cells[i] ?? []).join(' | ')}`);
-        if (!sensitivity || !deviation) say('not read');
+        const report = (what: string) => wrong.push(`${seed}, ${i + 1}: ${what}: ${(cells[i] ?? []).join(' | ')}`);
+        if (!sensitivity || !deviation) report('not read');
         else {
           const digits = Math.min(...Object.values(texts[i] ?? {}).map((text) => text.replace('.', '').length));
-          if (Math.abs(sensitivity.value - point.sensitivity_value) > 0.5000001 * sensitivity.step) say('sensitivity');
-          if (sensitivity.step > 10 ** (2 - Math.max(6, digits))) say('sensitivity is coarse');
+          if (Math.abs(sensitivity.value - point.sensitivity_value) > 0.5000001 * sensitivity.step)
+            report('sensitivity');
+          if (sensitivity.step > 10 ** (2 - Math.max(6, digits))) report('sensitivity is coarse');
           const recorded = point.deviation_pct;
-          if (Math.abs(deviation.value - recorded) > 0.5000001 * deviation.step) say(`deviation ${recorded}`);
+          if (Math.abs(deviation.value - recorded) > 0.5000001 * deviation.step) report(`deviation ${recorded}`);
           if (!point.is_baseline && deviation.value === 0 && Math.abs(recorded) > 1e-10)
-            say('a deviation reads as zero');
+            report('a deviation reads as zero');
           const upper = limitIn(cells[i] ?? [], 0, '.');
-          if (!point.is_baseline && Math.abs((upper ?? NaN) - limit) > 1e-12) say(`the limit is ${limit}`);
+          if (!point.is_baseline && Math.abs((upper ?? NaN) - limit) > 1e-12) report(`the limit is ${limit}`);
         }
       }
     }

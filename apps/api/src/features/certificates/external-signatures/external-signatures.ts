@@ -13,14 +13,14 @@ import { SignaturesInFile } from './signatures-in-file.js';
 export class ExternalSignatures {
   constructor(
     private readonly database: Database,
-    private readonly papers: SignaturesInFile,
+    private readonly certificates: SignaturesInFile,
   ) {}
 
   async of(caller: Caller, calibrationId: string): Promise<PaperSignatures> {
     const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibrationId });
     const file_id = calibration.uploaded_certificate_file_id;
     if (file_id === null) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
-    const found = await this.papers.read(file_id, caller.id);
+    const found = await this.certificates.read(file_id, caller.id);
     const ours = await this.ours(found);
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {

@@ -13,10 +13,10 @@ export class SignaturesInFile {
     private readonly workers: Workers,
   ) {}
 
-  async read(fileId: string, who: string): Promise<FoundSignature[]> {
+  async read(fileId: string, client: string): Promise<FoundSignature[]> {
     const spooled = await this.spool.receive(await this.files.open(await this.files.findWhole(fileId)));
     try {
-      return await this.workers.run(readSignatures, spooled.path, who);
+      return await this.workers.run(readSignatures, spooled.path, client);
     } finally {
       await spooled.discard();
     }

@@ -18,7 +18,7 @@ export class FindSigners implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly papers: SignaturesInFile,
+    private readonly certificates: SignaturesInFile,
     private readonly log: Log,
   ) {}
 
@@ -62,7 +62,7 @@ export class FindSigners implements OnModuleInit {
 
   private async signatures(fileId: string) {
     try {
-      return await this.papers.read(fileId, NOBODY);
+      return await this.certificates.read(fileId, NOBODY);
     } catch (error) {
       if (error instanceof FileDamaged) return [];
       throw error;

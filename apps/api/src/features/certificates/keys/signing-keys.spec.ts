@@ -71,12 +71,12 @@ describe('what an organization signs with', () => {
     expect(renewed.subject).toContain('C=DE, O=Laboratory Seal, CN=Laboratory Seal');
     const [former] = await test.sql('select wrapped_private_key from signing_keys where id = $1', [history[1]?.id]);
     expect(former).toEqual({ wrapped_private_key: null });
-    for (const [paper, with_] of [
+    for (const [certificate, with_] of [
       [before, history[1]],
       [after, history[0]],
     ] as const) {
-      expect(includes(paper, with_?.certificate_pem ?? '')).toBe(true);
-      const { body } = await test.anyone.upload('/verify', paper, 'application/pdf').expect(200);
+      expect(includes(certificate, with_?.certificate_pem ?? '')).toBe(true);
+      const { body } = await test.anyone.upload('/verify', certificate, 'application/pdf').expect(200);
       expect(body).toMatchObject({ state: 'valid' });
     }
   });
@@ -102,8 +102,11 @@ describe('what an organization signs with', () => {
       issuer: 'CN=Authority',
       chain_pem: expect.stringContaining('BEGIN CERTIFICATE'),
     });
-    const paper = await pdfOf(await recorded());
-    expect([includes(paper, body.certificate_pem), includes(paper, body.chain_pem ?? '')]).toEqual([true, true]);
+    const certificate = await pdfOf(await recorded());
+    expect([includes(certificate, body.certificate_pem), includes(certificate, body.chain_pem ?? '')]).toEqual([
+      true,
+      true,
+    ]);
     const { bytes: pem } = await admin.get(`${path()}/download`).expect(200);
     expect(pem.toString()).toBe(body.certificate_pem + (body.chain_pem ?? ''));
     const { bytes: der } = await admin.get(`${path()}/download?format=cer`).expect(200);
@@ -193,7 +196,7 @@ describe('what an organization signs with', () => {
         id,
         days,
       ]);
-    const told = async () =>
+    const notified = async () =>
       (await admin.get('/notifications').expect(200)).body.filter(
         (one) => one.type === 'organization.signing_certificate_expires' && one.link?.includes(id) === true,
       ).length;
@@ -203,7 +206,7 @@ describe('what an organization signs with', () => {
       await expires(days);
       await watch();
       await watch();
-      counts.push(await told());
+      counts.push(await notified());
     }
     const calibration = await recorded(id);
     const { body } = await admin.get(`/calibrations/${calibration}/certificate/download`).expect(400);
@@ -225,12 +228,12 @@ describe('what an organization signs with', () => {
     expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
 
     stamper.manner = 'right';
-    const paper = await pdfOf(calibration);
+    const certificate = await pdfOf(calibration);
 
     expect(body).toMatchObject({ code: expect.stringMatching(/^certificate\.(not_ready|no_time_stamp)$/) });
     expect(stamper.asked.at(-1)).toEqual({ authorization: `Basic ${Buffer.from('lab:secret').toString('base64')}` });
     // id-aa-timeStampToken.
-    expect(paper.toString('latin1').toLowerCase()).toContain('060b2a864886f70d010910020e');
+    expect(certificate.toString('latin1').toLowerCase()).toContain('060b2a864886f70d010910020e');
     expect(await test.sql('select timestamped_at from certificates where calibration_id = $1', [calibration])).toEqual([
       { timestamped_at: new Date('2026-03-13T10:20:31Z') },
     ]);

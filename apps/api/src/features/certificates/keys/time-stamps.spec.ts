@@ -53,10 +53,13 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   }
   const asked = (id: string) => technician.get(`/calibrations/${id}/certificate/download`);
   const issued = async (id: string) => (await technician.get(`/calibrations/${id}/certificates`).expect(200)).body;
-  const hasToken = (paper: Buffer) => paper.toString('latin1').toLowerCase().includes(TOKEN);
-  const verified = async (paper: Buffer) =>
-    (await test.anyone.upload('/verify', paper, 'application/pdf').expect(200)).body;
-  const stamped = async (paper: Buffer) => ({ token: hasToken(paper), said: (await verified(paper)).time_stamped_at });
+  const hasToken = (certificate: Buffer) => certificate.toString('latin1').toLowerCase().includes(TOKEN);
+  const verified = async (certificate: Buffer) =>
+    (await test.anyone.upload('/verify', certificate, 'application/pdf').expect(200)).body;
+  const stamped = async (certificate: Buffer) => ({
+    token: hasToken(certificate),
+    said: (await verified(certificate)).time_stamped_at,
+  });
 
   if (TIMESTAMP_REQUIRED === 'no') {
     it.each(faults)('a certificate is issued without one, and verification says so: %s', async (fault) => {

@@ -43,14 +43,14 @@ export class WatchSigningCertificates implements OnModuleInit {
             and (k.organization_id is null or o.is_active) order by k.id limit ${ROWS}`,
         [new Date(now.getTime() + (Math.max(...TOLD_BEFORE) + 1) * DAY_MS), after],
       );
-      for (const row of rows) await this.tell(row, now);
+      for (const row of rows) await this.notifyAdmins(row, now);
       const last = rows.at(-1);
       if (!last || rows.length < ROWS) return;
       after = last.id;
     }
   }
 
-  private async tell({ id, organization_id, name, ...key }: Expiring, now: Date): Promise<void> {
+  private async notifyAdmins({ id, organization_id, name, ...key }: Expiring, now: Date): Promise<void> {
     // Daily, so the last notification is on the expiry day.
     const left = Math.floor((key.not_valid_after.getTime() - now.getTime()) / DAY_MS);
     const days = TOLD_BEFORE.find((one) => left <= one);
@@ -62,11 +62,11 @@ export class WatchSigningCertificates implements OnModuleInit {
     };
     await this.database.transaction(async (tx) => {
       // The update is the lock: one process gets the row.
-      const [told] = await tx.query<[unknown[], number]>(
+      const [notified] = await tx.query<[unknown[], number]>(
         'update signing_keys set told_days = $2 where id = $1 and retired_at is null and (told_days is null or told_days > $2) returning id',
         [id, days],
       );
-      if (told.length === 0) return;
+      if (notified.length === 0) return;
       if (organization_id === null) await this.notify.now(tx, instanceCertificateExpires, { entity_id: id, params });
       else await this.notify.now(tx, certificateExpires, { entity_id: organization_id, params });
     });

@@ -8,13 +8,13 @@ import { withoutSpaces } from './printed-numbers.js';
 describe('measurement models read back from a PDF', () => {
   jest.setTimeout(300_000);
 
-  const paper = pdfReader();
-  const { faultOf } = paper;
-  afterAll(() => paper.close());
+  const reader = pdfReader();
+  const { faultOf } = reader;
+  afterAll(() => reader.close());
 
   /** Without spaces: line breaks vary. */
   async function squeezedOf(data: CertificateData): Promise<string> {
-    const pdf = await paper.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
+    const pdf = await reader.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
     return withoutSpaces((await pdfTextOf(pdf)).body);
   }
 
@@ -90,7 +90,7 @@ describe('measurement models read back from a PDF', () => {
   const platinum = { r0: 100.0123456789, a: 3.908312345e-3, b: -5.775123456e-7, c: -4.1834321e-12 };
   const CVD = 'r0*(1 + a*x + b*x^2 + c*(x - 100)*((x - abs(x))/2)^3)';
 
-  const papers: [string, () => CertificateData][] = [
+  const certificates: [string, () => CertificateData][] = [
     [
       'a stiff exponential',
       () =>
@@ -208,7 +208,7 @@ describe('measurement models read back from a PDF', () => {
   ];
 
   describe('a model that is no polynomial, read back from the paper', () => {
-    it.each(papers)('gives the printed values: %s', async (_, data) => {
+    it.each(certificates)('gives the printed values: %s', async (_, data) => {
       expect(await faultOf(data())).toBeNull();
     });
 

@@ -10,9 +10,9 @@ import { checkPrinted } from './check-printed.js';
 import { inFloors } from '../../../../../../test/support/floors.mjs';
 
 describe('the check of a PDF before it is signed', () => {
-  const paper = pdfReader();
-  const { faultOf } = paper;
-  afterAll(() => paper.close());
+  const reader = pdfReader();
+  const { faultOf } = reader;
+  afterAll(() => reader.close());
 
   function sequence(seed: number): () => number {
     let state = seed;
@@ -317,7 +317,7 @@ describe('the check of a PDF before it is signed', () => {
         tolerance_override_value: 0.004,
       });
       const html = certificateHtml(data);
-      const pdf = await paper.renderer.render({ html, title: 'x', expectText: [] });
+      const pdf = await reader.renderer.render({ html, title: 'x', expectText: [] });
 
       const { floors } = await inFloors(() => checkPrinted(pdf, data, html));
 

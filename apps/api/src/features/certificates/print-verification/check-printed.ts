@@ -29,34 +29,34 @@ import { checkSweep } from './printed-sweep.js';
  * @throws PrintRefused
  */
 export async function checkPrinted(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {
-  const paper = await readPaper(pdf, loopTurn);
+  const certificate = await readPaper(pdf, loopTurn);
   const placed = textOfDocument(html);
-  refuseBoxes(paper, placed);
-  requireText(placed, paper);
+  refuseBoxes(certificate, placed);
+  requireText(placed, certificate);
   await loopTurn();
-  const everywhere = comparable(paper.margins + paper.body);
+  const everywhere = comparable(certificate.margins + certificate.body);
   for (const margin of [data.certificate_number, data.org_name])
     if (!isRightToLeft(margin) && !everywhere.includes(comparable(margin)))
       throw new PrintRefused('letters', 'margins');
   const { analysis, language } = data;
   const texts = certificateTexts(language);
-  const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
+  const printed = { ...certificate, texts, decimalSign: decimalSignOf(language) };
   if (data.declared) checkDeclared(printed, data.declared);
-  checkChecks(data, texts, paper.tables);
-  if (data.stated) checkStated(data, texts, paper.tables);
-  if (data.sweep) checkSweep(data, data.sweep, texts, paper.tables);
+  checkChecks(data, texts, certificate.tables);
+  if (data.stated) checkStated(data, texts, certificate.tables);
+  if (data.sweep) checkSweep(data, data.sweep, texts, certificate.tables);
   if (!analysis || analysis.points.length === 0) return;
   const equations = printedEquations(printed);
   const readable = equations.flatMap((equation) => equation ?? []);
   if (readable.length < equations.length || (hasCurve(analysis) && readable.length === 0))
     throw new PrintRefused('equation', 'curve');
-  const results = new PrintedResults(data, analysis, sideTexts(data, texts), paper.tables, readable);
+  const results = new PrintedResults(data, analysis, sideTexts(data, texts), certificate.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
   checkBudget(printed, analysis);
-  await checkAsFound(data, texts, paper.tables);
-  checkSides(data, texts, paper.tables);
+  await checkAsFound(data, texts, certificate.tables);
+  checkSides(data, texts, certificate.tables);
   if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
-  new PrintedLevels(data, analysis, sideTexts(data, texts), paper.tables, results.printedRows).check();
+  new PrintedLevels(data, analysis, sideTexts(data, texts), certificate.tables, results.printedRows).check();
 }
 
 async function checkAsFound(

@@ -9,7 +9,7 @@ const PLACE = 'uncertainty budget';
 /** Printed values have three significant digits. */
 const PRINTED_WITHIN = 0.0051;
 
-interface Paper {
+interface PrintedBudgetRow {
   tables: readonly PageTable[];
   texts: CertificateTexts;
   decimalSign: string;
@@ -25,12 +25,12 @@ const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string
 ];
 
 /** The printed formula gives the printed value at the budget's point (rules R6, U6). */
-export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
+export function checkBudget(certificate: PrintedBudgetRow, analysis: AnalysisResult): void {
   const rows = analysis.uncertainty_budget;
   const isFormula = rows.map(({ of_value }) => of_value !== undefined && !of_value.table);
   if (!isFormula.includes(true) || !analysis.expanded_uncertainty) return;
-  const { budget } = paper.texts;
-  const table = paper.tables.find(
+  const { budget } = certificate.texts;
+  const table = certificate.tables.find(
     ({ head: [titles = []] }) => isTitle(titles[0], budget.contribution) && isTitle(titles[1], budget.value),
   );
   if (table?.rows.length !== rows.length) throw new PrintRefused('table', PLACE);
@@ -39,8 +39,8 @@ export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
     if (!isFormula[i]) continue;
     const [name = '', value = ''] = table.rows[i] ?? [];
     const place = `${PLACE}, row ${i + 1}`;
-    const computed = valueOf(withoutSpaces(name), { ...around, sensitivity }, paper);
-    const printed = leadingNumber(withoutSpaces(value), paper.decimalSign);
+    const computed = valueOf(withoutSpaces(name), { ...around, sensitivity }, certificate);
+    const printed = leadingNumber(withoutSpaces(value), certificate.decimalSign);
     if (computed === null || printed === null) throw new PrintRefused('equation', place);
     if (!(Math.abs(printed - computed) <= PRINTED_WITHIN * Math.abs(computed))) throw new PrintRefused('number', place);
   }
@@ -53,20 +53,20 @@ function referenceAt(analysis: AnalysisResult): number {
   return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
 }
 
-function valueOf(name: string, around: Parameters<Size>[0], paper: Paper): number | null {
+function valueOf(name: string, around: Parameters<Size>[0], certificate: PrintedBudgetRow): number | null {
   const starts = [...name.matchAll(/[:;]/g)].map(({ index }) => index + 1).reverse();
   for (const start of starts) {
     const terms = name
       .slice(start)
       .split('+')
-      .map((term) => termOf(term, around, paper));
+      .map((term) => termOf(term, around, certificate));
     const known = terms.filter((term) => term !== null);
     if (known.length === terms.length) return known.reduce((sum, term) => sum + term, 0);
   }
   return null;
 }
 
-function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign }: Paper): number | null {
+function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign }: PrintedBudgetRow): number | null {
   for (const [word, size] of WORDS) {
     const [before = '', after = ''] = texts.specification[word].split('{value}').map(withoutSpaces);
     if (!term.startsWith(before) || !term.endsWith(after) || after === '') continue;

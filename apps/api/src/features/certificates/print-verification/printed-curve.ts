@@ -7,19 +7,19 @@ import { PrintRefused } from './print-refused.js';
 const STEPS = 20;
 
 export function checkBetween(
-  paper: PrintedPage,
+  certificate: PrintedPage,
   analysis: AnalysisResult,
   equations: readonly PrintedEquation[],
 ): void {
-  const [found, curve] = [printedEntries(paper, 3), curveOfResult(analysis)];
+  const [found, curve] = [printedEntries(certificate, 3), curveOfResult(analysis)];
   if (!found || !curve) throw new PrintRefused('table', 'between the points');
   const [measured = 0, reference = 0] = [0, 1].map((column) => headExponent(found.head[1]?.[column] ?? ''));
   const largest = Math.max(0, ...analysis.points.map(({ expanded_uncertainty: U }) => U ?? 0));
   for (const [index, [x = '', y = '', u = '']] of found.entries.entries()) {
     const place = `between the points, ${index + 1}`;
-    const reading = readNumber(x, measured, paper.decimalSign);
-    const value = readNumber(y, reference, paper.decimalSign);
-    const uncertainty = readNumber(u, reference, paper.decimalSign);
+    const reading = readNumber(x, measured, certificate.decimalSign);
+    const value = readNumber(y, reference, certificate.decimalSign);
+    const uncertainty = readNumber(u, reference, certificate.decimalSign);
     if (!reading || !value || !uncertainty) throw new PrintRefused('number', place);
     const known = curve.uncertaintyAt(reading.value) ?? NaN;
     const off = uncertainty.value / known - 1;
@@ -31,8 +31,8 @@ export function checkBetween(
 }
 
 /** All digits are printed: must reproduce the characteristic. */
-export function checkDeclared(paper: PrintedPage, declared: DeclaredCurve): void {
-  const [equation, ...more] = printedEquations(paper, paper.texts.declared.title);
+export function checkDeclared(certificate: PrintedPage, declared: DeclaredCurve): void {
+  const [equation, ...more] = printedEquations(certificate, certificate.texts.declared.title);
   const curve = declared.model ? curveOfModel(declared.model) : null;
   if (!equation || more.length > 0 || (declared.model && !curve)) throw new PrintRefused('equation', 'declared');
   const xs = (declared.model?.table ?? []).map(({ x }) => x);

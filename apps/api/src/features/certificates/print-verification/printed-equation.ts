@@ -25,19 +25,19 @@ export interface PrintedPage {
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 export function printedEquations(
-  paper: PrintedPage,
-  title: string = paper.texts.results.curve,
+  certificate: PrintedPage,
+  title: string = certificate.texts.results.curve,
 ): (PrintedEquation | null)[] {
-  const plain = paper.paragraphs.map(withoutSpaces);
+  const plain = certificate.paragraphs.map(withoutSpaces);
   const heading = withoutSpaces(title);
   const start = plain.findIndex((text, i) => text === heading && isEquation(plain[i + 1] ?? ''));
-  if (start < 0) return readLookup(paper);
+  if (start < 0) return readLookup(certificate);
   const end = plain.findIndex((text, i) => i > start && !isEquation(text));
   const lines = plain.slice(start + 1, end < 0 ? undefined : end);
   const scalings = lines.filter((text) => text.startsWith('t='));
   return lines
     .filter((text) => !text.startsWith('t='))
-    .map((text) => polynomial(text, scalings, paper.decimalSign) ?? formula(text, paper));
+    .map((text) => polynomial(text, scalings, certificate.decimalSign) ?? formula(text, certificate));
 }
 
 function withoutSpaces(text: string): string {
@@ -58,11 +58,11 @@ function polynomial(text: string, scalings: readonly string[], decimalSign: stri
   return scaling && { valueAt: (x) => sumOf(terms, (x - scaling.centre) / scaling.half_width) };
 }
 
-function formula(text: string, paper: PrintedPage): PrintedEquation | null {
+function formula(text: string, certificate: PrintedPage): PrintedEquation | null {
   const gives = text.startsWith('x=') ? 'reading' : 'reference';
   const variable = gives === 'reading' ? 'y' : 'x';
-  const values = readParameters(paper);
-  const written = readFormulaText(text.slice(2), paper.decimalSign);
+  const values = readParameters(certificate);
+  const written = readFormulaText(text.slice(2), certificate.decimalSign);
   try {
     const { names, used } = parseFormula(written, [variable], { free: true });
     const own = names.filter((name, i) => name !== variable && used[i]);
@@ -127,14 +127,14 @@ export function printedEntries(
   return { head: table.head, entries };
 }
 
-function readLookup(paper: PrintedPage): (PrintedEquation | null)[] {
-  const { paragraphs, texts } = paper;
-  const found = printedEntries(paper, 3) ?? printedEntries(paper, 2);
+function readLookup(certificate: PrintedPage): (PrintedEquation | null)[] {
+  const { paragraphs, texts } = certificate;
+  const found = printedEntries(certificate, 3) ?? printedEntries(certificate, 2);
   if (!found) return [];
   const said = paragraphs.map(withoutSpaces);
   const says = (text: string) => said.some((paragraph) => paragraph.includes(withoutSpaces(text)));
   const how = (['linear', 'monotone_cubic'] as const).find((one) => says(texts.models[one]));
-  const number = (cell = '') => readPrinted(cell, paper.decimalSign) ?? NaN;
+  const number = (cell = '') => readPrinted(cell, certificate.decimalSign) ?? NaN;
   const rows = found.entries.map(([x, y]) => ({ x: number(x), y: number(y) }));
   if (!how || rows.some(({ x, y }) => Number.isNaN(x + y))) return [null];
   try {

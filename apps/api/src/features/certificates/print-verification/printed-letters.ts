@@ -6,8 +6,8 @@ const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\uf
 /** A soft hyphen at a line break prints a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-export function requireText(placed: string, paper: Pick<PageContent, 'marks'>): void {
-  const letter = firstDifference(placed, paper.marks);
+export function requireText(placed: string, certificate: Pick<PageContent, 'marks'>): void {
+  const letter = firstDifference(placed, certificate.marks);
   if (letter >= 0) throw new PrintRefused('letters', codePoint(comparable(placed).slice(letter)));
 }
 

@@ -3,9 +3,9 @@ import { pdfReader } from '../../../testing/read-pdf.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from '../document/index.js';
 
 describe('levels read back from a PDF', () => {
-  const paper = pdfReader();
-  const { faultOf } = paper;
-  afterAll(() => paper.close());
+  const reader = pdfReader();
+  const { faultOf } = reader;
+  afterAll(() => reader.close());
 
   const calibrated = (request: GivenAnalysis, given: Partial<CertificateData> = {}) =>
     calibratedWith({ reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure', ...request }, given);

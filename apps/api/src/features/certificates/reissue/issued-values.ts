@@ -61,21 +61,21 @@ export class IssuedValuesReader {
   constructor(private readonly database: Database) {}
 
   async issuedValues(calibrationId: string, issue: number): Promise<IssuedValues> {
-    const [paper, issued] = await Promise.all([
+    const [certificate, issued] = await Promise.all([
       this.reissuedValues(calibrationId, issue),
       this.issued(calibrationId, issue),
     ]);
-    return { reissued: paper, issued };
+    return { reissued: certificate, issued };
   }
 
   private async issued(calibrationId: string, issue: number): Promise<FirstCertificate | null> {
-    const [paper] = await this.database.rows<FirstCertificate>(
+    const [certificate] = await this.database.rows<FirstCertificate>(
       `select x.number, x.language, x.as_issued, regexp_replace(f.original_filename, '[.]pdf$', '') as basename
          from certificates x join stored_files f on f.id = x.file_id
         where x.calibration_id = $1 and x.template_id is null and x.issue = $2`,
       [calibrationId, issue],
     );
-    return paper ?? null;
+    return certificate ?? null;
   }
 
   async reissuedValues(calibrationId: string, issue: number): Promise<ReissuedValues | null> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
-import { downloadedPaper, pdfTextOf } from '../../../testing/read-pdf.js';
+import { downloadedCertificate, pdfTextOf } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
 import { codes } from '../certificates.feature.js';
@@ -43,7 +43,7 @@ describe('a certificate that is made anew', () => {
     await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
     await made(id, 2);
     const [first, second] = await issues(id);
-    const paper = letters((await downloadedPaper(technician, id)).body);
+    const certificate = letters((await downloadedCertificate(technician, id)).body);
     const { bytes: newer } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
     const { bytes: old } = await test.anyone.get(first?.url ?? '').expect(200);
 
@@ -65,7 +65,7 @@ describe('a certificate that is made anew', () => {
       'Grund: Name misspelt',
       'Ship Yard, Quay 1',
     ])
-      expect(paper).toContain(letters(said));
+      expect(certificate).toContain(letters(said));
     expect(await verified(bytes)).toMatchObject({ state: 'superseded', superseded_by: `${number}-r1` });
     expect(await verified(newer)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
     const { body: record } = await technician.get(`/calibrations/${id}`).expect(200);
@@ -82,7 +82,7 @@ describe('a certificate that is made anew', () => {
 
     await reissue(technician, id, { reason: 'In English after all', language: 'en' }).expect(204);
     await made(id, 3);
-    const third = letters((await downloadedPaper(technician, id)).body);
+    const third = letters((await downloadedCertificate(technician, id)).body);
     for (const said of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
       expect(third).toContain(letters(said));
   });
@@ -95,18 +95,18 @@ describe('a certificate that is made anew', () => {
 
     await reissue(technician, id, { reason: 'Name misspelt' }).expect(204);
     await made(id, 2);
-    const told = async (client: Client) =>
+    const notified = async (client: Client) =>
       (await client.get('/notifications').expect(200)).body.filter(({ type }) => type === 'certificate.reissued');
-    await eventually(async () => (await told(member)).length > 0);
+    await eventually(async () => (await notified(member)).length > 0);
 
-    expect(await told(member)).toEqual([
+    expect(await notified(member)).toEqual([
       expect.objectContaining({
         title: `A new certificate replaces ${number}`,
         body: expect.stringMatching(new RegExp(`${number}-r1 replaces ${number}\\.[^]*Name misspelt$`)),
         link: `/assets/${asset.id}?cal=${id}`,
       }),
     ]);
-    expect(await told(technician)).toEqual([]);
+    expect(await notified(technician)).toEqual([]);
   });
 
   it('comes with the papers of the templates: with its number and the reason, and those before are superseded', async () => {
@@ -261,10 +261,10 @@ describe('a certificate that is made anew', () => {
     const orgAdmin = test.root;
     const { body: next } = await orgAdmin.post('/calibrations', calibrationBody(asset, given)).expect(201);
 
-    const paper = letters((await downloadedPaper(orgAdmin, next.id)).body);
+    const certificate = letters((await downloadedCertificate(orgAdmin, next.id)).body);
 
     const [first, second] = await issues(id);
-    expect(paper).toContain(letters(`Corrects and replaces certificate ${number}-r1 of`));
+    expect(certificate).toContain(letters(`Corrects and replaces certificate ${number}-r1 of`));
     expect([first, second].map((one) => [one?.state, one?.superseded_by])).toEqual([
       ['superseded', next.certificate_number],
       ['superseded', next.certificate_number],

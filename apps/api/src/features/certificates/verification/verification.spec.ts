@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/database/connections/database-contex
 import { readConfig } from '../../../platform/config/config.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
-import { downloadedPaper } from '../../../testing/read-pdf.js';
+import { downloadedCertificate } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { FindSigners } from '../keys/find-signers.js';
 import { signedParts } from './signed-lengths.js';
@@ -84,9 +84,9 @@ describe('a certificate in hand', () => {
     const { asset, bytes, number, code } = await issued();
     await orgAdmin.put(`/assets/${asset.id}`, { name: 'Called otherwise since' }).expect(200);
 
-    const told = await byFile(bytes);
+    const answer = await byFile(bytes);
 
-    expect(told).toEqual({
+    expect(answer).toEqual({
       state: 'valid',
       is_altered: false,
       is_authorised: false,
@@ -114,18 +114,18 @@ describe('a certificate in hand', () => {
         was_valid: true,
       },
     });
-    expect(await byCode(number, grouped(code).toLowerCase())).toEqual(told);
+    expect(await byCode(number, grouped(code).toLowerCase())).toEqual(answer);
     for (const dash of ['\u2011', '\u2013', '\u2010'])
       expect(
         await byCode(` ${number.toLowerCase().replaceAll('-', dash)} `, grouped(code).replaceAll('-', dash)),
-      ).toEqual(told);
-    expect(await byCode(number, grouped(code).replaceAll('-', '\u00ad\u200b'))).toEqual(told);
-    expect(JSON.stringify(told)).not.toContain('Secret');
+      ).toEqual(answer);
+    expect(await byCode(number, grouped(code).replaceAll('-', '\u00ad\u200b'))).toEqual(answer);
+    expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
   it('has its code and where to verify it on the paper, and nowhere else', async () => {
     const { number, code, made } = await issued();
-    const { paragraphs } = await downloadedPaper(orgAdmin, made.id);
+    const { paragraphs } = await downloadedCertificate(orgAdmin, made.id);
 
     const words = paragraphs.join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(grouped(code));
@@ -245,7 +245,7 @@ describe('where others do not reach the installation', () => {
     const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     const { body: made } = await test.root.post('/calibrations', calibrationBody(await anAsset(test.root))).expect(201);
     const { bytes } = await test.root.get(`/calibrations/${made.id}/certificate/download`).expect(200);
-    const { paragraphs } = await downloadedPaper(test.root, made.id);
+    const { paragraphs } = await downloadedCertificate(test.root, made.id);
 
     expect(paragraphs.join(' ')).not.toMatch(/verify|localhost/i);
     expect((await test.anyone.upload('/verify', bytes, 'application/pdf').expect(200)).body.state).toBe('valid');

@@ -40,7 +40,7 @@ export class VerifyCertificate {
       verification_code &&
       (await this.asHolder(() => this.database.read.findOneBy(Certificate, { verification_code })));
     if (certificate && isSameNumber(number, certificate.number))
-      return this.asHolder(() => this.tell(certificate, false));
+      return this.asHolder(() => this.respond(certificate, false));
     await this.limits.take(perNetwork('verify.code', ip, WRONG_CODES));
     return unknown();
   }
@@ -49,11 +49,11 @@ export class VerifyCertificate {
   async byFile(part: UploadedPart | undefined): Promise<CertificateVerification> {
     const { spooled } = requirePart(part);
     const whole = await this.holding([spooled.sha256]);
-    if (whole) return this.asHolder(() => this.tell(whole, false));
+    if (whole) return this.asHolder(() => this.respond(whole, false));
     const digital = await this.ofDcc(spooled.sha256);
     if (digital) return Object.assign(digital, { sha256: spooled.sha256, time_stamped_at: null, signer: null });
     const beginning = await this.holding(await signedParts(spooled));
-    return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
+    return beginning ? this.asHolder(() => this.respond(beginning, true)) : unknown();
   }
 
   private holding(sums: readonly string[]): Promise<Certificate | null> {
@@ -72,11 +72,11 @@ export class VerifyCertificate {
       const of = known && { calibration_id: known.calibration_id, number: known.number };
       const certificate =
         of && (await this.database.read.findOne(Certificate, { where: of, order: { issued_at: 'ASC' } }));
-      return certificate ? this.tell(certificate, false) : null;
+      return certificate ? this.respond(certificate, false) : null;
     });
   }
 
-  private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
+  private async respond(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
     const { file_id, number, issued_at, as_issued, timestamped_at } = certificate;
     const { state, superseded_by, calibration_date } = await this.standingOf(certificate);
     const { checksum_sha256 } = await this.files.find(file_id);

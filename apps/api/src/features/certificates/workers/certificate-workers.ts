@@ -33,8 +33,8 @@ export class CertificateWorkers extends Workers {
     super(bounds);
   }
 
-  async write(paper: WriteOrder, of: string): Promise<WrittenCertificate> {
-    return this.run(writeCertificate, paper, of);
+  async write(certificate: WriteOrder, of: string): Promise<WrittenCertificate> {
+    return this.run(writeCertificate, certificate, of);
   }
 
   async dcc(order: DccOrder, of: string): Promise<string> {

@@ -11,22 +11,22 @@ endOnUncaught();
 /** Findings on stdout. Exit code: 0 none, 1 findings, 2 failed. */
 const SAY_EVERY_MS = 1000;
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env, false);
   const storage = await openStorage(config);
-  const began = performance.now();
-  const result = await onDatabase(config, say, (source) =>
+  const startedAt = performance.now();
+  const result = await onDatabase(config, print, (source) =>
     verifyFiles({ database: { rows: (sql, values) => source.query(sql, values) }, storage }, new Date(), {
       found: (finding) => process.stdout.write(`${lineOf(finding)}\n`),
       progress: progressTeller(),
     }),
   );
-  say(`${summary(result)} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  print(`${summary(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   process.exit(result.damaged + result.orphans > 0 ? 1 : 0);
 } catch (error) {
-  say(`The stored files cannot be verified: ${error instanceof StartupError ? error.message : errorLine(error)}`);
+  print(`The stored files cannot be verified: ${error instanceof StartupError ? error.message : errorLine(error)}`);
   process.exit(2);
 }
 
@@ -46,7 +46,7 @@ function progressTeller(): (progress: CheckProgress) => void {
     if (performance.now() - last < SAY_EVERY_MS && files < of_files) return;
     last = performance.now();
     const share = of_bytes > 0 ? bytes / of_bytes : 1;
-    say(
+    print(
       `${files} of ${of_files} files, ${(bytes / 1e6).toFixed(1)} of ${(of_bytes / 1e6).toFixed(1)} MB, ${Math.floor(share * 100)} %`,
     );
   };

@@ -140,8 +140,8 @@ describe('bundles of procedures', () => {
     });
     const { body } = await send('/procedures/import', bytes).expect(200);
     const { results } = body as unknown as { results: { proc_id: string; source_folder: string; status: string }[] };
-    const told = results.map(({ proc_id, status }) => `${proc_id} ${status}`).sort();
-    expect(told).toEqual(['M-3 error', 'M/1 error', 'M:1 created']);
+    const statuses = results.map(({ proc_id, status }) => `${proc_id} ${status}`).sort();
+    expect(statuses).toEqual(['M-3 error', 'M/1 error', 'M:1 created']);
     expect(results.map(({ source_folder }) => source_folder).sort()).toEqual(['M-3', 'M_1', 'M_1 (1)']);
     await admin.post('/procedures/export/bulk', { proc_ids: [NOWHERE] }).expect(404);
     await admin.get(`/procedures/${NOWHERE}/export`).expect(404);

@@ -19,7 +19,7 @@ type PreparedMail =
   | { purpose: 'set_password'; token_id: string; text: 'invited' | 'password_link'; params: { by: string } };
 
 /** The address may belong to no account: equal work, so neither response nor timing reveals it (decision 15). */
-interface AskedMail {
+interface MailRequest {
   purpose: 'verify' | 'reset';
   email: string;
   user_id: string | null;
@@ -32,7 +32,7 @@ interface Farewell {
   user_id: string;
 }
 
-type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
+type AccountMail = PreparedMail | MailRequest | EarlierMail | Farewell;
 
 /** From earlier versions; without a version for the current account. */
 interface EarlierMail {
@@ -91,7 +91,7 @@ export class AccountMails implements OnModuleInit {
   }
 
   /** Equal statements for known and unknown accounts. */
-  async ask(tx: EntityManager, purpose: AskedMail['purpose'], email: string): Promise<void> {
+  async ask(tx: EntityManager, purpose: MailRequest['purpose'], email: string): Promise<void> {
     if (!(await this.mail.isEnabled(tx))) return;
     const [found] = await tx.query<{ user_id: string; token_version: number; language: string }[]>(
       'select id as user_id, token_version, language from users where email = $1',
@@ -142,7 +142,7 @@ export class AccountMails implements OnModuleInit {
     return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
-  private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<SecretLink | null> {
+  private async asked(tx: EntityManager, asked: MailRequest | EarlierMail): Promise<SecretLink | null> {
     const { purpose, email, user_id } = asked;
     const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
     if (!user?.is_active || user.token_version !== (asked.token_version ?? user.token_version)) return null;

@@ -256,9 +256,9 @@ describe('the password of another person', () => {
       await owner.post(`/organizations/${id}/join-requests/${request.id}/approve`).expect(204);
       await test.root.put(`/users/${await idOf(named)}`, { organizations: [{ organization_id: id }] }).expect(200);
 
-      const told = await notices(second);
-      expect(told).toContain('organization.member_added: New member of Closed lab: Asking');
-      expect(told).toContain('organization.member_added: New member of Closed lab: Named');
+      const notified = await notices(second);
+      expect(notified).toContain('organization.member_added: New member of Closed lab: Asking');
+      expect(notified).toContain('organization.member_added: New member of Closed lab: Named');
       expect((await notices(owner)).filter((one) => one.includes('Asking'))).toEqual([
         'organization.join_requested: Asking asks to join Closed lab',
       ]);

@@ -8,7 +8,7 @@ import { RuleBroken } from '../../../platform/errors/errors.js';
 import { RateLimits } from '../../../platform/http/rate-limits/rate-limits.js';
 import { Mail } from '../../../platform/mail/mail.js';
 import { AuditTrail } from '../../audit/index.js';
-import { AccessNews } from '../../memberships/index.js';
+import { AccessNotices } from '../../memberships/index.js';
 import { Notify } from '../../notifications/index.js';
 import { passwordLinkLimits } from '../account-limits.js';
 import { AccountMails, pathOf } from '../mails/account-mails.js';
@@ -32,7 +32,7 @@ export class PasswordLinks {
     private readonly accountMails: AccountMails,
     private readonly mail: Mail,
     private readonly notify: Notify,
-    private readonly news: AccessNews,
+    private readonly accessNotices: AccessNotices,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -50,7 +50,7 @@ export class PasswordLinks {
       const user = await lockEditable(tx, caller, id);
       if (!user.is_active) throw new RuleBroken('user.inactive', 'This account is deactivated; reactivate it first.');
       await changeCredentials(tx, user);
-      await this.news.tell(tx, caller, user, 'link');
+      await this.accessNotices.tell(tx, caller, user, 'link');
       if (!(await this.mail.isEnabled(tx))) return { sent_to: null, link: await this.show(tx, caller, user) };
       await this.send(tx, caller, user, 'password_link');
       return { sent_to: user.email, link: null };

@@ -18,12 +18,19 @@ interface Sending {
   addresses: readonly OutgoingAddress[];
   headers: Record<string, string>;
   body: string;
-  patience: { connect_ms: number; attempt_ms: number; answer_ms: number };
+  retryPolicy: { connect_ms: number; attempt_ms: number; answer_ms: number };
   signal: AbortSignal;
 }
 
 /** Follows no redirects. @throws the signal's reason */
-export async function sendWebhook({ url, addresses, headers, body, patience, signal }: Sending): Promise<Answer> {
+export async function sendWebhook({
+  url,
+  addresses,
+  headers,
+  body,
+  retryPolicy: patience,
+  signal,
+}: Sending): Promise<Answer> {
   signal.throwIfAborted();
   const end = AbortSignal.any([signal, AbortSignal.timeout(patience.attempt_ms)]);
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;

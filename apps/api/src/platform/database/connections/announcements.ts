@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
 interface Listener {
-  heard(payload: string): void;
+  onMessage(payload: string): void;
   /** Notifications may have been missed: read the current state. */
   listens(isAgain: boolean): void;
 }
@@ -25,7 +25,7 @@ export class Announcements implements BeforeApplicationShutdown {
   private again: NodeJS.Timeout | undefined;
   private isOver = false;
   private wasLost = false;
-  private isTold = false;
+  private isReported = false;
   private isPooled = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class Announcements implements BeforeApplicationShutdown {
       keepAliveInitialDelayMillis: 10_000,
     });
     this.client = client;
-    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));
+    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.onMessage(payload));
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
     this.begin(client).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export class Announcements implements BeforeApplicationShutdown {
     if (await isOfPooler(client)) return this.giveUp(client);
     for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.pause = FIRST_PAUSE_MS;
-    this.isTold = false;
+    this.isReported = false;
     for (const listener of this.listeners.values()) listener.listens(this.wasLost);
     this.wasLost = false;
   }
@@ -85,8 +85,8 @@ export class Announcements implements BeforeApplicationShutdown {
     if (this.client !== client || this.isOver) return;
     this.client = null;
     this.wasLost = true;
-    if (error !== undefined && !isDatabaseAway(error) && !this.isTold) {
-      this.isTold = true;
+    if (error !== undefined && !isDatabaseAway(error) && !this.isReported) {
+      this.isReported = true;
       this.log.problem('announcements of other processes are not heard', { error });
     }
     this.again = setTimeout(() => this.connect(), this.pause);

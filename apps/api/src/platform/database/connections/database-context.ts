@@ -29,7 +29,7 @@ export const systemContexts = {
 
 export type SystemContext = keyof typeof systemContexts;
 
-export interface SeenBy {
+export interface VisibilityContext {
   readonly id: string;
   readonly role: string;
   /** Extended on creating or joining an organization in this request. */
@@ -39,7 +39,7 @@ export interface SeenBy {
 export interface DatabaseContext {
   poolKind: PoolKind;
   /** Null: no rows of any organization are visible. */
-  sees: SeenBy | SystemContext | null;
+  sees: VisibilityContext | SystemContext | null;
   /** WAL position of the primary when the request arrived. */
   position?: string;
   /** Such as `asset:4711`; its writers are serialized. */

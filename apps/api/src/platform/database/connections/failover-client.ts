@@ -20,15 +20,15 @@ export class FailoverClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
   override connect(done?: unknown): Promise<pg.Client> | undefined {
-    const told = done as Connected | undefined;
+    const callback = done as Connected | undefined;
     const found = this.address && findServer(this.address).then((server) => this.goTo(server));
-    if (!told) return found ? found.then(() => super.connect()) : super.connect();
+    if (!callback) return found ? found.then(() => super.connect()) : super.connect();
     if (found)
       found.then(
-        () => super.connect(told),
-        (error: unknown) => told(error as Error),
+        () => super.connect(callback),
+        (error: unknown) => callback(error as Error),
       );
-    else super.connect(told);
+    else super.connect(callback);
     return undefined;
   }
 

@@ -23,7 +23,7 @@ export class Replacements implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.announcements.listen(REPLACED, {
-      heard: () => this.settle(),
+      onMessage: () => this.settle(),
       listens: (isAgain) => {
         if (isAgain) this.settle();
       },

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import {
   databaseContext,
   withDatabaseContext,
-  type SeenBy,
+  type VisibilityContext,
   type SystemContext,
 } from '../connections/database-context.js';
 import type { StatementSettings } from '../connections/settings-statement.js';
@@ -29,13 +29,13 @@ export class SessionSettings {
     return { ...limits, ...confined(sees) };
   };
 
-  forSnapshot(sees: SeenBy): StatementSettings {
+  forSnapshot(sees: VisibilityContext): StatementSettings {
     const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
     return this.isActive ? { ...limits, ...confined(sees) } : limits;
   }
 }
 
-function confined(sees: SeenBy | null): StatementSettings {
+function confined(sees: VisibilityContext | null): StatementSettings {
   return {
     'etalon.person': sees?.id ?? '',
     'etalon.role': sees?.role ?? '',

@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000;
 const MAX_WAITING_EACH = 100;
 
 interface Waiting {
-  who: string;
+  client: string;
   bytes: number;
   start: () => void;
 }
@@ -23,28 +23,28 @@ export class BodyMemoryLimit {
   private readonly waiting: Waiting[] = [];
 
   /** Until the response is sent. @throws Unavailable */
-  async take(who: string, bytes: number, response: ServerResponse): Promise<void> {
+  async take(client: string, bytes: number, response: ServerResponse): Promise<void> {
     const asked = Math.min(bytes, BYTES_EACH);
-    if (!this.fits(who, asked)) await this.queue(who, asked, response);
+    if (!this.fits(client, asked)) await this.queue(client, asked, response);
     this.all += asked;
-    this.each.set(who, (this.each.get(who) ?? 0) + asked);
+    this.each.set(client, (this.each.get(client) ?? 0) + asked);
     const release = () => {
       this.all -= asked;
-      const left = (this.each.get(who) ?? 0) - asked;
-      if (left > 0) this.each.set(who, left);
-      else this.each.delete(who);
+      const left = (this.each.get(client) ?? 0) - asked;
+      if (left > 0) this.each.set(client, left);
+      else this.each.delete(client);
       this.next();
     };
     if (response.closed) release();
     else response.once('close', release);
   }
 
-  private fits(who: string, bytes: number): boolean {
-    return this.all + bytes <= ALL_BYTES && (this.each.get(who) ?? 0) + bytes <= BYTES_EACH;
+  private fits(client: string, bytes: number): boolean {
+    return this.all + bytes <= ALL_BYTES && (this.each.get(client) ?? 0) + bytes <= BYTES_EACH;
   }
 
-  private queue(who: string, bytes: number, response: ServerResponse): Promise<void> {
-    if (this.waiting.filter((other) => other.who === who).length >= MAX_WAITING_EACH) throw busy();
+  private queue(client: string, bytes: number, response: ServerResponse): Promise<void> {
+    if (this.waiting.filter((other) => other.client === client).length >= MAX_WAITING_EACH) throw busy();
     return new Promise((resolve, reject) => {
       const leave = () => {
         const place = this.waiting.indexOf(entry);
@@ -56,7 +56,7 @@ export class BodyMemoryLimit {
         reject(busy());
       }, PATIENCE_MS);
       const entry: Waiting = {
-        who,
+        client,
         bytes,
         start: () => {
           leave();
@@ -73,7 +73,7 @@ export class BodyMemoryLimit {
 
   /** Sequential, so that admitted bytes are counted first. */
   private next(): void {
-    const first = this.waiting.find(({ who, bytes }) => this.fits(who, bytes));
+    const first = this.waiting.find(({ client, bytes }) => this.fits(client, bytes));
     if (!first) return;
     first.start();
     setImmediate(() => this.next());

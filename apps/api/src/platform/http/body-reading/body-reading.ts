@@ -40,14 +40,14 @@ export class BodyReading {
     const response = http.getResponse<Response>();
     const route = bodyOf(context);
     if (route.kind === 'none') return;
-    const who = request.user?.client ?? networksOf(request.ip).near;
+    const client = request.user?.client ?? networksOf(request.ip).near;
     if (route.kind === 'form') {
       refuseEncoded(request);
       if ((announcedLength(request) ?? 0) > route.limit) throw tooLarge(route.rule);
       boundForm(request, route.limit);
       return;
     }
-    request.body = await readJson(request, response, route, (bytes) => this.inHand.take(who, bytes, response));
+    request.body = await readJson(request, response, route, (bytes) => this.inHand.take(client, bytes, response));
     if (isObject(request.body)) refuseOutOfBounds(request.body, route.type, 'body');
   }
 }

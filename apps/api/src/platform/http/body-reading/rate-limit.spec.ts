@@ -144,7 +144,7 @@ describe('the memory of bodies', () => {
     const taken: string[] = [];
     const first = answer();
     await inHand.take('0', 8 * MB, first);
-    for (const who of ['1', '2']) await inHand.take(who, 8 * MB, answer());
+    for (const client of ['1', '2']) await inHand.take(client, 8 * MB, answer());
     const fourth = inHand.take('3', 8 * MB, answer()).then(() => taken.push('3'));
     await new Promise(setImmediate);
 

@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
     const requestId = request.id ?? '';
     const error = raised instanceof NotFoundException ? this.withoutRoute(raised, request) : raised;
     const answer = toAnswer(error, requestId, request.originalUrl ?? request.url ?? '');
-    if (answer.status >= 500) this.tell(request, requestId, error, answer.status);
+    if (answer.status >= 500) this.report(request, requestId, error, answer.status);
     const { httpAdapter } = this.host;
     if (error instanceof MethodNotAllowed && request.method === 'OPTIONS') {
       httpAdapter.setHeader(response, 'Allow', error.allowed.join(', '));
@@ -54,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** An unready process is no failure. */
-  private tell(request: FailedRequest, requestId: string, error: unknown, status: number): void {
+  private report(request: FailedRequest, requestId: string, error: unknown, status: number): void {
     this.log.problem('request failed', { request_id: requestId, error });
     const route = routeOf(request);
     if (route.includes(' /health')) return;

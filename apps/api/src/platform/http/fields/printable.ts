@@ -28,7 +28,7 @@ const JOINER_IN_WORD =
 
 function unseenLetter(name: string): UnprintableLetter | null {
   const [unseen] = UNSEEN.exec(name.replace(JOINER_IN_WORD, '')) ?? [];
-  return unseen === undefined ? null : told(unseen, false);
+  return unseen === undefined ? null : notified(unseen, false);
 }
 
 /** Of names that others state, such as those of identity providers. */
@@ -46,8 +46,8 @@ export function unprintableLetter(text: string, options: PrintableOptions = {}):
     if (letter >= ' ' && letter <= '~') continue;
     const isBreak = BREAKS.test(letter);
     if (isBreak && options.multiline) continue;
-    if (isBreak || NEVER.test(letter)) return told(letter, false);
-    if (options.printed && !NEEDS_NO_SIGN.test(letter) && !isPrintable(letter)) return told(letter, true);
+    if (isBreak || NEVER.test(letter)) return notified(letter, false);
+    if (options.printed && !NEEDS_NO_SIGN.test(letter) && !isPrintable(letter)) return notified(letter, true);
   }
   return options.person ? unseenLetter(text) : null;
 }
@@ -58,7 +58,7 @@ function isPrintable(letter: string): boolean {
   return has(letter) || has(letter.normalize('NFC')) || has(letter.normalize('NFD'));
 }
 
-function told(letter: string, isShown: boolean): UnprintableLetter {
+function notified(letter: string, isShown: boolean): UnprintableLetter {
   const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { code_point: `U+${code}`, letter: isShown ? letter : '' };
 }

@@ -25,13 +25,13 @@ export interface Space {
   total: number;
 }
 
-type Telling = () => Promise<readonly ReadinessWarning[]>;
+type WarningSource = () => Promise<readonly ReadinessWarning[]>;
 
 /** Not ready as soon as shutdown begins. */
 @Injectable()
 export class Readiness {
   private stopping = false;
-  private readonly telling: Telling[] = [
+  private readonly sources: WarningSource[] = [
     () => this.fullDisks(),
     () => Promise.resolve([...this.time.warnings(), ...this.rowLevelSecurity.warnings()]),
   ];
@@ -61,8 +61,8 @@ export class Readiness {
     this.stopping = true;
   }
 
-  addWarnings(telling: Telling): void {
-    this.telling.push(telling);
+  addWarnings(sources: WarningSource): void {
+    this.sources.push(sources);
   }
 
   /** Empty when ready. */
@@ -91,8 +91,8 @@ export class Readiness {
 
   /** Restarting would not help: the process stays ready. */
   async warnings(): Promise<ReadinessWarning[]> {
-    const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
-    return told.flatMap((warnings) => warnings ?? []);
+    const found = await Promise.all(this.sources.map((tell) => inTime(tell())));
+    return found.flatMap((warnings) => warnings ?? []);
   }
 
   private async fullDisks(): Promise<ReadinessWarning[]> {

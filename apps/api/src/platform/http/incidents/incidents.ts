@@ -39,10 +39,10 @@ export class Incidents implements BeforeApplicationShutdown {
     @Inject(CONFIG) { slowStatementMs }: Config,
   ) {
     watch.add((text) => {
-      const [began, by] = [performance.now(), cause()];
+      const [startedAt, by] = [performance.now(), cause()];
       // Runs in the context of the connection, not of the request.
       return () => {
-        const ms = performance.now() - began;
+        const ms = performance.now() - startedAt;
         if (ms >= slowStatementMs) this.slow(text, ms, by);
       };
     });
@@ -79,13 +79,13 @@ export class Incidents implements BeforeApplicationShutdown {
     const known = this.gathered.get(idOf(happened));
     const isOneTooMany = known === undefined && this.gathered.size >= MOST_AT_ONCE;
     const what = isOneTooMany ? OTHERS : happened.what.slice(0, 1500);
-    const told = isOneTooMany
+    const incident = isOneTooMany
       ? { kind, route: 'none', what, status: null }
       : { kind, route: route.slice(0, 200), what, status };
-    const id = idOf(told);
+    const id = idOf(incident);
     const before = this.gathered.get(id);
     this.gathered.set(id, {
-      ...told,
+      ...incident,
       id,
       ms: (before?.ms ?? 0) + ms,
       longest_ms: Math.max(before?.longest_ms ?? 0, ms),

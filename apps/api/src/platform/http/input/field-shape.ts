@@ -32,13 +32,13 @@ export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
 
 /** Subclasses do not inherit it. */
 const strict = new WeakSet<object>();
-const telling = new WeakSet<object>();
-const untold = new WeakMap<object, readonly string[]>();
+const reportingUnknown = new WeakSet<object>();
+const unknownFields = new WeakMap<object, readonly string[]>();
 
 /** Refuses undeclared fields (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
-export const ReportsUnknown = (): ClassDecorator => (type) => void telling.add(type);
+export const ReportsUnknown = (): ClassDecorator => (type) => void reportingUnknown.add(type);
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
@@ -59,10 +59,10 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
 }
 
 export const isStrict = (type: InputClass) => strict.has(type);
-export const reportsUnknown = (type: InputClass) => telling.has(type);
+export const reportsUnknown = (type: InputClass) => reportingUnknown.has(type);
 
-export const unknownFieldsOf = (request: object): readonly string[] => untold.get(request) ?? [];
-export const noteUnknown = (request: object, names: readonly string[]) => void untold.set(request, names);
+export const unknownFieldsOf = (request: object): readonly string[] => unknownFields.get(request) ?? [];
+export const noteUnknown = (request: object, names: readonly string[]) => void unknownFields.set(request, names);
 
 export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
   const fields = fieldsOf(from);

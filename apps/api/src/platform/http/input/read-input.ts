@@ -92,7 +92,7 @@ class Reading {
   }
 
   private others(type: InputClass, given: Given, loc: string[]): void {
-    const [refuses, tells] = [isStrict(type), reportsUnknown(type)];
+    const [refuses, reports] = [isStrict(type), reportsUnknown(type)];
     const fields = fieldsOf(type);
     for (const name of Object.keys(given)) {
       if (fields.has(name)) continue;
@@ -105,7 +105,7 @@ class Reading {
           params: { name: right },
         });
       else if (refuses) this.problems.push({ loc: [...loc, name], msg: 'Unknown field', type: 'extra_forbidden' });
-      else if (tells && this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
+      else if (reports && this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
     }
   }
 

@@ -10,7 +10,7 @@ interface FetchBounds {
   total_ms: number;
 }
 
-interface Asked {
+interface FetchRequest {
   method: string;
   headers: Record<string, string>;
   body?: unknown;
@@ -24,7 +24,7 @@ class AnswerTooLarge extends Error {}
  */
 export const boundedFetch =
   (addresses: OutgoingAddresses, { bytes, connect_ms, total_ms }: FetchBounds) =>
-  async (address: string, { method, headers, body }: Asked): Promise<Response> => {
+  async (address: string, { method, headers, body }: FetchRequest): Promise<Response> => {
     const url = new URL(address);
     const signal = AbortSignal.timeout(total_ms);
     const judged = await addresses.of(url, signal);

@@ -70,7 +70,7 @@ const EVERYWHERE: Stretch = () => 'true';
 type Way =
   { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null; isFew?: boolean };
 
-interface RowsAsked {
+interface RowsQuery {
   table: string;
   alias: string;
   only: string | null;
@@ -85,7 +85,7 @@ interface RowsOfVisible {
 
 type Found<Row> = Row & { page_place: string; id: string };
 
-interface Asked {
+interface VisibleQuery {
   from: string[] | null;
   stretch: Stretch;
   limit: number;
@@ -119,7 +119,11 @@ export class VisibleLists {
     return new Page(rows.slice(0, query.limit).map(withoutPlace<Row>), next, total);
   }
 
-  private async some<Row extends object>(caller: Caller, list: VisibleList, asked: Asked): Promise<Found<Row>[]> {
+  private async some<Row extends object>(
+    caller: Caller,
+    list: VisibleList,
+    asked: VisibleQuery,
+  ): Promise<Found<Row>[]> {
     const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null, besides = null } = list;
     const { from, stretch, limit, skip } = asked;
     const { bind, values } = new Parameters();
@@ -143,7 +147,7 @@ export class VisibleLists {
     );
   }
 
-  async rowsOf(caller: Caller, { table, alias, only, isIndexed = false }: RowsAsked): Promise<RowsOfVisible> {
+  async rowsOf(caller: Caller, { table, alias, only, isIndexed = false }: RowsQuery): Promise<RowsOfVisible> {
     const isMerged = isIndexed && !can(caller, 'organization.oversee');
     const way: Way = isMerged ? { kind: 'merge', only } : await this.way(caller, table, true, only);
     const isFew = way.kind === 'merge' || only !== null;

@@ -58,16 +58,16 @@ const moved = entry({
 async function words(language: Language) {
   await configure({ language });
   await TestBed.inject(LanguageChoice).choose(language);
-  return { acts: TestBed.inject(AuditEntryText), facts: TestBed.inject(FactText) };
+  return { actions: TestBed.inject(AuditEntryText), facts: TestBed.inject(FactText) };
 }
 
 describe('an entry of the record', () => {
   it.each(languages)('is a sentence for every act there is: %s', async (language) => {
-    const { acts } = await words(language);
+    const { actions } = await words(language);
 
-    const untold = AUDIT_ACTION.filter((action) => acts.kind(action, '').includes(action.replaceAll(/[._]/g, ' ')));
+    const untold = AUDIT_ACTION.filter((action) => actions.kind(action, '').includes(action.replaceAll(/[._]/g, ' ')));
     expect(untold).toEqual([]);
-    expect(acts.kind('asset.polished_twice', 'asset')).toBe('asset polished twice');
+    expect(actions.kind('asset.polished_twice', 'asset')).toBe('asset polished twice');
   });
 
   it.each([
@@ -88,23 +88,23 @@ describe('an entry of the record', () => {
     ['fr', 'a modifié ', 'l’instrument LN-00117', ''],
     ['es', 'modificó ', 'el equipo LN-00117', ''],
   ] as const)('names its object in %s and leads to it', async (language, before, object, after) => {
-    const { acts } = await words(language);
+    const { actions } = await words(language);
 
-    expect(acts.sentence(moved)).toEqual({ before, object, after, link: ['/assets', ASSET] });
-    expect(acts.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({
+    expect(actions.sentence(moved)).toEqual({ before, object, after, link: ['/assets', ASSET] });
+    expect(actions.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({
       object: '',
       link: null,
     });
   });
 
   it('says who, as far as that may be said', async () => {
-    const { acts } = await words('en');
+    const { actions } = await words('en');
     const nobody = { actor_id: null, actor_name: null, actor_email: '' };
 
-    expect(acts.who(moved)).toBe('L. Ejemplo');
-    expect(acts.who(entry({ ...nobody, withheld: ['actor_email'] }))).toBe('a person without an account');
-    expect(acts.who(entry(nobody))).toBe('Etalon');
-    expect(acts.who(entry({ ...nobody, actor_email: 'x@example.org' }))).toBe('x@example.org');
+    expect(actions.who(moved)).toBe('L. Ejemplo');
+    expect(actions.who(entry({ ...nobody, withheld: ['actor_email'] }))).toBe('a person without an account');
+    expect(actions.who(entry(nobody))).toBe('Etalon');
+    expect(actions.who(entry({ ...nobody, actor_email: 'x@example.org' }))).toBe('x@example.org');
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard } from '../../ui';
 import { AdministrationData } from './administration-data';
-import { UserActs } from './user-acts';
+import { UserActions } from './user-actions';
 
 export default [
   {
     path: '',
-    providers: [AdministrationData, UserActs],
+    providers: [AdministrationData, UserActions],
     children: [
       {
         path: '',

@@ -74,8 +74,8 @@ export class CalculatorForm {
   /** invalid numbers are shown immediately, missing ones on submit */
   protected readonly problems = computed(() => {
     const own = [...this.read().problems].filter(([, code]) => this.isTried() || code !== 'required');
-    const told = own.map(([name, code]) => [name, this.reason(code, this.textAt(name))] as const);
-    return new Map([...this.refused(), ...told]);
+    const messages = own.map(([name, code]) => [name, this.reason(code, this.textAt(name))] as const);
+    return new Map([...this.refused(), ...messages]);
   });
 
   protected cells(field: CalculatorField): ReadonlyMap<string, string> {

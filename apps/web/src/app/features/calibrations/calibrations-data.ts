@@ -43,7 +43,7 @@ import { signedWith, withSignature, type Given } from './signing/signing';
 
 const LIST_PAGE = 60;
 
-export interface AskedStandards {
+export interface StandardsQuery {
   date: string;
   for_sensor_id?: string;
   q?: string;
@@ -54,7 +54,7 @@ interface StandardPage {
   total: number;
 }
 
-export interface AskedStandard {
+export interface StandardQuery {
   sensor_id: string;
   date: string;
 }
@@ -95,7 +95,7 @@ export class CalibrationsData {
     return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
   }
 
-  async standards({ date, for_sensor_id, q }: AskedStandards, skip: number, limit: number): Promise<StandardPage> {
+  async standards({ date, for_sensor_id, q }: StandardsQuery, skip: number, limit: number): Promise<StandardPage> {
     const { body, headers } = await this.api.invoke$Response(calibrationsReferenceStandards, {
       date,
       skip,
@@ -108,7 +108,7 @@ export class CalibrationsData {
   }
 
   /** Unrounded, as the server uses it. */
-  referenceStandard(asset_ref: string, { sensor_id, date }: AskedStandard): Promise<StandardOnADay> {
+  referenceStandard(asset_ref: string, { sensor_id, date }: StandardQuery): Promise<StandardOnADay> {
     return this.api.invoke(calibrationsReferenceStandard, { asset_ref, sensor_id: sensor_id || null, date });
   }
 

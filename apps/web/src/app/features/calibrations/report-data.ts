@@ -63,15 +63,15 @@ export class ReportData {
     return this.api.invoke(calibrationsFiles, { cal_id });
   }
 
-  attach(cal_id: string, file: File, told: (share: number) => void): Promise<StoredFileResponse> {
-    return this.uploads.send(calibrationsUploadFile.PATH.replace('{cal_id}', cal_id), file, {}, told);
+  attach(cal_id: string, file: File, onProgress: (share: number) => void): Promise<StoredFileResponse> {
+    return this.uploads.send(calibrationsUploadFile.PATH.replace('{cal_id}', cal_id), file, {}, onProgress);
   }
 
   removeFile(cal_id: string, file_id: string, reason: string | null): Promise<void> {
     return this.api.invoke(calibrationsRemoveFile, { cal_id, file_id, reason });
   }
 
-  uploadCertificate(cal_id: string, file: File, told: (share: number) => void): Promise<CalibrationResponse> {
-    return this.uploads.send(calibrationsUploadCertificate.PATH.replace('{cal_id}', cal_id), file, {}, told);
+  uploadCertificate(cal_id: string, file: File, onProgress: (share: number) => void): Promise<CalibrationResponse> {
+    return this.uploads.send(calibrationsUploadCertificate.PATH.replace('{cal_id}', cal_id), file, {}, onProgress);
   }
 }

@@ -75,10 +75,10 @@ async function answer(http: HttpTestingController, overview: object = found): Pr
         ? { year: Number(one.request.params.get('year') ?? 2026), today: '2026-11-20', days }
         : overview,
     );
-  const acts = http.match(({ url }) => url === '/api/v1/activity');
-  acts.forEach((one) => one.flush([]));
+  const actions = http.match(({ url }) => url === '/api/v1/activity');
+  actions.forEach((one) => one.flush([]));
   await whenStable();
-  return [...asked, ...acts].map(({ request }) => request.params.get('organization_id'));
+  return [...asked, ...actions].map(({ request }) => request.params.get('organization_id'));
 }
 
 const where = () => TestBed.inject(Router).url;

@@ -3,14 +3,14 @@ import { RouterLink } from '@angular/router';
 import type { DistributionItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { BarPlot, type Bar } from '../../ui/charts/bar-plot';
-import { PlotActs } from '../../ui/charts/plot-acts';
+import { PlotActions } from '../../ui/charts/plot-actions';
 import type { ListLink } from './dashboard-links';
 
 const MOST = 10;
 
 @Component({
   selector: 'app-distribution-panel',
-  imports: [BarPlot, PlotActs, RouterLink, TextPipe],
+  imports: [BarPlot, PlotActions, RouterLink, TextPipe],
   template: `
     <header>
       <h2>{{ heading() }}</h2>
@@ -18,7 +18,7 @@ const MOST = 10;
         <a class="link num" [routerLink]="whole().list" [queryParams]="whole().query">{{ format.number(total()) }}</a>
         @if (items().length > 0) {
           <span class="no-print">
-            <ui-plot-acts [(asTable)]="asTable" [fileName]="fileName()" [rows]="rows" [picture]="picture" />
+            <ui-plot-actions [(asTable)]="asTable" [fileName]="fileName()" [rows]="rows" [picture]="picture" />
           </span>
         }
       </div>

@@ -1,13 +1,15 @@
 import { Injectable, inject } from '@angular/core';
 import { Dialogs } from '../../ui/lists';
-import type { MoreFiltersAsked } from './more-filters';
+import type { MoreFiltersOptions } from './more-filters';
 
 @Injectable({ providedIn: 'root' })
 export class FilterDialog {
   private readonly dialogs = inject(Dialogs);
 
-  async ask<Key extends string>(asked: MoreFiltersAsked<Key>): Promise<MoreFiltersAsked<Key>['values'] | undefined> {
+  async ask<Key extends string>(
+    asked: MoreFiltersOptions<Key>,
+  ): Promise<MoreFiltersOptions<Key>['values'] | undefined> {
     const { MoreFilters } = await import('./more-filters');
-    return this.dialogs.open<MoreFiltersAsked<Key>['values'], MoreFiltersAsked<Key>>(MoreFilters, asked);
+    return this.dialogs.open<MoreFiltersOptions<Key>['values'], MoreFiltersOptions<Key>>(MoreFilters, asked);
   }
 }

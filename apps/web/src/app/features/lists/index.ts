@@ -10,7 +10,7 @@ export {
   type FilterChoice,
   type FilterGroup,
 } from './filter-choices';
-export { ListFilters, type FilterAct } from './list-filters';
+export { ListFilters, type FilterAction } from './list-filters';
 export { FilterDialog } from './filter-dialog';
 export { PersonFilter } from './person-filter';
 export { nextCursor, pageOf, type ListPage } from './page';

@@ -6,7 +6,7 @@ import type { FilterChoice, FilterGroup } from './filter-choices';
 
 const TYPING_MS = 250;
 
-export interface FilterAct {
+export interface FilterAction {
   icon: IconName;
   label: string;
   run: () => void;
@@ -24,7 +24,7 @@ export class ListFilters<State extends { q: string }> {
   readonly q = input.required<string>();
   readonly groups = input.required<readonly FilterGroup<State>[]>();
   readonly others = input<readonly FilterChoice<State>[]>([]);
-  readonly acts = input<readonly FilterAct[]>([]);
+  readonly actions = input<readonly FilterAction[]>([]);
   readonly changed = output<Partial<State>>();
   readonly cleared = output();
   readonly opened = output();

@@ -11,7 +11,7 @@ export interface SearchedFilter<Key extends string> {
   options: (values: Readonly<Record<Key, string>>) => readonly Option[];
 }
 
-export interface MoreFiltersAsked<Key extends string> {
+export interface MoreFiltersOptions<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
   days?: { from: string; to: string };
   values: Readonly<Record<Key | 'from' | 'to', string>>;
@@ -67,7 +67,7 @@ export interface MoreFiltersAsked<Key extends string> {
 export class MoreFilters {
   private readonly texts = inject(Texts);
   protected readonly reference = inject<DialogRef<Record<string, string>>>(DialogRef);
-  protected readonly asked = inject<MoreFiltersAsked<string>>(DIALOG_DATA);
+  protected readonly asked = inject<MoreFiltersOptions<string>>(DIALOG_DATA);
   private readonly model = signal({
     chosen: this.asked.filters.map(({ key }) => this.asked.values[key] ?? ''),
     from: this.asked.values['from'] ?? '',

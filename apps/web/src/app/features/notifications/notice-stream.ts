@@ -11,7 +11,7 @@ export class NoticeStream {
   private readonly window = inject(DOCUMENT).defaultView;
 
   /** @returns status of a response without a stream; 0 without a response */
-  async read(token: string, signal: AbortSignal, heard: (unread: Unread) => void): Promise<number> {
+  async read(token: string, signal: AbortSignal, onUnread: (unread: Unread) => void): Promise<number> {
     if (!this.window || typeof this.window.fetch !== 'function') return 0;
     try {
       const response = await this.window.fetch(new URL('/api/v1/notifications/stream', document.baseURI), {
@@ -20,7 +20,7 @@ export class NoticeStream {
         signal,
       });
       if (!response.ok || !response.body) return response.status;
-      await readEvents(response.body, heard);
+      await readEvents(response.body, onUnread);
       return response.status;
     } catch {
       return 0;
@@ -29,7 +29,7 @@ export class NoticeStream {
 }
 
 /** Events are separated by empty lines; lines starting with a colon are keep-alives. */
-async function readEvents(body: ReadableStream<Uint8Array>, heard: (unread: Unread) => void): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, onUnread: (unread: Unread) => void): Promise<void> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = '';
@@ -39,7 +39,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, heard: (unread: Unre
     text = events.pop() ?? '';
     for (const event of events) {
       const data = /^event: unread\ndata: (.+)$/m.exec(event)?.[1];
-      if (data) heard(JSON.parse(data) as Unread);
+      if (data) onUnread(JSON.parse(data) as Unread);
     }
   }
 }

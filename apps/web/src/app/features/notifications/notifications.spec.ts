@@ -189,11 +189,13 @@ describe('the stream of notices', () => {
       'event: unread\ndata: {"count":2,"latest":"é"}\n\nevent: unread\ndata: {"cou';
     const bytes = new TextEncoder().encode(text);
     const fetch = answering({ ok: true, status: 200, body: body(...Array.from(bytes, (one) => Uint8Array.of(one))) });
-    const heard: Unread[] = [];
+    const received: Unread[] = [];
 
-    const status = await TestBed.inject(NoticeStream).read('T', new AbortController().signal, (one) => heard.push(one));
+    const status = await TestBed.inject(NoticeStream).read('T', new AbortController().signal, (one) =>
+      received.push(one),
+    );
 
-    expect([status, heard]).toEqual([
+    expect([status, received]).toEqual([
       200,
       [
         { count: 1, latest: 'a' },
@@ -219,9 +221,9 @@ describe('the stream of notices', () => {
   it('moves the number of the bell, and is left while nobody sees the page', async () => {
     const signals: AbortSignal[] = [];
     let push: (unread: Unread) => void = () => undefined;
-    const read: NoticeStream['read'] = (_token, signal, heard) => {
+    const read: NoticeStream['read'] = (_token, signal, received) => {
       signals.push(signal);
-      push = heard;
+      push = received;
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(0)));
     };
     const { page, http } = await bell(0, [{ provide: NoticeStream, useValue: { read } }]);

@@ -1,6 +1,6 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard } from '../../ui';
-import { MembershipActs } from './membership-acts';
+import { MembershipActions } from './membership-actions';
 import { OrganizationsData } from './organizations-data';
 
 export default [
@@ -12,7 +12,7 @@ export default [
   },
   {
     path: '',
-    providers: [OrganizationsData, MembershipActs],
+    providers: [OrganizationsData, MembershipActions],
     loadComponent: () => import('./organization-list/organization-list').then((m) => m.OrganizationList),
     children: [
       {

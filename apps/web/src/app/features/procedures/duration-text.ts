@@ -28,6 +28,6 @@ interface Timed {
 /** Stated duration, else the sum of the steps. */
 export function totalMinutes({ duration_min, steps }: Timed): number | null {
   if (duration_min !== null) return duration_min;
-  const told = (steps ?? []).flatMap((step) => step.duration_min ?? []);
-  return told.length === 0 ? null : told.reduce((sum, one) => sum + one, 0);
+  const durations = (steps ?? []).flatMap((step) => step.duration_min ?? []);
+  return durations.length === 0 ? null : durations.reduce((sum, one) => sum + one, 0);
 }

@@ -43,7 +43,7 @@ interface ProcedurePage {
   total: number;
 }
 
-export interface ProcedureShown {
+export interface ProcedureView {
   procedure: ProcedureResponse;
   files: ProcedureFileResponse[];
   tag: string | null;
@@ -68,7 +68,7 @@ export class ProceduresData {
     return { items: body, total: totalOf(headers) ?? body.length };
   }
 
-  async shown(id: string): Promise<ProcedureShown> {
+  async shown(id: string): Promise<ProcedureView> {
     const [{ body, headers }, files] = await Promise.all([
       this.api.invoke$Response(proceduresGet, { proc_pk: id }),
       this.files(id),

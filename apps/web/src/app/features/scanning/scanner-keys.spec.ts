@@ -141,12 +141,12 @@ describe('a hand scanner', () => {
   });
 
   it('says what went wrong where the service did not answer', async () => {
-    const told = jest.spyOn(TestBed.inject(Toasts), 'error');
+    const errorToast = jest.spyOn(TestBed.inject(Toasts), 'error');
     await scan('LN-00042');
     asked('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await whenStable();
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(errorToast).toHaveBeenCalledTimes(1);
     expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 

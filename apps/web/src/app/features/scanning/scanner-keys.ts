@@ -28,13 +28,13 @@ export class ScannerKeys {
 
   /** Call in the constructor of the frame. */
   listen(): void {
-    const listen = (event: KeyboardEvent) => this.hear(event);
+    const listen = (event: KeyboardEvent) => this.onKey(event);
     // Capture phase: keys of a code must not trigger shortcuts, nor its Enter a button.
     this.document.addEventListener('keydown', listen, true);
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, true));
   }
 
-  private hear(event: KeyboardEvent): void {
+  private onKey(event: KeyboardEvent): void {
     const { key, timeStamp } = event;
     const target = event.target instanceof HTMLElement ? event.target : null;
     const longest = target?.closest(TAKES_LETTERS) ? FASTEST_PERSON_MS : SLOWEST_SCANNER_MS;

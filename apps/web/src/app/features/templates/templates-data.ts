@@ -83,10 +83,10 @@ export class TemplatesData {
   create(
     organization_id: string | null,
     { file, ...facts }: NewTemplate,
-    told: (place: WorkPlace) => void,
+    onProgress: (place: WorkPlace) => void,
   ): Promise<CertificateTemplateResponse> {
     const owner = organization_id === null ? {} : { organization_id };
-    return this.watched(told, (progress_id) =>
+    return this.watched(onProgress, (progress_id) =>
       this.api.invoke(certificateTemplatesCreate, { body: { ...facts, ...owner, progress_id, file } }),
     );
   }
@@ -102,9 +102,9 @@ export class TemplatesData {
     template_id: string,
     source: string,
     of_version: number,
-    told: (place: WorkPlace) => void,
+    onProgress: (place: WorkPlace) => void,
   ): Promise<CertificateTemplateResponse> {
-    return this.watched(told, (progress_id) =>
+    return this.watched(onProgress, (progress_id) =>
       this.api.invoke(certificateTemplatesChange, { template_id, body: { source, of_version, progress_id } }),
     );
   }
@@ -123,25 +123,25 @@ export class TemplatesData {
   preview(
     template_id: string | null,
     language: 'en' | 'es' | 'fr' | 'de',
-    told: (place: WorkPlace) => void,
+    onProgress: (place: WorkPlace) => void,
   ): Promise<Blob> {
-    return this.watched(told, (progress_id) =>
+    return this.watched(onProgress, (progress_id) =>
       template_id === null
         ? this.api.invoke(certificateTemplatesPreviewBuiltin, { language, progress_id })
         : this.api.invoke(certificateTemplatesPreview, { template_id, language, progress_id }),
     );
   }
 
-  tried(body: TemplateTrialRequest, told: (place: WorkPlace) => void): Promise<Blob> {
-    return this.watched(told, (progress_id) =>
+  tried(body: TemplateTrialRequest, onProgress: (place: WorkPlace) => void): Promise<Blob> {
+    return this.watched(onProgress, (progress_id) =>
       this.api.invoke(certificateTemplatesPreviewSource, { body: { ...body, progress_id } }),
     );
   }
 
   private watched<Answer>(
-    told: (place: WorkPlace) => void,
+    onProgress: (place: WorkPlace) => void,
     work: (progress_id: string) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.watching.watch(work, told, TOLD_AFTER_MS).catch(readable);
+    return this.watching.watch(work, onProgress, TOLD_AFTER_MS).catch(readable);
   }
 }

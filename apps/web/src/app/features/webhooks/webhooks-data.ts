@@ -25,12 +25,12 @@ import { ifMatch } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 
 /** ETag detects concurrent changes. */
-export interface SeenWebhook {
+export interface TaggedWebhook {
   webhook: WebhookResponse;
   tag: string | null;
 }
 
-export interface DeliveriesAsked {
+export interface DeliveriesQuery {
   org_id: string;
   webhook_id: string;
   state: WebhookDeliveryState | 'all';
@@ -46,16 +46,16 @@ export class WebhooksData {
     return resource({ params: id, loader: ({ params }) => this.api.invoke(webhooksList, { org_id: params }) });
   }
 
-  one(of: () => { org_id: string; webhook_id: string }): ResourceRef<SeenWebhook | undefined> {
+  one(of: () => { org_id: string; webhook_id: string }): ResourceRef<TaggedWebhook | undefined> {
     return resource({ params: of, loader: ({ params }) => this.get(params.org_id, params.webhook_id) });
   }
 
-  async get(org_id: string, webhook_id: string): Promise<SeenWebhook> {
+  async get(org_id: string, webhook_id: string): Promise<TaggedWebhook> {
     const { body, headers } = await this.api.invoke$Response(webhooksGet, { org_id, webhook_id });
     return { webhook: body, tag: headers.get('ETag') };
   }
 
-  async deliveries(asked: DeliveriesAsked, cursor: string | null): Promise<ListPage<WebhookDeliveryResponse>> {
+  async deliveries(asked: DeliveriesQuery, cursor: string | null): Promise<ListPage<WebhookDeliveryResponse>> {
     const { org_id, webhook_id, state } = asked;
     const filter = { ...(state === 'all' ? {} : { state }), ...(cursor === null ? {} : { cursor }) };
     return pageOf(
@@ -71,35 +71,35 @@ export class WebhooksData {
     return this.api.invoke(webhooksCreate, { org_id, body });
   }
 
-  update({ webhook, tag }: SeenWebhook, body: WebhookCreate): Promise<WebhookResponse> {
+  update({ webhook, tag }: TaggedWebhook, body: WebhookCreate): Promise<WebhookResponse> {
     return this.api.invoke(webhooksUpdate, { ...named(webhook), ...ifMatch(tag), body });
   }
 
-  remove({ webhook, tag }: SeenWebhook): Promise<void> {
+  remove({ webhook, tag }: TaggedWebhook): Promise<void> {
     return this.api.invoke(webhooksRemove, { ...named(webhook), ...ifMatch(tag) });
   }
 
-  pause({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
+  pause({ webhook, tag }: TaggedWebhook): Promise<WebhookResponse> {
     return this.api.invoke(webhooksPause, { ...named(webhook), ...ifMatch(tag) });
   }
 
-  resume({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
+  resume({ webhook, tag }: TaggedWebhook): Promise<WebhookResponse> {
     return this.api.invoke(webhooksResume, { ...named(webhook), ...ifMatch(tag) });
   }
 
-  rotate({ webhook, tag }: SeenWebhook): Promise<WebhookMade> {
+  rotate({ webhook, tag }: TaggedWebhook): Promise<WebhookMade> {
     return this.api.invoke(webhooksRotateSecret, { ...named(webhook), ...ifMatch(tag) });
   }
 
-  test({ webhook }: SeenWebhook): Promise<WebhookDeliveryDetail> {
+  test({ webhook }: TaggedWebhook): Promise<WebhookDeliveryDetail> {
     return this.api.invoke(webhooksTest, named(webhook));
   }
 
-  replay({ webhook }: SeenWebhook, delivery_id: string): Promise<WebhookDeliveryDetail> {
+  replay({ webhook }: TaggedWebhook, delivery_id: string): Promise<WebhookDeliveryDetail> {
     return this.api.invoke(webhooksReplay, { ...named(webhook), delivery_id });
   }
 
-  async replayFailed({ webhook }: SeenWebhook, since: Date): Promise<number> {
+  async replayFailed({ webhook }: TaggedWebhook, since: Date): Promise<number> {
     const body = { since: since.toISOString() };
     return (await this.api.invoke(webhooksReplayFailed, { ...named(webhook), body })).replayed;
   }

@@ -1,11 +1,11 @@
 import { Injectable, computed, inject, linkedSignal, signal } from '@angular/core';
-import { Room } from '../../ui/lists';
+import { FullWidth } from '../../ui/lists';
 
 const KEY = 'etalon.sidebar';
 
 @Injectable({ providedIn: 'root' })
 export class SidebarState {
-  private readonly room = inject(Room);
+  private readonly room = inject(FullWidth);
   private readonly folded = signal(remembered());
   /** Collapsed beside full-width pages until expanded. */
   private readonly givesWay = linkedSignal(() => this.room.isTaken());

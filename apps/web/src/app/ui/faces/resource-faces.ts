@@ -4,7 +4,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Button } from '../button/button';
 import type { IconName } from '../icon/icon';
-import { Bones } from './bones';
+import { Skeleton } from './skeleton';
 import { Face } from './face';
 
 @Directive({ selector: 'ng-template[uiContent]' })
@@ -30,7 +30,7 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
 /** Content stays during a reload. A list is empty without items; `isEmpty` overrides this. */
 @Component({
   selector: 'ui-resource',
-  imports: [Bones, Button, Face, NgTemplateOutlet, TextPipe],
+  imports: [Skeleton, Button, Face, NgTemplateOutlet, TextPipe],
   template: `
     @if (of().hasValue()) {
       @if (showsEmpty() && empty(); as template) {
@@ -72,8 +72,8 @@ export class ResourceFaces<Value> {
   protected readonly empty = contentChild(Empty);
 
   protected readonly showsEmpty = computed(() => {
-    const told = this.isEmpty();
-    if (told !== undefined) return told;
+    const override = this.isEmpty();
+    if (override !== undefined) return override;
     const value: unknown = this.of().hasValue() ? this.of().value() : undefined;
     return Array.isArray(value) && value.length === 0;
   });

@@ -59,9 +59,9 @@ function ofAsset(field: string): ImportableField {
 function kindOf(type: new () => object, field: string): CellKind {
   if (field === 'calibration_interval') return 'interval';
   if (field === 'calibration_interval_unit') return 'interval_unit';
-  const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
+  const property = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
     { type?: unknown; format?: string } | undefined;
-  if (told?.format === 'date') return 'day';
-  if (told?.type === Boolean || told?.type === 'boolean') return 'boolean';
-  return told?.type === Number || told?.type === 'number' || told?.type === 'integer' ? 'number' : 'text';
+  if (property?.format === 'date') return 'day';
+  if (property?.type === Boolean || property?.type === 'boolean') return 'boolean';
+  return property?.type === Number || property?.type === 'number' || property?.type === 'integer' ? 'number' : 'text';
 }

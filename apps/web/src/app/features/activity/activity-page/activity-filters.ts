@@ -11,7 +11,7 @@ import {
   inForce,
   oneOf,
   organizationsOf,
-  type FilterAct,
+  type FilterAction,
   type FilterChoice,
   type FilterGroup,
 } from '../../lists';
@@ -28,7 +28,7 @@ import { kinds, type ActivityState } from './activity-state';
       [q]="state().q"
       [groups]="groups()"
       [others]="others()"
-      [acts]="acts()"
+      [actions]="actions()"
       (changed)="changed.emit($event)"
       (cleared)="cleared.emit()"
     />
@@ -79,7 +79,7 @@ export class ActivityFilters {
       ...dueSpan(this.texts, this.texts.get('activity.days'), this.state()),
     ];
   });
-  protected readonly acts = computed((): FilterAct[] => [
+  protected readonly actions = computed((): FilterAction[] => [
     {
       icon: 'person',
       label: this.texts.get('activity.mine'),

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { Api, AUDIT_ACTION, auditLogsList, type AuditLogResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts, dayHere } from '../../../language';
-import { Button, Content, Empty, Face, ResourceFaces, WhenSeen, showPlace } from '../../../ui';
+import { Button, Content, Empty, Face, ResourceFaces, WhenVisible, showPlace } from '../../../ui';
 import { Endless, pageOf, type QueryValue } from '../../lists';
 import { ExportMenu } from '../../tables';
 import { AuditEntryLine } from '../entries/audit-entry-line';
@@ -31,7 +31,7 @@ const PAGE = 50;
     Face,
     ResourceFaces,
     TextPipe,
-    WhenSeen,
+    WhenVisible,
   ],
   template: `
     <header class="pagehead">
@@ -60,7 +60,7 @@ const PAGE = 50;
         }
         @if (found.hasMore()) {
           @for (page of [found.items().length]; track page) {
-            <p class="more no-print" (uiWhenSeen)="found.more()">
+            <p class="more no-print" (uiWhenVisible)="found.more()">
               <button type="button" uiButton="quiet" [busy]="found.isLoadingMore()" (click)="found.more()">
                 {{ 'activity.more' | t }}
               </button>

@@ -64,8 +64,8 @@ export class BackupData {
   }
 
   /** @param signal aborts until the file is uploaded */
-  async putBack(file: File, told: UploadProgress, signal: AbortSignal): Promise<void> {
-    await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told, signal);
+  async putBack(file: File, progress: UploadProgress, signal: AbortSignal): Promise<void> {
+    await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, progress, signal);
     this.session.reloadAccount();
   }
 

@@ -2,17 +2,7 @@ import { Component, computed, inject, linkedSignal, signal } from '@angular/core
 import type { BackupOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import {
-  Button,
-  Content,
-  Dialogs,
-  Fingerprint,
-  Panel,
-  ResourceFaces,
-  Switch,
-  Toasts,
-  lookAgainWhile,
-} from '../../../ui';
+import { Button, Content, Dialogs, Fingerprint, Panel, ResourceFaces, Switch, Toasts, pollWhile } from '../../../ui';
 import { Endless } from '../../lists';
 import { BackupData } from './backup-data';
 import { replaceQuestion } from './replace-question';
@@ -47,7 +37,7 @@ export class BackupList {
   protected readonly isBusy = computed(() => this.backups.items().some(isUnderWay));
 
   constructor() {
-    lookAgainWhile(
+    pollWhile(
       () => (this.isBusy() || this.isUnsure()) && !this.backups.first.isLoading(),
       () => this.look(),
     );

@@ -71,8 +71,11 @@ export class PutBack {
     this.sending = new AbortController();
     const { signal } = this.sending;
     try {
-      const told = { sent: (share: number) => this.sent.set(share), done: (share: number) => this.looked.set(share) };
-      await this.data.putBack(file, told, signal);
+      const progress = {
+        sent: (share: number) => this.sent.set(share),
+        done: (share: number) => this.looked.set(share),
+      };
+      await this.data.putBack(file, progress, signal);
       this.file.set(null);
       this.toasts.done(this.texts.get('backup.upload.done'));
     } catch (error) {

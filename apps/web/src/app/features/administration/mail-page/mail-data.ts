@@ -15,7 +15,7 @@ import {
   type OutboxResponse,
 } from '@etalon/api-client';
 
-interface OutboxShown {
+interface OutboxView {
   state: OutboxResponse;
   dead: DeadMailResponse[];
 }
@@ -38,7 +38,7 @@ export class MailData {
     return this.api.invoke(emailSettingsTest, { body: { to_email } });
   }
 
-  async outbox(): Promise<OutboxShown> {
+  async outbox(): Promise<OutboxView> {
     const [state, dead] = await Promise.all([
       this.api.invoke(mailsState),
       this.api.invoke(mailsListDead, { limit: MOST_DEAD }),

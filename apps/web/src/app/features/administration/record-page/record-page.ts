@@ -7,7 +7,7 @@ import {
   Content,
   Face,
   Fingerprint,
-  lookAgainWhile,
+  pollWhile,
   Panel,
   ResourceFaces,
   Scrolls,
@@ -150,7 +150,7 @@ export class RecordPage {
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('activity.proof.title') },
     ]);
-    lookAgainWhile(
+    pollWhile(
       () => this.isRunning() && !this.state.isLoading(),
       async () => this.state.set(await this.api.invoke(recordState)),
     );

@@ -2,7 +2,7 @@ import { Component, computed, inject, resource } from '@angular/core';
 import { Api, remindersLatest, remindersRun, type ReminderSweepResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Face, Panel, ResourceFaces, Toasts, lookAgainWhile, showPlace } from '../../../ui';
+import { Button, Content, Face, Panel, ResourceFaces, Toasts, pollWhile, showPlace } from '../../../ui';
 
 @Component({
   selector: 'app-reminders-page',
@@ -39,7 +39,7 @@ export class RemindersPage {
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.reminders.title') },
     ]);
-    lookAgainWhile(
+    pollWhile(
       () => this.isUnderWay() && !this.state.isLoading(),
       async () => this.state.set(await this.api.invoke(remindersLatest)),
     );

@@ -21,7 +21,7 @@ import {
 } from '@etalon/api-client';
 import { ifMatch } from '../../../session/basics';
 
-interface SeenProvider {
+interface TaggedProvider {
   provider: ProviderResponse;
   tag: string | null;
 }
@@ -39,7 +39,7 @@ export class SignOnData {
     return (await this.api.invoke(identityProvidersList)).providers;
   }
 
-  async get(provider_id: string): Promise<SeenProvider> {
+  async get(provider_id: string): Promise<TaggedProvider> {
     const { body, headers } = await this.api.invoke$Response(identityProvidersGet, { provider_id });
     return { provider: body, tag: headers.get('ETag') };
   }
@@ -48,7 +48,7 @@ export class SignOnData {
     return this.api.invoke(identityProvidersCreate, { body });
   }
 
-  update({ provider: { id }, tag }: SeenProvider, body: ProviderCreate): Promise<ProviderResponse> {
+  update({ provider: { id }, tag }: TaggedProvider, body: ProviderCreate): Promise<ProviderResponse> {
     return this.api.invoke(identityProvidersUpdate, { provider_id: id, body, ...ifMatch(tag) });
   }
 

@@ -6,7 +6,7 @@ import { Format, TextPipe } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Icon, Menu, MenuChoice, MenuItem, Rows } from '../../../ui';
 import { AccountStatus, NameWarnings, PersonLink } from '../../people';
-import { UserActs } from '../user-acts';
+import { UserActions } from '../user-actions';
 
 @Component({
   selector: 'app-user-table',
@@ -28,7 +28,7 @@ import { UserActs } from '../user-acts';
   styleUrl: './user-table.css',
 })
 export class UserTable {
-  protected readonly acts = inject(UserActs);
+  protected readonly actions = inject(UserActions);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
 
@@ -40,7 +40,7 @@ export class UserTable {
   }
 
   protected async setRole(user: UserResponse, role: UserRole): Promise<void> {
-    await this.after(this.acts.setRole(user, role, () => this.changed.emit()));
+    await this.after(this.actions.setRole(user, role, () => this.changed.emit()));
   }
 
   /** Refresh in both cases: a concurrent change may have caused the refusal. */

@@ -16,7 +16,7 @@ import {
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type UserPage } from '../administration-data';
-import { UserActs } from '../user-acts';
+import { UserActions } from '../user-actions';
 import { UserTable } from './user-table';
 
 const PAUSE_MS = 200;
@@ -31,7 +31,7 @@ export class UsersPage {
   private readonly data = inject(AdministrationData);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  protected readonly acts = inject(UserActs);
+  protected readonly actions = inject(UserActions);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
   protected readonly size = PAGE_SIZE;
@@ -84,6 +84,6 @@ export class UsersPage {
   }
 
   protected async create(): Promise<void> {
-    if (await this.acts.create()) this.users.reload();
+    if (await this.actions.create()) this.users.reload();
   }
 }

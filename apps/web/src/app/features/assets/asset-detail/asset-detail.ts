@@ -7,7 +7,7 @@ import { TextPipe, Texts } from '../../../language';
 import { Session, Undo, problemText } from '../../../session/basics';
 import {
   Badge,
-  Bones,
+  Skeleton,
   Button,
   Content,
   Dialogs,
@@ -58,7 +58,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
     AssetScore,
     AssetTimeline,
     Badge,
-    Bones,
+    Skeleton,
     Button,
     CdkMenuTrigger,
     CertificateFile,

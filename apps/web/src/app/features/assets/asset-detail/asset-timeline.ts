@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, Icon, ResourceFaces, WhenSeen, type IconName } from '../../../ui/lists';
+import { Badge, Button, Content, Icon, ResourceFaces, WhenVisible, type IconName } from '../../../ui/lists';
 import { correctionWord, recordStatus } from '../../calibrations';
 import { Endless, pageOf } from '../../lists';
 import { PersonLink } from '../../people';
@@ -21,7 +21,7 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
 
 @Component({
   selector: 'app-asset-timeline',
-  imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenSeen],
+  imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenVisible],
   template: `
     <p class="ways no-print">
       <a class="link" routerLink="/activity" [queryParams]="{ object: asset() }">{{ 'activity.whole_record' | t }}</a>
@@ -64,7 +64,7 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
         </ol>
         @if (found.hasMore()) {
           @for (page of [found.items().length]; track page) {
-            <p class="more no-print" (uiWhenSeen)="found.more()">
+            <p class="more no-print" (uiWhenVisible)="found.more()">
               <button type="button" uiButton="quiet" [busy]="found.isLoadingMore()" (click)="found.more()">
                 {{ 'assets.list.more' | t }}
               </button>

@@ -1,7 +1,7 @@
 import { Component, type ElementRef, input, signal, viewChild } from '@angular/core';
 import { LinePlot } from '../../../ui/charts/line-plot';
 import type { LinePlotModel } from '../../../ui/charts/line-plot-model';
-import { PlotActs } from '../../../ui/charts/plot-acts';
+import { PlotActions } from '../../../ui/charts/plot-actions';
 
 export interface ChartTable {
   heads: readonly string[];
@@ -10,7 +10,7 @@ export interface ChartTable {
 
 @Component({
   selector: 'app-chart-panel',
-  imports: [LinePlot, PlotActs],
+  imports: [LinePlot, PlotActions],
   templateUrl: './chart-panel.html',
   styleUrl: './chart-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'heading()' },

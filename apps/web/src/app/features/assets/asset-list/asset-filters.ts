@@ -11,7 +11,7 @@ import {
   oneOf,
   organizationsOf,
   someOf,
-  type FilterAct,
+  type FilterAction,
   type FilterChoice,
   type FilterGroup,
 } from '../../lists';
@@ -35,7 +35,7 @@ const conformityWords = {
       [q]="state().q"
       [groups]="groups()"
       [others]="others()"
-      [acts]="acts()"
+      [actions]="actions()"
       (changed)="changed.emit($event)"
       (cleared)="cleared.emit()"
       (opened)="counted.set(state())"
@@ -114,7 +114,7 @@ export class AssetFilters {
       ...dueSpan(this.texts, this.texts.get('assets.list.due'), this.state()),
     ];
   });
-  protected readonly acts = computed((): FilterAct[] => [
+  protected readonly actions = computed((): FilterAction[] => [
     { icon: 'filter', label: this.texts.get('assets.filter.more'), run: () => void this.chooseMore() },
     { icon: 'location', label: this.texts.get('locations.pick.filter_title'), run: () => void this.pickLocation() },
   ]);

@@ -14,7 +14,7 @@ import {
   MenuItem,
   ResourceFaces,
   Segments,
-  WhenSeen,
+  WhenVisible,
   narrowScreen,
   showPlace,
 } from '../../../ui/lists';
@@ -62,7 +62,7 @@ const LOOK_KEY = 'etalon.asset-look';
     SavedViews,
     Segments,
     TextPipe,
-    WhenSeen,
+    WhenVisible,
   ],
   templateUrl: './asset-list.html',
   styleUrl: './asset-list.css',

@@ -63,11 +63,11 @@ export class RecentImports {
     if (this.problem()) return;
     this.attached.set(null);
     this.attaching.set({ id, sent: 0, done: null });
-    const told = {
+    const progress = {
       sent: (sent: number) => this.attaching.set({ id, sent, done: null }),
       done: (done: number) => this.attaching.set({ id, sent: 1, done }),
     };
-    await this.attempt(async () => this.attached.set({ id, result: await this.data.attach(id, file, told) }));
+    await this.attempt(async () => this.attached.set({ id, result: await this.data.attach(id, file, progress) }));
     this.attaching.set(null);
   }
 

@@ -46,8 +46,8 @@ export class TableImportData {
   }
 
   /** @param seen preview version; the import is refused when its result would differ */
-  import(order: TableOrder, seen: string, told: UploadProgress): Promise<AssetTableResult> {
-    return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
+  import(order: TableOrder, seen: string, progress: UploadProgress): Promise<AssetTableResult> {
+    return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, progress);
   }
 
   /** workbook of the rows that are left out, with their problems */
@@ -64,9 +64,9 @@ export class TableImportData {
   }
 
   /** @param file a zip archive of PDF files */
-  attach(import_id: string, file: File, told: UploadProgress): Promise<CertificateArchiveResult> {
+  attach(import_id: string, file: File, progress: UploadProgress): Promise<CertificateArchiveResult> {
     const path = assetsAttachImportCertificates.PATH.replace('{import_id}', import_id);
-    return this.uploads.sendAndWatch(path, file, {}, told);
+    return this.uploads.sendAndWatch(path, file, {}, progress);
   }
 }
 

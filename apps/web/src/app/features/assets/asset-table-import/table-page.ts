@@ -203,13 +203,13 @@ export class TablePage {
     if (!order || !preview) return;
     this.problem.set(undefined);
     this.busy.set({ is: 'taking', sent: 0, done: null });
-    const told = {
+    const progress = {
       sent: (sent: number) => this.busy.set({ is: 'taking', sent, done: null }),
       done: (done: number) => this.busy.set({ is: 'taking', sent: 1, done }),
     };
     try {
       if (preview.left_out > 0) this.leftOut.set(await this.fetchLeftOut());
-      this.result.set(await this.data.import(order, preview.seen, told));
+      this.result.set(await this.data.import(order, preview.seen, progress));
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
       this.busy.set(null);

@@ -24,16 +24,16 @@ export class BundlesData {
   private readonly downloads = inject(Downloads);
   private readonly http = inject(HttpClient);
 
-  preview(file: File, told: UploadProgress): Promise<AssetImportPreview> {
-    return this.uploads.sendAndWatch(bundlesPreview.PATH, file, {}, told);
+  preview(file: File, progress: UploadProgress): Promise<AssetImportPreview> {
+    return this.uploads.sendAndWatch(bundlesPreview.PATH, file, {}, progress);
   }
 
-  import(file: File, target: ImportTarget, told: UploadProgress): Promise<AssetImportResponse> {
+  import(file: File, target: ImportTarget, progress: UploadProgress): Promise<AssetImportResponse> {
     const fields = {
       ...(target.organization ? { organization_id: target.organization } : {}),
       ...(target.location ? { location_id: target.location } : {}),
     };
-    return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, told);
+    return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, progress);
   }
 
   export(id: string, without_damaged: boolean): Promise<MadeFile> {

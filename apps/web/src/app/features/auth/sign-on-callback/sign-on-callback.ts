@@ -2,12 +2,12 @@ import { Component, DOCUMENT, computed, inject, input, resource } from '@angular
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { ConfirmIdentity, SignOn, problemText } from '../../../session';
-import { Bones, Button, showPlace } from '../../../ui/basics';
+import { Skeleton, Button, showPlace } from '../../../ui/basics';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
 @Component({
   selector: 'app-sign-on-callback',
-  imports: [AuthFrame, Bones, Button, RouterLink, TextPipe],
+  imports: [AuthFrame, Skeleton, Button, RouterLink, TextPipe],
   template: `
     <app-auth-frame>
       @if (finished.error() || isForeign()) {

@@ -3,7 +3,7 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session, addressRules, injectSubmission, problemText, readProblem } from '../../../session';
-import { Bones, Button, Field, FormError, Icon, Input, Toasts, queryText, showPlace } from '../../../ui/basics';
+import { Skeleton, Button, Field, FormError, Icon, Input, Toasts, queryText, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
@@ -13,7 +13,7 @@ import { ResendMail } from '../resend/resend-mail';
   selector: 'app-verify-email',
   imports: [
     AuthFrame,
-    Bones,
+    Skeleton,
     Button,
     Field,
     FormError,

@@ -35,7 +35,7 @@ export interface OtherKnown {
   coverage_factor: number | null;
 }
 
-interface CharacteristicShown {
+interface CharacteristicView {
   nominal: NominalCharacteristic | null;
   unit: string;
   measuredUnit: string;
@@ -141,7 +141,7 @@ export class ConformityText {
   }
 
   /** `Judged: indication as read. ...`; empty if not stated */
-  judged(statement: Statement | null | undefined, shown: CharacteristicShown): string {
+  judged(statement: Statement | null | undefined, shown: CharacteristicView): string {
     if (!statement?.judged) return '';
     const { judged, characteristic } = statement;
     const what =
@@ -186,7 +186,7 @@ export class ConformityText {
     return names.map((name) => this.texts.find(`calibrations.budget.missing.${name}`) ?? name).join(', ');
   }
 
-  private byNominal({ nominal, unit, measuredUnit }: CharacteristicShown): string {
+  private byNominal({ nominal, unit, measuredUnit }: CharacteristicView): string {
     if (!nominal) return this.what('indication');
     const end = (value: number | null, of: string) => this.results.withUnit(this.results.limit(value ?? 0), of);
     const characteristic = this.texts.get(`calibrations.conformity.characteristic.${nominal.type}`, {

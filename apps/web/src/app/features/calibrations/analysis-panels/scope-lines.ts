@@ -21,25 +21,25 @@ export function scopeLines(scope: ScopeStatement | null, count: number, texts: T
   if (scope === null) return [];
   const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;
   const lines: ScopeLine[] = [];
-  const say = (text: string, isWarning = false) => lines.push({ text, isWarning });
+  const add = (text: string, isWarning = false) => lines.push({ text, isWarning });
   if (accreditation) {
     const named = [accreditation.body, accreditation.number].filter(Boolean).join(', ');
-    say(texts.get('scope.said.inside', { accreditation: named }));
+    add(texts.get('scope.said.inside', { accreditation: named }));
   } else if (outside.length > 0) {
     const where =
       outside.length === count
         ? texts.get('scope.said.outside_all')
         : texts.get('scope.said.outside', { points: numbered(outside) });
-    say(`${where}. ${texts.get('scope.said.no_mark')}`, true);
-  } else say(texts.get('scope.said.inside_plain'));
+    add(`${where}. ${texts.get('scope.said.no_mark')}`, true);
+  } else add(texts.get('scope.said.inside_plain'));
   const reasons = obstacles.filter((code) => code !== 'points_outside' && code !== 'no_accreditation');
   if (reasons.length > 0) {
     const said = reasons.map((code) => texts.get(`scope.said.obstacles.${code}`)).join('; ');
-    say(texts.get('scope.said.not_claimed', { reasons: said }), true);
+    add(texts.get('scope.said.not_claimed', { reasons: said }), true);
   }
-  if (raised.length > 0 && raised.length === count) say(texts.get('scope.said.raised_all'));
-  else if (raised.length > 0) say(texts.get('scope.said.raised', { points: numbered(raised) }));
-  else if (scope.raised_to_cmc) say(texts.get('scope.said.raised_between'));
+  if (raised.length > 0 && raised.length === count) add(texts.get('scope.said.raised_all'));
+  else if (raised.length > 0) add(texts.get('scope.said.raised', { points: numbered(raised) }));
+  else if (scope.raised_to_cmc) add(texts.get('scope.said.raised_between'));
   return lines;
 }
 

@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, input } from '@angular/core';
 import { Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
+import { Skeleton, Button, Face, Icon, showPlace } from '../../../ui';
 import { AnalysisRun } from './analysis/analysis-run';
 import { Analyst } from './analysis/analyst';
 import { AssetChoice } from '../asset-choice/asset-choice';
@@ -25,7 +25,7 @@ import { ProcedureClimate } from './procedure-climate';
     AssetChoice,
     CorrectionBanner,
     CorrectionRefused,
-    Bones,
+    Skeleton,
     Button,
     DraftStatus,
     Face,

@@ -3,7 +3,7 @@ import type { AssetProfileResponse, StandardOnADay } from '@etalon/api-client';
 import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
 import { dayHere } from '../../../language';
 import { Session, isUnreachable } from '../../../session';
-import { CalibrationsData, type AskedStandard } from '../calibrations-data';
+import { CalibrationsData, type StandardQuery } from '../calibrations-data';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
 import type { DraftConditions } from './draft/draft-content';
@@ -97,7 +97,7 @@ export class EntryContext {
     effect(() => {
       const asked = this.asked();
       if (this.isReady())
-        untracked(() => void this.askStandard(JSON.parse(asked) as AskedStandard & { asset: string }));
+        untracked(() => void this.askStandard(JSON.parse(asked) as StandardQuery & { asset: string }));
     });
     effect(() => {
       const asked = this.askedFurther();
@@ -133,7 +133,7 @@ export class EntryContext {
   }
 
   /** Untouched fields follow the new values. */
-  private async askStandard({ asset, ...asked }: AskedStandard & { asset: string }): Promise<void> {
+  private async askStandard({ asset, ...asked }: StandardQuery & { asset: string }): Promise<void> {
     this.standardProblem.set(undefined);
     let found: StandardOnADay | null = null;
     try {
@@ -146,7 +146,7 @@ export class EntryContext {
 
   /** Loads each separately: an unreadable standard does not hide the others. */
   private async askFurther(asked: string): Promise<void> {
-    const questions = JSON.parse(asked) as (AskedStandard & { asset: string })[];
+    const questions = JSON.parse(asked) as (StandardQuery & { asset: string })[];
     const answers = await Promise.allSettled(
       questions.map(({ asset, ...question }) => this.data.referenceStandard(asset, question)),
     );

@@ -17,7 +17,7 @@ import {
   Scrolls,
   showPlace,
   SortHead,
-  WhenSeen,
+  WhenVisible,
 } from '../../../ui/lists';
 import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
@@ -60,7 +60,7 @@ import { RegisterFilters } from './register-filters';
     SortHead,
     TextPipe,
     Verdict,
-    WhenSeen,
+    WhenVisible,
   ],
   templateUrl: './calibration-list.html',
   styleUrl: './calibration-list.css',

@@ -19,7 +19,7 @@ import { mostCertificatesAtOnce } from '@etalon/access';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session/basics';
 import { Button, Toasts } from '../../../ui/lists';
-import { lookAgainWhile } from '../../../ui/look-again';
+import { pollWhile } from '../../../ui/poll-while';
 import { pause } from '../pause';
 import { SkippedList } from '../certificate-batches/skipped-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
@@ -85,7 +85,7 @@ export class CertificateBatch {
   });
 
   constructor() {
-    lookAgainWhile(
+    pollWhile(
       () => this.isRunning(),
       () => this.look(),
     );

@@ -11,7 +11,7 @@ import {
   inForce,
   organizationsOf,
   someOf,
-  type FilterAct,
+  type FilterAction,
   type FilterChoice,
   type FilterGroup,
 } from '../../lists';
@@ -33,7 +33,7 @@ const conformityWords = {
       [q]="state().q"
       [groups]="groups()"
       [others]="others()"
-      [acts]="acts()"
+      [actions]="actions()"
       (changed)="changed.emit($event)"
       (cleared)="cleared.emit()"
     />
@@ -96,7 +96,7 @@ export class RegisterFilters {
       ...dueSpan(this.texts, this.texts.get('calibrations.list.due'), this.state()),
     ];
   });
-  protected readonly acts = computed((): FilterAct[] => [
+  protected readonly actions = computed((): FilterAction[] => [
     { icon: 'filter', label: this.texts.get('calibration_views.list.more_filters'), run: () => void this.chooseMore() },
   ]);
 

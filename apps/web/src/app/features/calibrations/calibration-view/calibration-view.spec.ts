@@ -224,9 +224,9 @@ describe('the view of a calibration', () => {
   it('shows nobody else what only the checker may do', async () => {
     const { page } = await view(waiting);
 
-    const acts = page.all('button').map((one) => one.textContent.trim());
-    expect(acts).not.toContain('Approve');
-    expect(acts).not.toContain('Reject');
+    const actions = page.all('button').map((one) => one.textContent.trim());
+    expect(actions).not.toContain('Approve');
+    expect(actions).not.toContain('Reject');
   });
 
   const issued = {

@@ -55,8 +55,8 @@ export class RecordDocuments {
 
   protected async add(files: FileList | null | undefined): Promise<void> {
     for (const file of files ?? [])
-      await this.send(file, uploadRules.attachment, async (told) => {
-        await this.data.attach(this.calibration().id, file, told);
+      await this.send(file, uploadRules.attachment, async (onProgress) => {
+        await this.data.attach(this.calibration().id, file, onProgress);
         this.toasts.done(this.texts.get('calibrations.report.uploaded', { name: file.name }));
       });
     const box = this.box()?.nativeElement;
@@ -67,8 +67,8 @@ export class RecordDocuments {
   protected async file(files: FileList | null | undefined): Promise<void> {
     const file = files?.item(0);
     if (file)
-      await this.send(file, uploadRules.certificate, async (told) => {
-        await this.data.uploadCertificate(this.calibration().id, file, told);
+      await this.send(file, uploadRules.certificate, async (onProgress) => {
+        await this.data.uploadCertificate(this.calibration().id, file, onProgress);
         this.toasts.done(this.texts.get('calibrations.report.certificate_done'));
         this.changed.emit();
       });
@@ -116,7 +116,7 @@ export class RecordDocuments {
   private async send(
     file: File,
     rule: UploadRule,
-    work: (told: (share: number) => void) => Promise<void>,
+    work: (onProgress: (share: number) => void) => Promise<void>,
   ): Promise<void> {
     if (this.sent() !== null) return;
     this.refusal.set(

@@ -8,7 +8,7 @@ import { Session, Undo, problemText, readProblem } from '../../../session/basics
 import { CertificateBadge } from '../../../ui/badge/certificate-badge';
 import { Badge, Button, Dialogs, Toasts, type Toast } from '../../../ui/lists';
 import { LabelDialogs } from '../../labels';
-import { CertificateActs } from '../record-certificates/certificate-acts';
+import { CertificateActions } from '../record-certificates/certificate-actions';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { Signing, type Given } from '../signing/signing';
@@ -25,7 +25,7 @@ import { recordStatus } from './record-status';
     Badge,
     Button,
     CertificateBadge,
-    CertificateActs,
+    CertificateActions,
     DccFile,
     RecordReport,
     RouterLink,

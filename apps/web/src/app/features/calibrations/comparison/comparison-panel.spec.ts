@@ -32,24 +32,27 @@ describe('the comparison with the calibration before', () => {
     ['complete', 'complete', false],
     ['complete', 'incomplete', true],
     ['unstated', 'complete', true],
-  ])('of uncertainties that are %s and %s says whether Eₙ rests on all contributions', async (before, now, isTold) => {
-    await configure();
-    const { page } = await show(ComparisonPanel, { id: 'c2' });
-    const http = TestBed.inject(HttpTestingController);
-    http
-      .expectOne(({ url }) => url.endsWith('/calibrations/c2/comparison'))
-      .flush({
-        current: one(2, now),
-        previous: one(1, before),
-        unit: 'V',
-        judged: 'indication',
-        levels: [level],
-        not_compared: null,
-        largest_normalized_error: 0,
-      });
-    await whenStable();
+  ])(
+    'of uncertainties that are %s and %s says whether Eₙ rests on all contributions',
+    async (before, now, isReported) => {
+      await configure();
+      const { page } = await show(ComparisonPanel, { id: 'c2' });
+      const http = TestBed.inject(HttpTestingController);
+      http
+        .expectOne(({ url }) => url.endsWith('/calibrations/c2/comparison'))
+        .flush({
+          current: one(2, now),
+          previous: one(1, before),
+          unit: 'V',
+          judged: 'indication',
+          levels: [level],
+          not_compared: null,
+          largest_normalized_error: 0,
+        });
+      await whenStable();
 
-    expect(page.text()).toContain('The results agree');
-    expect(page.text().includes('incomplete or not stated')).toBe(isTold);
-  });
+      expect(page.text()).toContain('The results agree');
+      expect(page.text().includes('incomplete or not stated')).toBe(isReported);
+    },
+  );
 });

@@ -13,13 +13,13 @@ import type { PlotContent, PlottedCalibration } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../language';
 import { Segments, type Segment } from '../../../ui/lists';
 import { CalibrationPlot } from '../../../ui/charts/calibration-plot';
-import { PlotActs } from '../../../ui/charts/plot-acts';
+import { PlotActions } from '../../../ui/charts/plot-actions';
 import { CalibrationPlotModel } from '../calibration-plot-model';
 import { PlotTable, plotRows } from './plot-table';
 
 @Component({
   selector: 'app-plot-panel',
-  imports: [CalibrationPlot, PlotActs, PlotTable, Segments, TextPipe],
+  imports: [CalibrationPlot, PlotActions, PlotTable, Segments, TextPipe],
   templateUrl: './plot-panel.html',
   styleUrl: './plot-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'label()' },

@@ -1,6 +1,6 @@
 import { Injectable, computed, inject, resource, signal } from '@angular/core';
 import type { IssuedCertificate } from '@etalon/api-client';
-import { lookAgainWhile } from '../../../ui/look-again';
+import { pollWhile } from '../../../ui/poll-while';
 import { CertificatesData } from './certificates-data';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class RecordIssues {
   readonly current = computed(() => this.rows().findLast(({ url }) => url !== null));
 
   constructor() {
-    lookAgainWhile(this.isMaking, () => this.lookAgain());
+    pollWhile(this.isMaking, () => this.lookAgain());
   }
 
   /** Later, the list would move the page: it arrives with the record. */

@@ -6,7 +6,7 @@ import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
-interface ShownLevel {
+interface LevelRow {
   reference_value: number;
   measured_mean: number;
   readings: number;
@@ -31,7 +31,7 @@ interface ShownLevel {
   styleUrl: './levels-table.css',
 })
 export class LevelsTable {
-  readonly levels = input.required<readonly ShownLevel[]>();
+  readonly levels = input.required<readonly LevelRow[]>();
   readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
@@ -57,7 +57,7 @@ export class LevelsTable {
   });
 
   /** Rounded to the place of U, or finer until the difference equals the displayed error. */
-  private parts(level: ShownLevel, U: number | null) {
+  private parts(level: LevelRow, U: number | null) {
     const { reference_value, measured_mean, error } = level;
     const size = Math.max(Math.abs(reference_value), Math.abs(measured_mean));
     const isDifference = Math.abs(measured_mean - reference_value - error) <= 1e-9 * size;
@@ -78,7 +78,7 @@ export class LevelsTable {
     };
   }
 
-  private row(level: ShownLevel, index: number) {
+  private row(level: LevelRow, index: number) {
     const { expanded_uncertainty: U, direction_expanded_uncertainty: directional } = level;
     const place = directional ?? U;
     const isBoth = isBothWays(level);
@@ -110,4 +110,4 @@ export class LevelsTable {
   }
 }
 
-const isBothWays = ({ error_rising, error_falling }: ShownLevel) => error_rising !== null && error_falling !== null;
+const isBothWays = ({ error_rising, error_falling }: LevelRow) => error_rising !== null && error_falling !== null;

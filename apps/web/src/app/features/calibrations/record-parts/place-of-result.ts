@@ -19,13 +19,13 @@ interface Units {
 }
 
 /** Place and rounded error without an uncertainty, as on the certificate (rule R5). */
-interface ShownPlace {
+interface ResultPlace {
   place: number;
   error: number;
 }
 
 /** Null where the uncertainty determines the place. */
-export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean): ShownPlace | null {
+export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean): ResultPlace | null {
   if ((point.expanded_uncertainty ?? 0) > 0) return null;
   const { reference_value, measured_value, calculated_value, reference_text, measured_text } = point;
   const corrected = point.corrected_reference_value ?? reference_value;
@@ -66,7 +66,7 @@ interface ReadLevel {
 }
 
 /** Mean: one place more than its readings; null where unknown. */
-export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], units: Units): ShownPlace | null {
+export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], units: Units): ResultPlace | null {
   const own = readings.filter(({ point_index }) => level.points?.includes(point_index) === true);
   if (own.length === 0) return null;
   const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);

@@ -9,7 +9,7 @@ import { ResultText } from '../result-text';
 /** A certified curve has hundreds of steps. */
 const MOST_ROWS = 100;
 
-type ShownStandard = Pick<
+type DisplayedStandard = Pick<
   UsedStandardOut,
   | 'state'
   | 'certificate_number'
@@ -106,7 +106,7 @@ export class StandardState {
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
 
-  readonly standard = input.required<ShownStandard>();
+  readonly standard = input.required<DisplayedStandard>();
   readonly certificate = input<CertificateState | null>(null);
   readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);

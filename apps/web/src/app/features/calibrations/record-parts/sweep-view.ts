@@ -6,7 +6,7 @@ import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
-interface ShownSweepPoint {
+interface SweepPointRow {
   frequency_value: number;
   reference_value: number;
   measured_value: number;
@@ -29,7 +29,7 @@ interface ShownSweepPoint {
 
 const PERCENT = 100;
 
-interface ShownSweep {
+interface SweepDisplay {
   /** Null: baseline not stated. */
   gain: number | null;
   sensitivity_unit: string;
@@ -43,8 +43,8 @@ interface ShownSweep {
   styleUrl: './sweep-view.css',
 })
 export class SweepView {
-  readonly points = input.required<readonly ShownSweepPoint[]>();
-  readonly sweep = input.required<ShownSweep>();
+  readonly points = input.required<readonly SweepPointRow[]>();
+  readonly sweep = input.required<SweepDisplay>();
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   readonly frequencyUnit = input('Hz');
@@ -118,7 +118,7 @@ export class SweepView {
   });
 
   /** Rounded as on the certificate without an uncertainty. */
-  private ratio(point: ShownSweepPoint, computed: number | null) {
+  private ratio(point: SweepPointRow, computed: number | null) {
     const { sensitivity_value, expanded_uncertainty: U, deviation_expanded_uncertainty: own } = point;
     const deviation = computed && differenceWithoutNoise(computed, PERCENT);
     const limits = [point.lower_limit, point.upper_limit].flatMap((limit) => limit ?? []);

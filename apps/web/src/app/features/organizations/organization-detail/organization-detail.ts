@@ -10,8 +10,8 @@ import { FirstSteps } from '../../first-steps';
 import { RulePanel } from '../../second-factor';
 import { TemplatePanel } from '../../templates';
 import { WebhookPanel } from '../../webhooks';
-import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
-import { MembershipActs } from '../membership-acts';
+import type { SuccessorChoice } from '../successor-dialog/successor-dialog';
+import { MembershipActions } from '../membership-actions';
 import { OrganizationCalendar } from '../organization-calendar/organization-calendar';
 import { OrganizationDanger } from '../organization-danger/organization-danger';
 import { OrganizationExport } from '../organization-export/organization-export';
@@ -59,7 +59,7 @@ export class OrganizationDetail {
   private readonly texts = inject(Texts);
   protected readonly members = viewChild(OrganizationMembers);
   protected readonly session = inject(Session);
-  protected readonly acts = inject(MembershipActs);
+  protected readonly actions = inject(MembershipActions);
 
   readonly id = input.required<string>();
   readonly edit = input('', { transform: queryText });
@@ -94,20 +94,20 @@ export class OrganizationDetail {
   }
 
   protected async leave(organization: OrganizationResponse): Promise<void> {
-    await this.goOn(organization, await this.acts.leave(organization));
+    await this.goOn(organization, await this.actions.leave(organization));
   }
 
   protected restore({ id, name }: OrganizationResponse): Promise<boolean> {
-    return this.acts.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
+    return this.actions.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
   }
 
-  protected async goOn(organization: OrganizationResponse, choice: HandOverChoice | undefined): Promise<void> {
+  protected async goOn(organization: OrganizationResponse, choice: SuccessorChoice | undefined): Promise<void> {
     if (choice?.kind === 'add') await this.members()?.add();
     if (choice?.kind === 'deactivate') await this.deactivate(organization);
   }
 
   protected async deactivate(organization: OrganizationResponse): Promise<void> {
-    const isDone = await this.acts.deactivate(organization);
+    const isDone = await this.actions.deactivate(organization);
     if (isDone && this.session.user()?.role !== 'superadmin') await this.router.navigateByUrl('/organizations');
   }
 }

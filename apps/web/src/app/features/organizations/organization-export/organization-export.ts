@@ -9,7 +9,7 @@ import {
 } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Empty, Face, Panel, ResourceFaces, Rows, Toasts, lookAgainWhile } from '../../../ui';
+import { Button, Content, Empty, Face, Panel, ResourceFaces, Rows, Toasts, pollWhile } from '../../../ui';
 
 const SHOWN = 5;
 
@@ -40,7 +40,7 @@ export class OrganizationExport {
   );
 
   constructor() {
-    lookAgainWhile(
+    pollWhile(
       () => this.running() !== undefined,
       () => this.look(),
     );

@@ -19,7 +19,7 @@ import {
   showPlace,
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
-import { MembershipActs } from '../membership-acts';
+import { MembershipActions } from '../membership-actions';
 import { OrganizationsData } from '../organizations-data';
 import { OrganizationItem } from './organization-item';
 
@@ -55,7 +55,7 @@ export class OrganizationList {
   private readonly texts = inject(Texts);
 
   protected readonly data = inject(OrganizationsData);
-  protected readonly acts = inject(MembershipActs);
+  protected readonly actions = inject(MembershipActions);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
 

@@ -18,8 +18,8 @@ import {
 } from '../../../ui';
 import { NameWarnings, PersonLink } from '../../people';
 import { AddMembersDialog, type AddTo } from '../add-members-dialog/add-members-dialog';
-import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
-import { MembershipActs } from '../membership-acts';
+import type { SuccessorChoice } from '../successor-dialog/successor-dialog';
+import { MembershipActions } from '../membership-actions';
 import { OrganizationsData } from '../organizations-data';
 
 @Component({
@@ -44,7 +44,7 @@ import { OrganizationsData } from '../organizations-data';
 })
 export class OrganizationMembers {
   private readonly data = inject(OrganizationsData);
-  private readonly acts = inject(MembershipActs);
+  private readonly actions = inject(MembershipActions);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly texts = inject(Texts);
@@ -52,7 +52,7 @@ export class OrganizationMembers {
   protected readonly format = inject(Format);
 
   readonly organization = input.required<OrganizationResponse>();
-  readonly handedOver = output<HandOverChoice>();
+  readonly handedOver = output<SuccessorChoice>();
 
   protected readonly members = this.data.members(this.organization);
   protected readonly mayManage = computed(() => this.organization().can_manage && this.organization().is_active);
@@ -77,14 +77,14 @@ export class OrganizationMembers {
   }
 
   protected async setRole(member: OrganizationMemberResponse, role: OrgRole): Promise<void> {
-    this.pass(await this.acts.setRole(this.organization(), member, role));
+    this.pass(await this.actions.setRole(this.organization(), member, role));
   }
 
   protected async remove(member: OrganizationMemberResponse): Promise<void> {
-    this.pass(await this.acts.remove(this.organization(), member));
+    this.pass(await this.actions.remove(this.organization(), member));
   }
 
-  private pass(choice: HandOverChoice | undefined): void {
+  private pass(choice: SuccessorChoice | undefined): void {
     if (choice) this.handedOver.emit(choice);
   }
 }

@@ -15,8 +15,8 @@ import {
   readValues,
   writeValues,
 } from '../../../ui';
-import { MembershipActs } from '../membership-acts';
-import { ScopeData, type Seen } from './scope-data';
+import { MembershipActions } from '../membership-actions';
+import { ScopeData, type Tagged } from './scope-data';
 import { ScopeDialog, type ScopeForm } from './scope-dialog';
 import { accreditationFields, quantityName, scopeEntryFields } from './scope-fields';
 import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
@@ -30,7 +30,7 @@ import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
 export class OrganizationScope {
   private readonly data = inject(ScopeData);
   private readonly session = inject(Session);
-  private readonly acts = inject(MembershipActs);
+  private readonly actions = inject(MembershipActions);
   private readonly dialogs = inject(Dialogs);
   private readonly undo = inject(Undo);
   private readonly toasts = inject(Toasts);
@@ -100,7 +100,7 @@ export class OrganizationScope {
       () => this.data.add(id, again),
       () => this.lines.reload(),
     );
-    await this.acts.attempt(() => this.data.remove(id, line.id, seen.tag), this.texts.get('scope.removed'), undo);
+    await this.actions.attempt(() => this.data.remove(id, line.id, seen.tag), this.texts.get('scope.removed'), undo);
     this.lines.reload();
   }
 
@@ -136,7 +136,7 @@ export class OrganizationScope {
       danger: true,
     });
     if (!goesOn) return;
-    await this.acts.attempt(
+    await this.actions.attempt(
       () => this.data.removeAccreditation(this.id(), seen.tag),
       this.texts.get('scope.accreditation_removed'),
     );
@@ -144,7 +144,7 @@ export class OrganizationScope {
   }
 
   /** The listed version may be outdated. */
-  private async seen<T>(read: () => Promise<Seen<T>>): Promise<Seen<T> | undefined> {
+  private async seen<T>(read: () => Promise<Tagged<T>>): Promise<Tagged<T> | undefined> {
     try {
       return await read();
     } catch (error) {

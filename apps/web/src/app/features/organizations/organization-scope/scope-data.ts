@@ -18,7 +18,7 @@ import {
 } from '@etalon/api-client';
 import { ifMatch } from '../../../session/basics';
 
-export interface Seen<T> {
+export interface Tagged<T> {
   stored: T;
   tag: string | null;
 }
@@ -52,13 +52,13 @@ export class ScopeData {
     return (await this.api.invoke(scopeImport, { org_id, body: { entries } })).added;
   }
 
-  async line(org_id: string, entry_id: string): Promise<Seen<ScopeEntryResponse>> {
+  async line(org_id: string, entry_id: string): Promise<Tagged<ScopeEntryResponse>> {
     const { body, headers } = await this.api.invoke$Response(scopeGet, { org_id, entry_id });
     return { stored: body, tag: headers.get('ETag') };
   }
 
   /** A missing accreditation has no version. */
-  async statedAccreditation(org_id: string): Promise<Seen<AccreditationResponse | null>> {
+  async statedAccreditation(org_id: string): Promise<Tagged<AccreditationResponse | null>> {
     const { body, headers } = await this.api.invoke$Response(scopeAccreditation, { org_id });
     return { stored: body, tag: body && headers.get('ETag') };
   }

@@ -36,7 +36,7 @@ const MOST_STEPS = 3;
     <ui-dialog [heading]="'signing.policy.title' | t">
       <fieldset>
         <legend>{{ 'signing.policy.acts' | t }}</legend>
-        @for (act of acts; track act.value) {
+        @for (act of actions; track act.value) {
           <ui-check [checked]="demanded().has(act.value)" (checkedChange)="demand(act.value, $event)">
             {{ act.label }}
           </ui-check>
@@ -131,7 +131,7 @@ export class SignaturesDialog {
   private readonly texts = inject(Texts);
   protected readonly form = inject<SignaturesForm>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
-  protected readonly acts = ACTS.map((value) => ({ value, label: this.texts.get(`signing.policy.${value}`) }));
+  protected readonly actions = ACTS.map((value) => ({ value, label: this.texts.get(`signing.policy.${value}`) }));
   protected readonly most = MOST_STEPS;
   protected readonly meanings = MEANINGS.map((value) => ({ value, label: this.texts.get(`signing.meaning.${value}`) }));
   protected readonly signers = SIGNERS.map((value) => ({

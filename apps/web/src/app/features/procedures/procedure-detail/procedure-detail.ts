@@ -22,7 +22,7 @@ import {
 import { durationText, totalMinutes } from '../duration-text';
 import { Attachments } from '../procedure-files/attachments';
 import { climateFields, generalFields, quantityWord } from '../procedure-fields';
-import { ProceduresData, type ProcedureShown } from '../procedures-data';
+import { ProceduresData, type ProcedureView } from '../procedures-data';
 import { CopyDialog } from './copy-dialog';
 import { ProcedureRevisions } from './procedure-revisions';
 
@@ -131,7 +131,7 @@ export class ProcedureDetail {
     return this.attempt(() => this.data.export([procedure]));
   }
 
-  protected async deactivate({ procedure, tag }: ProcedureShown): Promise<void> {
+  protected async deactivate({ procedure, tag }: ProcedureView): Promise<void> {
     const { id, name } = procedure;
     const isSure = await this.dialogs.confirm({
       heading: this.texts.get('procedures.detail.deactivate_title', { name }),

@@ -6,7 +6,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Dialogs, Icon, Menu, MenuItem, Toasts } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
-import { PictureDialog, type PicturesShown } from './picture-dialog';
+import { PictureDialog, type PictureDialogData } from './picture-dialog';
 
 const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpeg|webp|gif)$/.test(content_type);
 
@@ -39,7 +39,7 @@ export class Attachments {
   protected readonly pictures = computed(() => this.own().filter(isPicture));
   protected readonly others = computed(() => this.own().filter((file) => !isPicture(file)));
   protected readonly place = computed(() => this.steps().findIndex(({ step_id }) => step_id === this.stepId()) + 1);
-  private readonly told = computed(() => (this.files(), Date.now()));
+  private readonly loadedAt = computed(() => (this.files(), Date.now()));
   /** 0 to 1; null: no upload. */
   protected readonly sent = signal<number | null>(null);
 
@@ -48,7 +48,7 @@ export class Attachments {
   }
 
   private isStale(): boolean {
-    return Date.now() - this.told() > ADDRESS_MS;
+    return Date.now() - this.loadedAt() > ADDRESS_MS;
   }
 
   /** Files of an earlier revision may be detached by now. */
@@ -75,7 +75,7 @@ export class Attachments {
   protected async show(file: ProcedureFileResponse): Promise<void> {
     const at = this.pictures().indexOf(file);
     const pictures = this.isStale() ? await this.renewed() : this.pictures();
-    void this.dialogs.open<undefined, PicturesShown>(PictureDialog, { pictures, at });
+    void this.dialogs.open<undefined, PictureDialogData>(PictureDialog, { pictures, at });
   }
 
   protected async move(file: ProcedureFileResponse, step_id: string | null): Promise<void> {

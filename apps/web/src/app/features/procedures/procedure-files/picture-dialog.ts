@@ -4,7 +4,7 @@ import type { ProcedureFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { Button } from '../../../ui';
 
-export interface PicturesShown {
+export interface PictureDialogData {
   pictures: readonly ProcedureFileResponse[];
   at: number;
 }
@@ -77,7 +77,7 @@ export interface PicturesShown {
   host: { '(keydown.arrowleft)': 'go(-1)', '(keydown.arrowright)': 'go(1)' },
 })
 export class PictureDialog {
-  protected readonly shown = inject<PicturesShown>(DIALOG_DATA);
+  protected readonly shown = inject<PictureDialogData>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
   private readonly at = signal(this.shown.at);
   protected readonly picture = computed(() => this.shown.pictures[this.at()]);

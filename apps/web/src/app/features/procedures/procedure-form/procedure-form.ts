@@ -6,7 +6,7 @@ import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText } from '../../../session';
 import { Button, Field, FirstFocus, FormError, FormRows, Input, Panel, Toasts, type Unsaved } from '../../../ui';
 import { climateFields, generalFields } from '../procedure-fields';
-import { ProceduresData, type ProcedureShown } from '../procedures-data';
+import { ProceduresData, type ProcedureView } from '../procedures-data';
 import {
   createPayload,
   emptyProcedure,
@@ -45,7 +45,7 @@ export class ProcedureForm implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  readonly known = input<ProcedureShown>();
+  readonly known = input<ProcedureView>();
   readonly saved = output<ProcedureResponse>();
 
   protected readonly procedure = computed(() => this.known()?.procedure);

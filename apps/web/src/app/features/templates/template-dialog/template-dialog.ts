@@ -14,7 +14,7 @@ import type { NewTemplate } from '../templates-data';
 export interface TemplateForm {
   stored?: CertificateTemplateResponse;
   source?: string;
-  save: (given: NewTemplate, told: (place: WorkPlace) => void) => Promise<unknown>;
+  save: (given: NewTemplate, onProgress: (place: WorkPlace) => void) => Promise<unknown>;
 }
 
 @Component({

@@ -189,8 +189,8 @@ export class TemplateEditor implements Unsaved {
 
   private async create(): Promise<void> {
     let made: CertificateTemplateResponse | undefined;
-    const save: TemplateForm['save'] = async (given, told) =>
-      (made = await this.data.create(this.id() ?? null, given, told));
+    const save: TemplateForm['save'] = async (given, onProgress) =>
+      (made = await this.data.create(this.id() ?? null, given, onProgress));
     await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source: this.source(), save });
     if (!made) return;
     this.saving.set(true);

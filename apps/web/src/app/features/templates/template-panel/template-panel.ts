@@ -37,7 +37,9 @@ export class TemplatePanel {
   }
 
   protected async upload(): Promise<void> {
-    const form: TemplateForm = { save: (given, told) => this.data.create(this.organization(), given, told) };
+    const form: TemplateForm = {
+      save: (given, onProgress) => this.data.create(this.organization(), given, onProgress),
+    };
     await this.saved(await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, form));
   }
 

@@ -58,8 +58,8 @@ export class PageView {
 
   constructor() {
     effect(() => {
-      const paper = this.of();
-      const content = paper.hasValue() ? paper.value() : undefined;
+      const certificate = this.of();
+      const content = certificate.hasValue() ? certificate.value() : undefined;
       const box = this.box().nativeElement;
       if (!content) return;
       this.drawing = untracked(() => this.drawing).then(() => this.draw(box, content));

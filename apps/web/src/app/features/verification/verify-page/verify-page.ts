@@ -4,7 +4,7 @@ import { Router, RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission, problemText } from '../../../session';
-import { Bones, Button, Field, FileDrop, FormError, Input, queryText, showPlace } from '../../../ui';
+import { Skeleton, Button, Field, FileDrop, FormError, Input, queryText, showPlace } from '../../../ui';
 import { OpenFrame } from '../open-frame/open-frame';
 import { VerificationAnswer } from '../verification-answer/verification-answer';
 import { VerificationData } from '../verification-data';
@@ -13,7 +13,7 @@ import { VerificationData } from '../verification-data';
 @Component({
   selector: 'app-verify-page',
   imports: [
-    Bones,
+    Skeleton,
     Button,
     Field,
     FileDrop,

@@ -6,10 +6,10 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Content, DialogFrame, ResourceFaces, Toasts } from '../../../ui';
 import { EventWords } from '../event-words';
-import { WebhooksData, type SeenWebhook } from '../webhooks-data';
+import { WebhooksData, type TaggedWebhook } from '../webhooks-data';
 
 export interface DeliveryDialogData {
-  seen: SeenWebhook;
+  seen: TaggedWebhook;
   id: string;
 }
 

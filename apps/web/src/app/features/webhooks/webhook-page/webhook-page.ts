@@ -31,7 +31,7 @@ import { EventWords } from '../event-words';
 import { secretOf } from '../secret-words';
 import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
 import { WebhookState } from '../webhook-state';
-import { WebhooksData, type DeliveriesAsked, type SeenWebhook } from '../webhooks-data';
+import { WebhooksData, type DeliveriesQuery, type TaggedWebhook } from '../webhooks-data';
 import { DeliveryDialog, type DeliveryDialogData } from './delivery-dialog';
 
 const DAY_MS = 86_400_000;
@@ -56,12 +56,12 @@ export class WebhookPage {
 
   protected readonly seen = this.data.one(() => ({ org_id: this.id(), webhook_id: this.webhook() }));
   protected readonly state = signal<WebhookDeliveryState | 'all'>('all');
-  private readonly asked = computed((): DeliveriesAsked => ({
+  private readonly asked = computed((): DeliveriesQuery => ({
     org_id: this.id(),
     webhook_id: this.webhook(),
     state: this.state(),
   }));
-  protected readonly log = new Endless<WebhookDeliveryResponse, DeliveriesAsked>(this.asked, (asked, cursor) =>
+  protected readonly log = new Endless<WebhookDeliveryResponse, DeliveriesQuery>(this.asked, (asked, cursor) =>
     this.data.deliveries(asked, cursor),
   );
   protected readonly states = computed((): Segment<WebhookDeliveryState | 'all'>[] =>
@@ -96,14 +96,14 @@ export class WebhookPage {
     this.log.first.reload();
   }
 
-  protected async edit(seen: SeenWebhook): Promise<void> {
+  protected async edit(seen: TaggedWebhook): Promise<void> {
     const form: WebhookForm<WebhookResponse> = { stored: seen.webhook, save: (body) => this.data.update(seen, body) };
     if (!(await this.dialogs.open<WebhookResponse, WebhookForm<WebhookResponse>>(WebhookDialog, form))) return;
     this.toasts.done(this.texts.get('webhooks.saved'));
     this.reload();
   }
 
-  protected async rotate(seen: SeenWebhook): Promise<void> {
+  protected async rotate(seen: TaggedWebhook): Promise<void> {
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('webhooks.rotate.title'),
       text: this.texts.get('webhooks.rotate.text'),
@@ -116,7 +116,7 @@ export class WebhookPage {
     await this.dialogs.open<unknown, SecretData>(OneTimeSecret, secretOf(made, this.texts));
   }
 
-  protected async remove(seen: SeenWebhook): Promise<void> {
+  protected async remove(seen: TaggedWebhook): Promise<void> {
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('webhooks.remove.title', { name: seen.webhook.name }),
       text: this.texts.get('webhooks.remove.text'),
@@ -132,20 +132,20 @@ export class WebhookPage {
     if (isRemoved) await this.router.navigate(['/organizations', this.id()]);
   }
 
-  protected pause(seen: SeenWebhook): Promise<unknown> {
+  protected pause(seen: TaggedWebhook): Promise<unknown> {
     return this.attempt(() => this.data.pause(seen), 'webhooks.paused');
   }
 
-  protected resume(seen: SeenWebhook): Promise<unknown> {
+  protected resume(seen: TaggedWebhook): Promise<unknown> {
     return this.attempt(() => this.data.resume(seen), 'webhooks.resumed');
   }
 
-  protected async test(seen: SeenWebhook): Promise<void> {
+  protected async test(seen: TaggedWebhook): Promise<void> {
     const made = await this.attempt(() => this.data.test(seen), 'webhooks.test_sent');
     if (made) await this.open(seen, made.id);
   }
 
-  protected async replayFailed(seen: SeenWebhook): Promise<void> {
+  protected async replayFailed(seen: TaggedWebhook): Promise<void> {
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('webhooks.replay.title'),
       text: this.texts.get('webhooks.replay.text'),
@@ -158,7 +158,7 @@ export class WebhookPage {
     if (count !== undefined) this.toasts.done(this.texts.get('webhooks.replay.done', { count }));
   }
 
-  protected async open(seen: SeenWebhook, id: string): Promise<void> {
+  protected async open(seen: TaggedWebhook, id: string): Promise<void> {
     await this.dialogs.open<unknown, DeliveryDialogData>(DeliveryDialog, { seen, id });
     this.reload();
   }

@@ -81,10 +81,10 @@ export class AnalysisRun {
       do {
         this.isAskedAgain = false;
         const [content, channel, scope] = [this.draft.content(), this.context.channel(), this.context.scope()];
-        const began = performance.now();
+        const startedAt = performance.now();
         const decimal = this.format.decimalSeparator();
         const analysis = await this.analyst.analyse({ content, channel, decimal, scope });
-        if (!this.isOver) this.done.set({ of: content, channel, scope, analysis, took: performance.now() - began });
+        if (!this.isOver) this.done.set({ of: content, channel, scope, analysis, took: performance.now() - startedAt });
       } while (this.askedAgain());
     } catch (error) {
       if (!this.isOver) this.errors.handleError(error);

@@ -19,13 +19,13 @@ const question = {
 function started(behave: (say: (kind: 'message' | 'error', event: object) => void, asked: AnalysisQuestion) => void) {
   const workers: { ended: boolean }[] = [];
   const start = (): AnalysisWorker => {
-    const heard = new Map<string, (event: never) => void>();
+    const received = new Map<string, (event: never) => void>();
     const state = { ended: false };
     workers.push(state);
-    const say = (kind: string, event: object) => heard.get(kind)?.(event as never);
+    const say = (kind: string, event: object) => received.get(kind)?.(event as never);
     return {
       postMessage: (asked: AnalysisQuestion) => behave(say, asked),
-      addEventListener: (kind: string, hear: (event: never) => void) => void heard.set(kind, hear),
+      addEventListener: (kind: string, listener: (event: never) => void) => void received.set(kind, listener),
       terminate: () => void (state.ended = true),
     } as unknown as AnalysisWorker;
   };

@@ -7,7 +7,7 @@ import { Button, Dialogs, Menu, MenuItem, Toasts } from '../../../../ui';
 import { EntryContext } from '../entry-context';
 import { EntryProgress } from '../entry-progress';
 import { DraftKeeper } from './draft-keeper';
-import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './hand-over-dialog';
+import { TransferDraftDialog, type TransferDraftQuestion, type TransferDraftAnswer } from './transfer-draft-dialog';
 
 @Component({
   selector: 'app-draft-status',
@@ -78,7 +78,9 @@ export class DraftStatus {
   protected async handOver(): Promise<void> {
     const asset = this.context.profile();
     if (!asset) return;
-    const answer = await this.dialogs.open<HandOverAnswer, HandOverQuestion>(HandOverDialog, { asset_id: asset.id });
+    const answer = await this.dialogs.open<TransferDraftAnswer, TransferDraftQuestion>(TransferDraftDialog, {
+      asset_id: asset.id,
+    });
     if (!answer) return;
     try {
       await this.keeper.handOver(answer.id);

@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../../language';
-import { FirstFocus, Help, Icon, Input, Panel, Select, takeRoom } from '../../../../../ui';
+import { FirstFocus, Help, Icon, Input, Panel, Select, useFullWidth } from '../../../../../ui';
 import { BudgetPanel } from '../../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
@@ -94,7 +94,7 @@ export class AnalysisStep {
   protected readonly rules = computed(() => this.conformity.rules());
 
   constructor() {
-    takeRoom();
+    useFullWidth();
     const [progress, router] = [inject(EntryProgress), inject(Router)];
     // modes without analysis return to the data step
     effect(() => {

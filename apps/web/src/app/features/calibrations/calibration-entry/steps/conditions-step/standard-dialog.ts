@@ -162,8 +162,8 @@ export class StandardDialog {
   protected readonly problems = computed(() => (this.isTried() ? this.all() : new Map<string, string>()));
   protected readonly cells = computed(() => {
     const cells = [...this.all()].filter(([name]) => name.startsWith('table.'));
-    const told = this.isTried() ? cells : cells.filter(([name]) => textAt(this.standard(), name).trim() !== '');
-    return new Map(told.map(([name, text]) => [name.slice('table.'.length), text]));
+    const visible = this.isTried() ? cells : cells.filter(([name]) => textAt(this.standard(), name).trim() !== '');
+    return new Map(visible.map(([name, text]) => [name.slice('table.'.length), text]));
   });
 
   protected choose(value: string): void {

@@ -4,10 +4,10 @@ import type { StandardChoice } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { problemText } from '../../../../../session';
 import { Badge, Button, DialogFrame, Icon, Rows, Search, Toasts, resultBadge } from '../../../../../ui';
-import { CalibrationsData, type AskedStandards } from '../../../calibrations-data';
+import { CalibrationsData, type StandardsQuery } from '../../../calibrations-data';
 import { StandardFit } from './standard-fit';
 
-export interface PickerQuestion extends AskedStandards {
+export interface PickerQuestion extends StandardsQuery {
   chosen: string;
   taken: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FirstFocus, takeRoom } from '../../../../../ui';
+import { FirstFocus, useFullWidth } from '../../../../../ui';
 import { LevelsTable } from '../../../record-parts/levels-table';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
 import { AnalysisRun } from '../../analysis/analysis-run';
@@ -46,6 +46,6 @@ export class DataStep {
   protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
 
   constructor() {
-    takeRoom();
+    useFullWidth();
   }
 }

@@ -1,7 +1,7 @@
 import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter, Router, withNavigationErrorHandler } from '@angular/router';
-import { loadAnew, REPLACE_PAGE } from './load-anew';
+import { reloadAfterUpgrade, REPLACE_PAGE } from './reload-after-upgrade';
 
 @Component({ selector: 'app-start', template: '' })
 class Start {}
@@ -19,7 +19,7 @@ describe('a part of the app that the service has not', () => {
     const part = { path: 'assets', loadComponent: () => Promise.reject(error) };
     TestBed.configureTestingModule({
       providers: [
-        provideRouter([part, { path: '**', component: Start }], withNavigationErrorHandler(loadAnew)),
+        provideRouter([part, { path: '**', component: Start }], withNavigationErrorHandler(reloadAfterUpgrade)),
         { provide: REPLACE_PAGE, useValue: (url: string) => replaced.push(url) },
       ],
     });

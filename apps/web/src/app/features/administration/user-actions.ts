@@ -9,7 +9,7 @@ import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
 
 @Injectable()
-export class UserActs {
+export class UserActions {
   private readonly data = inject(AdministrationData);
   private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);

@@ -3,7 +3,7 @@ import { DestroyRef, inject } from '@angular/core';
 const EVERY_MS = 1000;
 
 /** A single request at a time; continues after a failure. Call in an injection context. */
-export function lookAgainWhile(isUnderWay: () => boolean, look: () => Promise<unknown>): void {
+export function pollWhile(isUnderWay: () => boolean, look: () => Promise<unknown>): void {
   let isLooking = false;
   const done = () => {
     isLooking = false;

@@ -7,9 +7,9 @@ import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
 import { subject } from './lock-organization.js';
 import { codes } from './memberships.feature.js';
-import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, type News } from './notices.js';
+import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, type AccessNotice } from './notices.js';
 
-const NEWS = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
+const ACCESS_NOTICES = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
 
 const NAMED = 5;
 
@@ -27,17 +27,22 @@ export interface GivenBy {
 
 /** Without ids of account administrators: their own trail would reveal a private organization. */
 @Injectable()
-export class AccessNews {
+export class AccessNotices {
   constructor(
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
   ) {}
 
-  tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
-    return withoutRowLevelSecurity(tx, 'access notices', () => this.tellAll(tx, by, person, what));
+  tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof ACCESS_NOTICES): Promise<void> {
+    return withoutRowLevelSecurity(tx, 'access notices', () => this.notifyAdmins(tx, by, person, what));
   }
 
-  private async tellAll(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
+  private async notifyAdmins(
+    tx: EntityManager,
+    by: Caller,
+    person: Person,
+    what: keyof typeof ACCESS_NOTICES,
+  ): Promise<void> {
     const organizations = await tx.query<{ id: string; name: string }[]>(
       `select o.id, o.name from active_memberships m join organization_cards o on o.id = m.organization_id
         where m.user_id = $1 order by o.id`,
@@ -47,7 +52,7 @@ export class AccessNews {
       const facts = { user_id: person.id, member: person.email, what };
       const actor = { id: null, email: by.email, ip: null, user_agent: null };
       await this.audit.act(tx, actor, codes['organization.member_access'], subject(organization.id), facts);
-      await this.toAdmins(tx, NEWS[what], organization, [person], by);
+      await this.toAdmins(tx, ACCESS_NOTICES[what], organization, [person], by);
     }
   }
 
@@ -68,7 +73,7 @@ export class AccessNews {
 
   private toAdmins(
     tx: EntityManager,
-    notice: NoticeDeclaration<News>,
+    notice: NoticeDeclaration<AccessNotice>,
     organization: { id: string; name: string },
     people: readonly Person[],
     by: GivenBy | null,

@@ -13,13 +13,13 @@ export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_P
 const MISSING_PART = /dynamically imported module|Importing a module script failed/;
 /** A chunk missing after a reload has another cause. */
 const NOT_AGAIN_MS = 60_000;
-const LOADED_ANEW = 'etalon.loaded-anew';
+const RELOADED_AT = 'etalon.loaded-anew';
 
 /** After a server upgrade, lazy chunks have new names: reload the whole page. */
-export function loadAnew({ error, url }: NavigationError): void {
+export function reloadAfterUpgrade({ error, url }: NavigationError): void {
   if (!(error instanceof Error) || !MISSING_PART.test(error.message)) return;
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem(LOADED_ANEW)) < NOT_AGAIN_MS) return;
-  sessionStorage.setItem(LOADED_ANEW, String(now));
+  if (now - Number(sessionStorage.getItem(RELOADED_AT)) < NOT_AGAIN_MS) return;
+  sessionStorage.setItem(RELOADED_AT, String(now));
   inject(REPLACE_PAGE)(url);
 }

@@ -11,7 +11,7 @@ interface Outcome {
 }
 
 /** The author is notified in the same transaction. */
-export async function settleMail(
+export async function finishMail(
   tx: EntityManager,
   { outbox, now }: { outbox: Outbox; now: Date },
   id: string,

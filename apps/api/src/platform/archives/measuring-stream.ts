@@ -6,7 +6,7 @@ const LINE_END = 10;
 /** Small chunks cost each; larger ones are passed on: off-heap memory triggers garbage collection. */
 const GATHERED_BYTES = 32_768;
 
-export class Tally extends Transform {
+export class MeasuringStream extends Transform {
   private readonly hash = createHash('sha256');
   private gathered: Buffer[] = [];
   private held = 0;
@@ -51,7 +51,7 @@ export class Tally extends Transform {
 }
 
 /** An error of either stream destroys the other. */
-export function through(source: Readable, tally: Tally): Readable {
+export function through(source: Readable, tally: MeasuringStream): Readable {
   finished(source).catch((error: unknown) => tally.destroy(error as Error));
   tally.once('close', () => source.destroy());
   return source.pipe(tally);

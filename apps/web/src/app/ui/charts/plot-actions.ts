@@ -7,7 +7,7 @@ import { Toasts } from '../toast/toasts';
 import { saveFile, toCsv } from './chart-export';
 
 @Component({
-  selector: 'ui-plot-acts',
+  selector: 'ui-plot-actions',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
   template: `
     <button
@@ -39,7 +39,7 @@ import { saveFile, toCsv } from './chart-export';
   `,
   styles: ':host { display: contents; }',
 })
-export class PlotActs {
+export class PlotActions {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
 

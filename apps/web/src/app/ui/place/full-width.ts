@@ -2,7 +2,7 @@ import { DestroyRef, Injectable, computed, inject, signal } from '@angular/core'
 
 /** The page needs the full window width; the sidebar collapses. */
 @Injectable({ providedIn: 'root' })
-export class Room {
+export class FullWidth {
   private readonly takers = signal(0);
 
   readonly isTaken = computed(() => this.takers() > 0);
@@ -17,8 +17,8 @@ export class Room {
 }
 
 /** Call in the constructor of a page. */
-export function takeRoom(): void {
-  const room = inject(Room);
+export function useFullWidth(): void {
+  const room = inject(FullWidth);
   room.take();
   inject(DestroyRef).onDestroy(() => room.giveBack());
 }

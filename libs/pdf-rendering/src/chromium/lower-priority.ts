@@ -6,7 +6,7 @@ import { processesOf } from './process-tree.js';
 const NICE = 10;
 
 /** CPU priority below requests. Only Linux has priorities per thread. */
-export async function standBack(root: number, unrelated?: Set<number>): Promise<void> {
+export async function lowerPriority(root: number, unrelated?: Set<number>): Promise<void> {
   for (const pid of await processesOf(root, unrelated).catch(() => [])) {
     for (const thread of await readdir(`/proc/${String(pid)}/task`).catch(() => [])) lower(Number(thread));
   }

@@ -49,7 +49,7 @@ import { TextPipe } from '../../language';
   `,
   host: { '[class]': 'shape()' },
 })
-export class Bones {
+export class Skeleton {
   readonly shape = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 

@@ -5,17 +5,17 @@ import { Session, problemText } from '../../../../session';
 import { Button, Combobox, DialogFrame, Field } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
 
-export interface HandOverQuestion {
+export interface TransferDraftQuestion {
   asset_id: string;
 }
 
-export interface HandOverAnswer {
+export interface TransferDraftAnswer {
   id: string;
   name: string;
 }
 
 @Component({
-  selector: 'app-hand-over-dialog',
+  selector: 'app-transfer-draft-dialog',
   imports: [Button, Combobox, DialogFrame, Field, TextPipe],
   template: `
     <ui-dialog [heading]="'wizard.hand_over.title' | t">
@@ -37,12 +37,12 @@ export interface HandOverAnswer {
     }
   `,
 })
-export class HandOverDialog {
-  private readonly question = inject<HandOverQuestion>(DIALOG_DATA);
+export class TransferDraftDialog {
+  private readonly question = inject<TransferDraftQuestion>(DIALOG_DATA);
   private readonly data = inject(CalibrationsData);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
-  protected readonly reference = inject<DialogRef<HandOverAnswer>>(DialogRef);
+  protected readonly reference = inject<DialogRef<TransferDraftAnswer>>(DialogRef);
 
   private readonly people = resource({ loader: () => this.data.performers(this.question.asset_id) });
   private readonly others = computed(() =>

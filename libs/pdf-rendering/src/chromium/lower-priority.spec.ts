@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { processesOf } from './process-tree.js';
-import { standBack } from './stand-back.js';
+import { lowerPriority } from './lower-priority.js';
 
 const PARENT = `
   const { spawn } = require('node:child_process');
@@ -17,7 +17,7 @@ describe('a process that stands back', () => {
     try {
       await once(parent.stdout, 'data');
       const own = getPriority();
-      await standBack(parent.pid ?? 0);
+      await lowerPriority(parent.pid ?? 0);
       const processes = await processesOf(parent.pid ?? 0);
       expect(processes).toHaveLength(2);
       for (const pid of processes) {
@@ -32,6 +32,6 @@ describe('a process that stands back', () => {
   });
 
   it('has nothing to say to a process that is gone', async () => {
-    await expect(standBack(2 ** 22 + 1)).resolves.toBeUndefined();
+    await expect(lowerPriority(2 ** 22 + 1)).resolves.toBeUndefined();
   });
 });

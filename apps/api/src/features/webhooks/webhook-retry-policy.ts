@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 @Injectable()
-export class WebhookPatience {
+export class WebhookRetryPolicy {
   connect_ms = 5000;
   /** Up to the status, however slowly the receiver responds. */
   attempt_ms = 15_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Per process, so that tests can shorten times. */
 @Injectable()
-export class MailPatience {
+export class MailRetryPolicy {
   answer_ms = 10_000;
   delivery_ms = 60_000;
   /** Doubled with each further failure. */

@@ -12,7 +12,7 @@ import type { PdfDialogData } from './pdf-dialog';
 import { RecordIssues } from './record-issues';
 
 @Component({
-  selector: 'app-certificate-acts',
+  selector: 'app-certificate-actions',
   imports: [Button, CertificateFile, TemplateChoice, TextPipe],
   template: `
     @if (calibration().uploaded_certificate_file_id !== null) {
@@ -65,7 +65,7 @@ import { RecordIssues } from './record-issues';
     }
   `,
 })
-export class CertificateActs {
+export class CertificateActions {
   private readonly data = inject(CertificatesData);
   private readonly signing = inject(Signing);
   private readonly calibrations = inject(CalibrationsData);

@@ -5,7 +5,7 @@ import type { OrganizationMemberResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Button, DialogFrame, Field, Select } from '../../../ui';
 
-export interface HandOver {
+export interface SuccessorQuestion {
   act: 'leave' | 'demote' | 'remove';
   organization: string;
   /** Absent: the current user. */
@@ -15,10 +15,10 @@ export interface HandOver {
   mayAdminister: (user_id: string) => Promise<boolean>;
 }
 
-export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'add' } | { kind: 'deactivate' };
+export type SuccessorChoice = { kind: 'successor'; user_id: string } | { kind: 'add' } | { kind: 'deactivate' };
 
 @Component({
-  selector: 'app-hand-over-dialog',
+  selector: 'app-successor-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Select, TextPipe],
   template: `
     <form [formRoot]="f">
@@ -74,10 +74,10 @@ export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'a
     }
   `,
 })
-export class HandOverDialog {
+export class SuccessorDialog {
   private readonly texts = inject(Texts);
-  protected readonly question = inject<HandOver>(DIALOG_DATA);
-  protected readonly reference = inject<DialogRef<HandOverChoice>>(DialogRef);
+  protected readonly question = inject<SuccessorQuestion>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<SuccessorChoice>>(DialogRef);
 
   protected readonly options = computed(() =>
     this.question.candidates.map(({ user_id, name, email }) => ({ value: user_id, label: `${name}, ${email}` })),

@@ -1,9 +1,9 @@
 import { DestroyRef, Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
 
 /** Emits near the viewport: the end of an infinite list. */
-@Directive({ selector: '[uiWhenSeen]' })
-export class WhenSeen {
-  readonly uiWhenSeen = output();
+@Directive({ selector: '[uiWhenVisible]' })
+export class WhenVisible {
+  readonly uiWhenVisible = output();
 
   constructor() {
     const element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -12,7 +12,7 @@ export class WhenSeen {
       if (typeof IntersectionObserver === 'undefined') return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) this.uiWhenSeen.emit();
+          if (entries.some(({ isIntersecting }) => isIntersecting)) this.uiWhenVisible.emit();
         },
         { rootMargin: '600px' },
       );

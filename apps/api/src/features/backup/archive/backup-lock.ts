@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { HOLD_CONTENTS } from '../../files/index.js';
-import { begun } from './own-transaction.js';
+import { openTransaction } from './own-transaction.js';
 
 export const ONE_AT_A_TIME = 0x6261636b;
 
 /** Contents referenced by later snapshots are not erased. Only one hold. */
-export class Hold {
+export class BackupLock {
   private constructor(private readonly client: pg.Client) {}
 
-  static async open(url: string): Promise<Hold> {
-    const hold = new Hold(await begun(url, 'begin'));
+  static async open(url: string): Promise<BackupLock> {
+    const hold = new BackupLock(await openTransaction(url, 'begin'));
     try {
       await hold.take();
       return hold;

@@ -8,14 +8,14 @@ import type {
 import { Texts } from '../../language';
 import { Session, Undo, problemText, readProblem } from '../../session';
 import { Dialogs, Toasts, type Toast } from '../../ui';
-import { HandOverDialog, type HandOver, type HandOverChoice } from './hand-over-dialog/hand-over-dialog';
+import { SuccessorDialog, type SuccessorQuestion, type SuccessorChoice } from './successor-dialog/successor-dialog';
 import { OrganizationsData } from './organizations-data';
 
 type Organization = OrganizationListItem | OrganizationResponse;
 type Member = Pick<OrganizationMemberResponse, 'user_id' | 'name'>;
 
 @Injectable()
-export class MembershipActs {
+export class MembershipActions {
   private readonly data = inject(OrganizationsData);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
@@ -35,7 +35,7 @@ export class MembershipActs {
   }
 
   /** The only administrator gets alternatives instead of an error. */
-  async leave(organization: OrganizationResponse): Promise<HandOverChoice | undefined> {
+  async leave(organization: OrganizationResponse): Promise<SuccessorChoice | undefined> {
     const self = { user_id: this.session.user()?.id ?? '', name: this.session.user()?.name ?? '' };
     const { id, name } = organization;
     const leave = () => this.data.leave(id);
@@ -56,7 +56,7 @@ export class MembershipActs {
     organization: OrganizationResponse,
     member: OrganizationMemberResponse,
     role: OrgRole,
-  ): Promise<HandOverChoice | undefined> {
+  ): Promise<SuccessorChoice | undefined> {
     if (member.role === role) return undefined;
     const set = () => this.data.setRole(organization.id, member.user_id, role);
     const words = { name: member.name, role: this.texts.get(`roles.organization.${role}`) };
@@ -72,7 +72,7 @@ export class MembershipActs {
   async remove(
     organization: OrganizationResponse,
     member: OrganizationMemberResponse,
-  ): Promise<HandOverChoice | undefined> {
+  ): Promise<SuccessorChoice | undefined> {
     const { name } = member;
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('organizations.members.remove_title', { name, organization: organization.name }),
@@ -128,11 +128,11 @@ export class MembershipActs {
   private async orHandOver(
     organization: OrganizationResponse,
     member: Member,
-    act: HandOver['act'],
+    act: SuccessorQuestion['act'],
     run: () => Promise<unknown>,
     done: string,
     undo?: Toast['act'],
-  ): Promise<HandOverChoice | undefined> {
+  ): Promise<SuccessorChoice | undefined> {
     try {
       await run();
       this.toasts.done(done, undo);
@@ -148,13 +148,13 @@ export class MembershipActs {
   private async handOver(
     organization: OrganizationResponse,
     member: Member,
-    act: HandOver['act'],
+    act: SuccessorQuestion['act'],
     run: () => Promise<unknown>,
     done: string,
-  ): Promise<HandOverChoice | undefined> {
+  ): Promise<SuccessorChoice | undefined> {
     const { id, name } = organization;
     const members = await this.data.membersOf(id).catch(() => []);
-    const choice = await this.dialogs.open<HandOverChoice, HandOver>(HandOverDialog, {
+    const choice = await this.dialogs.open<SuccessorChoice, SuccessorQuestion>(SuccessorDialog, {
       act,
       organization: name,
       person: member.user_id === this.session.user()?.id ? undefined : member.name,
