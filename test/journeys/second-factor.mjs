@@ -44,10 +44,10 @@ export async function secondFactor(journey) {
     await own.goto(`${url}/settings?tab=security`);
     await button('Add passkey').click();
     await prove('Laptop');
-    await own.getByText('The codes are shown only this once.').waitFor();
+    await own.getByText('The codes are shown only once.').waitFor();
     codes = (await own.getByRole('dialog').locator('code').innerText()).split(/\s+/);
     expect(codes.length, 10, 'recovery codes');
-    await button('I have kept the codes').click();
+    await button('I have saved the codes').click();
     await own.getByText('10 unused codes').waitFor();
     await own.getByText('Laptop', { exact: true }).waitFor();
   });
@@ -145,7 +145,7 @@ export async function secondFactor(journey) {
     secret = (await own.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
     await field('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await button('Confirm').click();
-    await button('I have kept the codes').click();
+    await button('I have saved the codes').click();
     await own.goto(`${url}/assets`);
     await own.getByRole('heading', { name: 'Assets', level: 1 }).waitFor();
     await context.close();

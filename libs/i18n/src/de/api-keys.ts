@@ -27,8 +27,8 @@ export const api_keys: Translated<typeof english> = {
   rotate_named: '{name} erneuern',
   rotate_title: '„{name}“ erneuern',
   rotate_text:
-    'Sie erhalten einen neuen Schlüssel, der einmal angezeigt wird. Tragen Sie ihn in Ihr Skript ein, bevor der frühere endet.',
-  overlap: 'Früherer Schlüssel endet',
+    'Sie erhalten einen neuen Schlüssel, der einmal angezeigt wird. Tragen Sie ihn in Ihr Skript ein, bevor der frühere abläuft.',
+  overlap: 'Früherer Schlüssel läuft ab',
   overlap_now: 'Sofort',
   overlap_hour: 'In 1 Stunde',
   overlap_day: 'In 24 Stunden',
@@ -36,7 +36,7 @@ export const api_keys: Translated<typeof english> = {
   revoke: 'Widerrufen',
   revoke_named: '{name} widerrufen',
   revoke_title: '„{name}“ widerrufen?',
-  revoke_text: 'Programme mit diesem Schlüssel werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
+  revoke_text: 'Programme mit diesem Schlüssel verlieren sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
   revoked: 'API-Schlüssel widerrufen',
   form: {
     name: 'Name',
@@ -63,7 +63,7 @@ export const api_keys: Translated<typeof english> = {
     failed: 'Die Dienstkonten konnten nicht geladen werden',
     name: 'Name',
     role: 'Rolle',
-    role_help: 'Ein Betrachter liest; ein Techniker erfasst auch. Ein Dienstkonto kann nicht verwalten.',
+    role_help: 'Betrachter lesen nur; Techniker erfassen auch. Ein Dienstkonto kann nicht Administrator sein.',
     keys: { one: '{count} API-Schlüssel', other: '{count} API-Schlüssel' },
     make_named: 'API-Schlüssel für {name} erstellen',
     remove: 'Entfernen',

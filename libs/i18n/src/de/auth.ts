@@ -109,7 +109,7 @@ export const auth: Translated<typeof english> = {
   },
   second: {
     title: 'Anmeldung bestätigen',
-    lead: 'Ihr Passwort stimmt. Ihr Konto braucht außerdem einen zweiten Faktor.',
+    lead: 'Ihr Passwort ist richtig. Ihr Konto braucht außerdem einen zweiten Faktor.',
     lead_reset: 'Ihr neues Passwort ist gesetzt. Bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
     passkey: 'Passkey verwenden',
     code: 'Code (sechs Ziffern)',

@@ -94,7 +94,7 @@ export const errors: Translated<typeof english> = {
       second_factor_required: 'Bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
       second_factor_wrong: 'Dieser Code ist falsch, abgelaufen oder bereits benutzt. Geben Sie den nächsten ein.',
       second_factor_expired: 'Diese Anmeldung ist abgelaufen oder wurde bereits benutzt. Melden Sie sich erneut an.',
-      passkey_refused: 'Dieser Passkey öffnet hier kein Konto. Melden Sie sich auf andere Weise an.',
+      passkey_refused: 'Dieser Passkey gehört hier zu keinem Konto. Melden Sie sich auf andere Weise an.',
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
       key: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
       first_password_ended:

@@ -6,7 +6,7 @@ export const mail = {
   },
   reset: {
     subject: 'Legen Sie ein neues Passwort fest',
-    text: 'Guten Tag {name},\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Öffnen Sie den Link, um es festzulegen; er ist eine Stunde gültig und einmal verwendbar.\n\nWaren Sie das nicht, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+    text: 'Guten Tag {name},\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Öffnen Sie den Link, um es festzulegen; er ist eine Stunde gültig und einmal verwendbar.\n\nWenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
     action: 'Passwort festlegen',
   },
   change_email: {
@@ -116,7 +116,7 @@ export const mail = {
     action: 'Etalon öffnen',
   },
   invited: {
-    subject: 'Sie sind zu Etalon eingeladen',
+    subject: 'Sie wurden zu Etalon eingeladen',
     text: 'Guten Tag {name},\n\n{by} hat Sie zu Etalon eingeladen. Öffnen Sie den Link, um ein Passwort zu wählen; er ist 24 Stunden gültig und einmal verwendbar.',
     action: 'Passwort wählen',
   },
@@ -127,12 +127,12 @@ export const mail = {
   },
   restore_email: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
-    text: 'Guten Tag {name},\n\nIhr Konto in Etalon hat jetzt die Adresse {email}. Haben Sie das selbst geändert, ist nichts zu tun.\n\nWenn nicht, stellen Sie Ihr Konto wieder her: Der Link setzt diese Adresse und ein neues Passwort und beendet alle Sitzungen. Er ist sieben Tage gültig und einmal verwendbar.',
+    text: 'Guten Tag {name},\n\nIhr Konto in Etalon hat jetzt die Adresse {email}. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.\n\nWenn nicht, stellen Sie Ihr Konto wieder her: Der Link setzt diese Adresse und ein neues Passwort und beendet alle Sitzungen. Er ist sieben Tage gültig und einmal verwendbar.',
     action: 'Konto wiederherstellen',
   },
   email_left: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
-    text: 'Guten Tag {name},\n\ndie Adresse {email} wurde in ihrem Etalon-Konto ersetzt. Kennen Sie den Grund nicht, fragen Sie einen Administrator.',
+    text: 'Guten Tag {name},\n\ndie Adresse {email} wurde in ihrem Etalon-Konto ersetzt. Wenn Sie den Grund nicht kennen, fragen Sie einen Administrator.',
   },
   email_changed: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -141,7 +141,7 @@ export const mail = {
   },
   email_restored: {
     subject: 'Ihr Konto wurde wiederhergestellt',
-    text: 'Mit dem an {email} gesendeten Link hat Ihr Konto wieder diese Adresse statt {before} und ein neues Passwort. Alle Sitzungen und Links sind beendet.',
+    text: 'Mit dem an {email} gesendeten Link hat Ihr Konto wieder diese Adresse statt {before} und ein neues Passwort. Alle Sitzungen sind beendet, alle Links ungültig.',
     action: 'Einstellungen öffnen',
   },
   account_enabled: {
@@ -156,7 +156,7 @@ export const mail = {
   },
   password_link_shown: {
     subject: '{by} wurde ein Link für Ihr Passwort angezeigt',
-    text: 'Diese Installation sendet keine E-Mails, daher erhielt der Superadministrator {by} einen Link zum Übergeben. Er setzt ein neues Passwort; Ihre Sitzungen sind beendet.\n\nHaben Sie den Link weder verlangt noch erhalten, fragen Sie nach dem Grund.',
+    text: 'Diese Installation sendet keine E-Mails, daher erhielt der Superadministrator {by} einen Link zur Weitergabe an Sie. Er setzt ein neues Passwort; Ihre Sitzungen sind beendet.\n\nWenn Sie den Link weder angefordert noch erhalten haben, fragen Sie nach dem Grund.',
     action: 'Einstellungen öffnen',
   },
   factor_added: {
@@ -170,12 +170,12 @@ export const mail = {
     action: 'Einstellungen öffnen',
   },
   recovery_code_used: {
-    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    subject: 'Ein Wiederherstellungscode wurde verwendet',
     text: 'Jemand hat sich mit einem Wiederherstellungscode an Ihrem Konto angemeldet. Verbleibende Codes: {count}. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und erneuern Sie die Codes.',
     action: 'Einstellungen öffnen',
   },
   factor_failed: {
-    subject: 'Eine Anmeldung mit Ihrem Passwort wurde angehalten',
+    subject: 'Eine Anmeldung mit Ihrem Passwort wurde abgebrochen',
     text: 'Jemand hat Ihr Passwort und danach mehrere falsche Codes eingegeben. Wenn Sie das nicht waren, ist Ihr Passwort bekannt: Ändern Sie es jetzt.',
     action: 'Einstellungen öffnen',
   },

@@ -5,18 +5,18 @@ export const second_factor: Translated<typeof english> = {
   required_from: 'Für Ihr Konto ist ab {date} ein zweiter Faktor vorgeschrieben.',
   confirm: {
     title: 'Mit zweitem Faktor bestätigen',
-    text: 'Dies braucht eine Bestätigung, die zehn Minuten gilt.',
+    text: 'Diese Aktion erfordert eine Bestätigung. Sie gilt zehn Minuten.',
     act: 'Bestätigen',
   },
   rule: {
     title: 'Zweiter Faktor',
-    of_members: 'Ob Mitglieder dieser Organisation einen zweiten Faktor brauchen',
-    of_everybody: 'Ob alle einen zweiten Faktor brauchen',
+    of_members: 'Zweiter Faktor für Mitglieder dieser Organisation',
+    of_everybody: 'Zweiter Faktor für alle',
     failed: 'Die Einstellung konnte nicht geladen werden',
     required: 'Vorgeschrieben',
     from: 'Vorgeschrieben ab',
     from_help:
-      'Bis dahin können alle in ihren Einstellungen einen hinzufügen. Danach ist nur noch das möglich. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
+      'Bis dahin können alle in ihren Einstellungen einen zweiten Faktor hinzufügen. Danach müssen sie das tun, um fortzufahren. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
     without: {
       one: '{count} Konto hat noch keinen zweiten Faktor',
       other: '{count} Konten haben noch keinen zweiten Faktor',

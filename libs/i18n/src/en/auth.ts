@@ -105,7 +105,7 @@ export const auth = {
   },
   second: {
     title: 'Confirm your sign-in',
-    lead: 'Your password is right. Your account also needs a second factor.',
+    lead: 'Your password is correct. Your account also needs a second factor.',
     lead_reset: 'Your new password is set. Confirm the sign-in with your second factor.',
     passkey: 'Use a passkey',
     code: 'Code',

@@ -86,7 +86,7 @@ export const errors = {
       second_factor_required: 'Confirm the sign-in with your second factor.',
       second_factor_wrong: 'This code is wrong, has expired or was used already. Enter the next one.',
       second_factor_expired: 'This sign-in has expired or was used already. Sign in again.',
-      passkey_refused: 'This passkey does not open an account here. Sign in another way.',
+      passkey_refused: 'This passkey belongs to no account here. Sign in another way.',
       busy: 'The server is busy. Your entries are kept; try again in a moment.',
       key: 'This API key is unknown, revoked or expired.',
       first_password_ended:

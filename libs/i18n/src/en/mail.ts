@@ -138,7 +138,7 @@ export const mail = {
   },
   email_restored: {
     subject: 'Your account was recovered',
-    text: 'With the link sent to {email}, your account has this address again instead of {before}, and a new password. All sessions and links ended.',
+    text: 'With the link sent to {email}, your account has this address again instead of {before}, and a new password. All sessions ended, and all links are invalid.',
     action: 'Open the settings',
   },
   account_enabled: {
@@ -168,12 +168,12 @@ export const mail = {
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your account with a recovery code. Codes left: {count}. If it was not you, change your password and renew the codes.',
+    text: 'Someone signed in to your account with a recovery code. Codes left: {count}. If it was not you, change your password and renew the codes.',
     action: 'Open the settings',
   },
   factor_failed: {
     subject: 'Sign-in with your password was stopped',
-    text: 'Somebody entered your password and then several wrong codes. If it was not you, your password is known: change it now.',
+    text: 'Someone entered your password and then several wrong codes. If it was not you, your password is known: change it now.',
     action: 'Open the settings',
   },
   member_added: {

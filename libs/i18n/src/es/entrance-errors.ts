@@ -52,7 +52,7 @@ export const errors: Translated<typeof english> = {
       key_address: 'Esta clave de API no se puede usar desde la dirección {address}.',
       key_never: 'Las claves de API no permiten esta acción ({action}). Inicie sesión como persona.',
       key_organizations: 'Esta clave de API se limita a algunas organizaciones. {action} afecta a otras.',
-      key_scope: 'Esta clave de API no tiene el alcance {scope}.',
+      key_scope: 'Esta clave de API no tiene el permiso {scope}.',
       superadmin_only: 'Solo un superadministrador puede hacer esto.',
     },
     body: {
@@ -88,7 +88,7 @@ export const errors: Translated<typeof english> = {
       second_factor_required: 'Confirme el inicio de sesión con su segundo factor.',
       second_factor_wrong: 'Este código es incorrecto, ha caducado o ya se utilizó. Introduzca el siguiente.',
       second_factor_expired: 'Este inicio de sesión ha caducado o ya se utilizó. Inicie sesión de nuevo.',
-      passkey_refused: 'Esta clave de acceso no abre ninguna cuenta aquí. Inicie sesión de otra manera.',
+      passkey_refused: 'Esta clave de acceso no pertenece a ninguna cuenta aquí. Inicie sesión de otra manera.',
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
       key: 'Esta clave de API es desconocida, fue revocada o ha caducado.',
       first_password_ended:

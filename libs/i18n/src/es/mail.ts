@@ -1,17 +1,17 @@
 export const mail = {
   verify: {
     subject: 'Confirme su dirección de correo',
-    text: 'Hola, {name}:\n\nconfirme esta dirección para iniciar sesión en Etalon. El enlace es válido 24 horas y una sola vez.',
+    text: 'Hola, {name}:\n\nconfirme esta dirección para iniciar sesión en Etalon. El enlace es válido 24 horas y se puede usar una sola vez.',
     action: 'Confirmar dirección',
   },
   reset: {
     subject: 'Defina una contraseña nueva',
-    text: 'Hola, {name}:\n\nse ha solicitado una contraseña nueva para su cuenta. Abra el enlace para definirla; es válido una hora y una sola vez.\n\nSi no la ha solicitado usted, ignore este correo. Su contraseña no cambia.',
+    text: 'Hola, {name}:\n\nse ha solicitado una contraseña nueva para su cuenta. Abra el enlace para definirla; es válido una hora y se puede usar una sola vez.\n\nSi no la ha solicitado usted, ignore este correo. Su contraseña no cambia.',
     action: 'Definir contraseña',
   },
   change_email: {
     subject: 'Confirme su nueva dirección de correo',
-    text: 'Hola, {name}:\n\nconfirme su nueva dirección para Etalon. El enlace es válido 24 horas y una sola vez.\n\nLa dirección anterior es válida hasta que confirme. Después terminan todas las sesiones y usted inicia sesión con la nueva.',
+    text: 'Hola, {name}:\n\nconfirme su nueva dirección para Etalon. El enlace es válido 24 horas y se puede usar una sola vez.\n\nLa dirección anterior es válida hasta que confirme. Después terminan todas las sesiones y usted inicia sesión con la nueva.',
     action: 'Confirmar dirección',
   },
   join_requested: {
@@ -117,17 +117,17 @@ export const mail = {
   },
   invited: {
     subject: 'Le han invitado a Etalon',
-    text: 'Hola, {name}:\n\n{by} le ha invitado a Etalon. Abra el enlace para elegir una contraseña; es válido 24 horas y una sola vez.',
+    text: 'Hola, {name}:\n\n{by} le ha invitado a Etalon. Abra el enlace para elegir una contraseña; es válido 24 horas y se puede usar una sola vez.',
     action: 'Elegir contraseña',
   },
   password_link: {
     subject: 'Elija una contraseña nueva',
-    text: 'Hola, {name}:\n\nel administrador {by} le ha enviado este enlace y ha terminado sus sesiones. Ábralo para elegir una contraseña nueva; es válido 24 horas y una sola vez.\n\nPregunte al administrador si no conoce el motivo.',
+    text: 'Hola, {name}:\n\nel administrador {by} le ha enviado este enlace y ha cerrado sus sesiones. Ábralo para elegir una contraseña nueva; es válido 24 horas y se puede usar una sola vez.\n\nPregunte al administrador si no conoce el motivo.',
     action: 'Elegir contraseña nueva',
   },
   restore_email: {
     subject: 'Se ha cambiado su dirección de correo',
-    text: 'Hola, {name}:\n\nsu cuenta de Etalon tiene ahora la dirección {email}. Si ha hecho usted este cambio, no tiene que hacer nada.\n\nSi no, recupere su cuenta: el enlace restaura esta dirección, define una contraseña nueva y termina todas las sesiones. Es válido siete días y una sola vez.',
+    text: 'Hola, {name}:\n\nsu cuenta de Etalon tiene ahora la dirección {email}. Si ha hecho usted este cambio, no tiene que hacer nada.\n\nSi no, recupere su cuenta: el enlace restaura esta dirección, define una contraseña nueva y cierra todas las sesiones. Es válido siete días y se puede usar una sola vez.',
     action: 'Recuperar la cuenta',
   },
   email_left: {
@@ -141,7 +141,7 @@ export const mail = {
   },
   email_restored: {
     subject: 'Se ha recuperado su cuenta',
-    text: 'Con el enlace enviado a {email}, su cuenta vuelve a tener esta dirección en lugar de {before}, y una contraseña nueva. Todas las sesiones y los enlaces enviados han terminado.',
+    text: 'Con el enlace enviado a {email}, su cuenta vuelve a tener esta dirección en lugar de {before}, y una contraseña nueva. Las sesiones y los enlaces ya no son válidos.',
     action: 'Abrir los ajustes',
   },
   account_enabled: {

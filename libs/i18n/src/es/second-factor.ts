@@ -5,18 +5,18 @@ export const second_factor: Translated<typeof english> = {
   required_from: 'Se exige un segundo factor para su cuenta desde el {date}.',
   confirm: {
     title: 'Confirmar con su segundo factor',
-    text: 'Esto necesita una confirmación, válida durante diez minutos.',
+    text: 'Esta acción requiere una confirmación, válida durante diez minutos.',
     act: 'Confirmar',
   },
   rule: {
     title: 'Segundo factor',
-    of_members: 'Si los miembros de esta organización necesitan un segundo factor',
-    of_everybody: 'Si todos necesitan un segundo factor',
+    of_members: 'Segundo factor para los miembros de esta organización',
+    of_everybody: 'Segundo factor para todos',
     failed: 'No se pudo cargar el ajuste',
     required: 'Obligatorio',
     from: 'Obligatorio desde',
     from_help:
-      'Hasta entonces cada persona puede añadir uno en sus ajustes. Después solo podrá hacer eso. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
+      'Hasta entonces cada persona puede añadir un segundo factor en sus ajustes. Después deberá añadirlo para continuar. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
     without: {
       one: '{count} cuenta aún no tiene segundo factor',
       other: '{count} cuentas aún no tienen segundo factor',

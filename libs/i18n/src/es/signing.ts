@@ -43,7 +43,7 @@ export const signing: Translated<typeof english> = {
   unusable: 'No publicada: no se puede usar para certificados.',
   dialog: {
     title: 'Firmar electrónicamente',
-    lead: 'Su firma obliga como una manuscrita. Confirme su identidad e indique qué significa.',
+    lead: 'Su firma electrónica es tan vinculante como una manuscrita. Confirme su identidad e indique su significado.',
     meaning: 'Significado de la firma',
     reason: 'Motivo',
     password: 'Su contraseña',
@@ -57,14 +57,14 @@ export const signing: Translated<typeof english> = {
     unconfirmed: 'Confirme primero su identidad.',
     act: 'Firmar',
     nothing:
-      'Nada confirma su identidad: establezca una contraseña, añada una clave de acceso o vincule un proveedor de identidad en los ajustes.',
+      'No se puede confirmar su identidad. Establezca una contraseña, añada una clave de acceso o vincule un proveedor de identidad en los ajustes.',
   },
   done: 'Firmado',
   policy: {
     title: 'Firmas electrónicas',
     lead: 'Las personas confirman su identidad e indican qué significa su firma.',
-    off: 'Nada exige firma.',
-    acts: 'Actos que se firman',
+    off: 'No se exige ninguna firma.',
+    acts: 'Acciones que se firman',
     approve: 'Aprobar y rechazar',
     void: 'Anular y restaurar',
     supersede: 'Sustituir y corregir',

@@ -53,7 +53,7 @@ export const errors: Translated<typeof english> = {
       key_address: 'Cette clé d’API ne peut pas être utilisée depuis l’adresse {address}.',
       key_never: 'Les clés d’API ne permettent pas cette action ({action}). Connectez-vous en tant que personne.',
       key_organizations: 'Cette clé d’API est limitée à certaines organisations. {action} en concerne d’autres.',
-      key_scope: 'Cette clé d’API n’a pas la portée {scope}.',
+      key_scope: 'Cette clé d’API n’a pas l’autorisation {scope}.',
       superadmin_only: 'Seul un super-administrateur peut faire cela.',
     },
     body: {
@@ -90,7 +90,7 @@ export const errors: Translated<typeof english> = {
       second_factor_required: 'Confirmez la connexion avec votre second facteur.',
       second_factor_wrong: 'Ce code est incorrect, a expiré ou a déjà été utilisé. Saisissez le suivant.',
       second_factor_expired: 'Cette connexion a expiré ou a déjà été utilisée. Connectez-vous à nouveau.',
-      passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous autrement.',
+      passkey_refused: 'Cette clé d’accès n’est associée à aucun compte ici. Connectez-vous autrement.',
       busy: 'Le serveur est occupé. Vos saisies sont conservées ; réessayez dans un instant.',
       key: 'Cette clé d’API est inconnue, révoquée ou expirée.',
       first_password_ended:

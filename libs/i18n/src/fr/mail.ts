@@ -1,17 +1,17 @@
 export const mail = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
-    text: 'Bonjour {name},\n\nveuillez confirmer cette adresse pour vous connecter à Etalon. Le lien est valable 24 heures et une seule fois.',
+    text: 'Bonjour {name},\n\nveuillez confirmer cette adresse pour vous connecter à Etalon. Le lien est valable 24 heures et à usage unique.',
     action: 'Confirmer l’adresse',
   },
   reset: {
     subject: 'Définissez un nouveau mot de passe',
-    text: 'Bonjour {name},\n\nun nouveau mot de passe a été demandé pour votre compte. Ouvrez le lien pour le définir ; il est valable une heure et une seule fois.\n\nSi ce n’est pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.',
+    text: 'Bonjour {name},\n\nun nouveau mot de passe a été demandé pour votre compte. Ouvrez le lien pour le définir ; il est valable une heure et à usage unique.\n\nSi ce n’est pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.',
     action: 'Définir le mot de passe',
   },
   change_email: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    text: 'Bonjour {name},\n\nveuillez confirmer votre nouvelle adresse pour Etalon. Le lien est valable 24 heures et une seule fois.\n\nL’adresse précédente reste valable jusqu’à la confirmation. Ensuite, toutes les sessions se terminent et vous vous connectez avec la nouvelle.',
+    text: 'Bonjour {name},\n\nveuillez confirmer votre nouvelle adresse pour Etalon. Le lien est valable 24 heures et à usage unique.\n\nL’adresse précédente reste valable jusqu’à la confirmation. Ensuite, toutes les sessions se terminent et vous vous connectez avec la nouvelle.',
     action: 'Confirmer l’adresse',
   },
   join_requested: {
@@ -70,21 +70,21 @@ export const mail = {
     action: 'Ouvrir l’étalonnage',
   },
   due_soon: {
-    subject: '{asset} : étalonnage dû le {due}',
-    text: 'L’étalonnage de {name} ({asset}) est dû le {due}.',
+    subject: '{asset} : étalonnage à échéance le {due}',
+    text: 'L’étalonnage de {name} ({asset}) arrive à échéance le {due}.',
     action: 'Ouvrir l’instrument',
   },
   overdue: {
     subject: '{asset} : étalonnage en retard',
-    text: 'L’étalonnage de {name} ({asset}) était dû le {due}.',
+    text: 'L’étalonnage de {name} ({asset}) est arrivé à échéance le {due}.',
     action: 'Ouvrir l’instrument',
   },
   due_soon_many: {
     subject: {
-      one: '{count} étalonnage bientôt dû',
-      other: '{count} étalonnages bientôt dus',
+      one: '{count} étalonnage bientôt à échéance',
+      other: '{count} étalonnages bientôt à échéance',
     },
-    text: 'Le premier est dû le {due}.',
+    text: 'Le premier arrive à échéance le {due}.',
     action: 'Ouvrir la liste',
   },
   overdue_many: {
@@ -92,11 +92,11 @@ export const mail = {
       one: '{count} étalonnage en retard',
       other: '{count} étalonnages en retard',
     },
-    text: 'Le plus ancien était dû le {due}.',
+    text: 'Le plus ancien est arrivé à échéance le {due}.',
     action: 'Ouvrir la liste',
   },
   reminders: {
-    subject: { one: '{count} étalonnage dû', other: '{count} étalonnages dus' },
+    subject: { one: '{count} étalonnage à échéance', other: '{count} étalonnages à échéance' },
     text: 'Ces instruments sont à étalonner. Chacun n’est cité qu’une fois ; tous figurent dans la liste d’Etalon.',
     action: 'Ouvrir la liste',
     overdue: { one: '{count} en retard', other: '{count} en retard' },
@@ -122,18 +122,18 @@ export const mail = {
     action: 'Ouvrir Etalon',
   },
   invited: {
-    subject: 'Vous êtes invité à rejoindre Etalon',
-    text: 'Bonjour {name},\n\n{by} vous a invité à rejoindre Etalon. Ouvrez le lien pour choisir un mot de passe ; il est valable 24 heures et une seule fois.',
+    subject: 'Invitation à rejoindre Etalon',
+    text: 'Bonjour {name},\n\n{by} vous a invité à rejoindre Etalon. Ouvrez le lien pour choisir un mot de passe ; il est valable 24 heures et à usage unique.',
     action: 'Choisir un mot de passe',
   },
   password_link: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Bonjour {name},\n\nl’administrateur {by} vous a envoyé ce lien et a terminé vos sessions. Ouvrez-le pour choisir un nouveau mot de passe ; il est valable 24 heures, une fois.\n\nDemandez à l’administrateur si vous en ignorez la raison.',
+    text: 'Bonjour {name},\n\nl’administrateur {by} vous a envoyé ce lien et a fermé vos sessions. Ouvrez-le pour choisir un nouveau mot de passe ; il est valable 24 heures et à usage unique.\n\nDemandez à l’administrateur si vous en ignorez la raison.',
     action: 'Choisir un nouveau mot de passe',
   },
   restore_email: {
     subject: 'Votre adresse e-mail a été changée',
-    text: 'Bonjour {name},\n\nvotre compte Etalon a maintenant l’adresse {email}. Si vous avez fait ce changement, il n’y a rien à faire.\n\nSinon, récupérez votre compte : le lien rétablit cette adresse, définit un nouveau mot de passe et termine toutes les sessions. Il est valable sept jours, une fois.',
+    text: 'Bonjour {name},\n\nvotre compte Etalon a maintenant l’adresse {email}. Si vous avez fait ce changement, il n’y a rien à faire.\n\nSinon, récupérez votre compte : le lien rétablit cette adresse, définit un nouveau mot de passe et ferme toutes les sessions. Il est valable sept jours et à usage unique.',
     action: 'Récupérer le compte',
   },
   email_left: {
@@ -147,7 +147,7 @@ export const mail = {
   },
   email_restored: {
     subject: 'Votre compte a été récupéré',
-    text: 'Par le lien envoyé à {email}, votre compte a de nouveau cette adresse au lieu de {before}, et un nouveau mot de passe. Sessions et liens sont terminés.',
+    text: 'Par le lien envoyé à {email}, votre compte a retrouvé cette adresse au lieu de {before}, et un nouveau mot de passe. Sessions et liens envoyés ne sont plus valables.',
     action: 'Ouvrir les paramètres',
   },
   account_enabled: {

@@ -10,13 +10,13 @@ export const second_factor: Translated<typeof english> = {
   },
   rule: {
     title: 'Second facteur',
-    of_members: 'Si les membres de cette organisation doivent avoir un second facteur',
-    of_everybody: 'Si tout le monde doit avoir un second facteur',
+    of_members: 'Second facteur pour les membres de cette organisation',
+    of_everybody: 'Second facteur pour tous',
     failed: 'Le réglage n’a pas pu être chargé',
     required: 'Obligatoire',
     from: 'Obligatoire à partir du',
     from_help:
-      'Jusque-là, chacun peut en ajouter un dans ses paramètres. Ensuite, c’est la seule action possible. La connexion par un fournisseur d’identité compte comme second facteur.',
+      'Jusque-là, chacun peut ajouter un second facteur dans ses paramètres. Ensuite, il faut en ajouter un pour continuer. La connexion par un fournisseur d’identité compte comme second facteur.',
     without: {
       one: '{count} compte n’a pas encore de second facteur',
       other: '{count} comptes n’ont pas encore de second facteur',

@@ -259,7 +259,7 @@ export class ElectronicSignatures {
     if (lacks_issue)
       throw new RuleBroken(
         'signature.issue_missing',
-        'Your organization issues certificates with a signature. Issue this one first.',
+        'Your organization requires a signature on certificates. Issue this certificate first.',
       );
   }
 
@@ -279,17 +279,17 @@ export class ElectronicSignatures {
     const next = sequence[signed];
     // The sequence became shorter: the approval itself stays open.
     if (!next && act === 'approve') return null;
-    if (!next) throw new Conflict('signature.complete', 'Every signature of the sequence is given already.');
+    if (!next) throw new Conflict('signature.complete', 'All signatures of the sequence have been given.');
     if (act === 'approve' && step < sequence.length)
       throw new Conflict('signature.steps_missing', 'Signature {step} of {steps} comes before the approval.', {
         step,
         steps: sequence.length,
       });
     if (act === 'authorise' && of.isPending && step === sequence.length)
-      throw new Conflict('signature.approves', 'The last signature is given by approving.');
+      throw new Conflict('signature.approves', 'Approve the calibration to give the last signature.');
     if (signature.meaning !== next.meaning) throw otherMeaning(next.meaning, step);
     if (!mayTakeStep(caller, next, of, await organizationOf(tx, of.organization_id)))
-      throw new Forbidden('signature.not_signer', 'Signature {step} of {steps} is given by another person.', {
+      throw new Forbidden('signature.not_signer', 'Signature {step} of {steps} must be given by another person.', {
         step,
         steps: sequence.length,
       });
@@ -331,7 +331,7 @@ function requireReason(act: SignedAct, { meaning, reason }: SignatureGiven): voi
   if ((act === 'reject') !== (meaning === 'rejected') && (act === 'reject' || act === 'approve'))
     throw Invalid.field(
       ['body', 'signature', 'meaning'],
-      'A rejection is signed as rejected, an approval is not',
+      'Choose "rejected" for a rejection, another meaning for an approval',
       'signature.meaning_of_decision',
     );
   if (meaning === 'rejected' && !reason?.trim())
@@ -373,7 +373,7 @@ const missing = () =>
 const notAuthorised = () =>
   new RuleBroken(
     'signature.not_authorised',
-    'This calibration lacks signatures of the sequence that your organization demands.',
+    'This calibration lacks signatures of the sequence that your organization requires.',
   );
 
 const ONCE_A_PERSON = [
@@ -395,9 +395,9 @@ async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
         'A confirmation serves for one signature. Confirm again who you are.',
       );
     if (constraint === 'electronic_signatures_steps')
-      throw new Conflict('signature.step_taken', 'Another person has given this signature meanwhile.');
+      throw new Conflict('signature.step_taken', 'Another person has already given this signature.');
     if (constraint && ONCE_A_PERSON.includes(constraint))
-      throw new Forbidden('signature.same_person', 'You signed this already. Another person has to sign.');
+      throw new Forbidden('signature.same_person', 'You have already signed this. Another person must sign.');
     throw error;
   }
 }

@@ -156,7 +156,7 @@ describe('procedures', () => {
     expect(page.get('link', 'Edit').getAttribute('href')).toBe('/procedures/p1/edit');
     expect(page.text()).toContain('Not released');
     expect(page.all('button', 'Release')).toHaveLength(1);
-    for (const text of ['C. Checker', 'Approved', 'Record was changed since', 'SHA-256 ab12'])
+    for (const text of ['C. Checker', 'Approved', 'The record was changed afterwards', 'SHA-256 ab12'])
       expect(page.text()).toContain(text);
   });
 

@@ -198,7 +198,7 @@ describe('the view of a calibration', () => {
       matches: false,
     };
     await signatures(http, { demanded: ['approve'], steps: 2, next: [], signatures: [given] });
-    expect(page.text()).toMatch(/A\. Ejemplo.*Reviewed.*Signature 1 of 2.*Record was changed since/s);
+    expect(page.text()).toMatch(/A\. Ejemplo.*Reviewed.*Signature 1 of 2.*The record was changed afterwards/s);
 
     await page.press('button', 'Reject');
     const everywhere = new Page(document);
