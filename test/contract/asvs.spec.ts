@@ -122,15 +122,15 @@ const SECTIONS: Record<string, [first: number[], second: number[]]> = {
 
 describe('the table of ASVS 5.0', () => {
   it('has every requirement of the levels 1 and 2, once, in order', () => {
-    const asked = Object.entries(SECTIONS).flatMap(([section, [first, second]]) =>
+    const requested = Object.entries(SECTIONS).flatMap(([section, [first, second]]) =>
       [...first.map((number) => [number, '1'] as const), ...second.map((number) => [number, '2'] as const)]
         .sort(([a], [b]) => a - b)
         .map(([number, level]) => `${section}.${number} ${level}`),
     );
 
-    expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(asked);
-    expect(asked.filter((id) => id.endsWith(' 1'))).toHaveLength(70);
-    expect(asked.filter((id) => id.endsWith(' 2'))).toHaveLength(183);
+    expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(requested);
+    expect(requested.filter((id) => id.endsWith(' 1'))).toHaveLength(70);
+    expect(requested.filter((id) => id.endsWith(' 2'))).toHaveLength(183);
   });
 
   it('names only proofs that exist', () => {

@@ -10,7 +10,7 @@ interface Raised {
   at: string;
 }
 
-const toldByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
+const countsByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
 const kinds = new Set([
   'Conflict',
   'RuleBroken',
@@ -53,7 +53,7 @@ describe('every error the API can raise', () => {
       const text = code
         .split('.')
         .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], codes);
-      if (typeof text !== 'string') return toldByStatus.has(kind) ? [] : [`${code} has no text (${at})`];
+      if (typeof text !== 'string') return countsByStatus.has(kind) ? [] : [`${code} has no text (${at})`];
       return rootsOf(text).flatMap((name) =>
         params.includes(name) ? [] : [`${code} is not sent with ${name} (${at})`],
       );

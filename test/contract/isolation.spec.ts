@@ -97,7 +97,7 @@ describe('a private organization', () => {
       const stranger = isAdmin ? fixture.stranger.client : await fixture.test.signIn(role, `Outside ${role}`);
       const { id } = (await stranger.get('/users/me').expect(200)).body;
       const before = await hiddenState();
-      const asked = (isAdmin || isLong ? operations : oncePerAction(operations))
+      const requested = (isAdmin || isLong ? operations : oncePerAction(operations))
         .filter(({ operation }) => !endsOwnSession.includes(operation.operationId))
         .flatMap((of) => [
           ...questions.ofKinds(of, fixture.hidden, isAdmin ? fixture.stranger.ids : null),
@@ -105,14 +105,14 @@ describe('a private organization', () => {
         ]);
       const problems: string[] = [];
 
-      await eachOf(asked, async (question) => {
+      await eachOf(requested, async (question) => {
         problems.push(...(await problemsOf(stranger, id, question)));
       });
 
       expect(problems).toEqual([]);
-      expect(asked.length).toBeGreaterThan(isAdmin ? 500 : 100);
+      expect(requested.length).toBeGreaterThan(isAdmin ? 500 : 100);
       // Requests dominate this test's cost.
-      expect(asked.length).toBeLessThan(rounds(1500, 100_000));
+      expect(requested.length).toBeLessThan(rounds(1500, 100_000));
       expect(await hiddenState()).toEqual(before);
     },
   );
@@ -171,14 +171,14 @@ describe('a public organization', () => {
       const reading = operations.filter(
         ({ method, path }) => method === 'get' && !/^\/(docs|openapi|api\/v1\/auth\/sessions)/.test(path),
       );
-      const asked = (role === 'viewer' || isLong ? reading : oncePerAction(reading)).flatMap((of) => [
+      const requested = (role === 'viewer' || isLong ? reading : oncePerAction(reading)).flatMap((of) => [
         ...questions.ofKinds(of, fixture.open, null),
         ...(isLong ? questions.ofAll(of, Object.values(fixture.open).flat()) : []),
       ]);
       const message: string[] = [];
       let answers = 0;
 
-      await eachOf(asked, async ({ operationId, address }) => {
+      await eachOf(requested, async ({ operationId, address }) => {
         const answer = await outsider.send('GET', `${address}&limit=200&with_total=true`);
         if (answer.status !== 200) return;
         answers++;

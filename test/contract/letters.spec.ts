@@ -59,9 +59,9 @@ describe.each(languages)('every letter in %s', (language) => {
       const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) =>
         link.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='),
       );
-      const said = `${kind}: ${subject}\n${text}\n${html.slice(html.indexOf('<body'))}`;
+      const stated = `${kind}: ${subject}\n${text}\n${html.slice(html.indexOf('<body'))}`;
 
-      expect(said).not.toMatch(/\{\{|\{\w+\}|undefined|\[object|\bnull\b|\bNaN\b|mail\.\w+\.\w+|Invalid Date/);
+      expect(stated).not.toMatch(/\{\{|\{\w+\}|undefined|\[object|\bnull\b|\bNaN\b|mail\.\w+\.\w+|Invalid Date/);
       expect(subject).toMatch(/^\S.*\S$/);
       expect(head).toContain(`<html lang="${language}"`);
       expect(text).toContain(URL_OF_APP);

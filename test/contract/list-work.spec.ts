@@ -162,8 +162,8 @@ describe('the first page', () => {
     return { ...(await calibrationsPage(caller, given, database)), work: work.rows };
   }
   async function calibrationsPage(caller: Caller, given: Record<string, unknown>, database = plain()) {
-    const asked = (await readInput(CalibrationRegisterQuery, given, 'query')) as CalibrationRegisterQuery;
-    const page = await new CalibrationRegister(new VisibleLists(database)).page(caller, asked);
+    const requested = (await readInput(CalibrationRegisterQuery, given, 'query')) as CalibrationRegisterQuery;
+    const page = await new CalibrationRegister(new VisibleLists(database)).page(caller, requested);
     const { items, next, total } = page;
     return { items, next, total, ids: items.map(({ id }) => id) };
   }

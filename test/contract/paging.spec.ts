@@ -300,17 +300,17 @@ describe('every list', () => {
   });
 
   it('shows what was there once, also while rows are added between the pages', async () => {
-    const begun = new Map<string, { rows: string[]; first: string[]; next: string | null }>();
+    const started = new Map<string, { rows: string[]; first: string[]; next: string | null }>();
     await eachOf(lists, async (list) => {
       const rows = await walk(withQuery(list, 'limit=200'));
       const { rows: first, next } = await page(withQuery(list, third(rows.length, 4)));
-      begun.set(list.id, { rows, first, next });
+      started.set(list.id, { rows, first, next });
     });
 
     await grow();
     await calibrate();
 
-    await eachOf([...begun], async ([id, { rows, first, next }]) => {
+    await eachOf([...started], async ([id, { rows, first, next }]) => {
       const walked = [...first, ...(await walk(next))];
       expect([id, rows.filter((row) => !walked.includes(row))]).toEqual([id, []]);
       expect([id, new Set(walked).size]).toEqual([id, walked.length]);

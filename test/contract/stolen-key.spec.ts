@@ -75,9 +75,9 @@ describe('a stolen API key', () => {
     await eachOf(operations, async (of) => {
       const { operationId, 'x-key-scope': scope } = of.operation;
       if (scope === 'asset:read') return;
-      const said = codeOf(await send(client, first(of)));
+      const stated = codeOf(await send(client, first(of)));
       const expected = scope === undefined ? '403 access.key_never' : '403 access.key_scope';
-      if (said !== expected) problems.push(`${operationId}: ${said}`);
+      if (stated !== expected) problems.push(`${operationId}: ${stated}`);
     });
 
     expect(problems).toEqual([]);
@@ -97,12 +97,12 @@ describe('a stolen API key', () => {
     });
 
     for (const of of reading.slice(0, 8)) {
-      const said = codeOf(await send(client, first(of)));
-      if (said.startsWith('403 access.key')) problems.push(`${of.operation.operationId}: ${said}`);
+      const stated = codeOf(await send(client, first(of)));
+      if (stated.startsWith('403 access.key')) problems.push(`${of.operation.operationId}: ${stated}`);
     }
     for (const of of ofOthers) {
-      const said = codeOf(await send(client, first(of)));
-      if (said !== '403 access.key_scope') problems.push(`${of.operation.operationId}: ${said}`);
+      const stated = codeOf(await send(client, first(of)));
+      if (stated !== '403 access.key_scope') problems.push(`${of.operation.operationId}: ${stated}`);
     }
 
     expect(problems).toEqual([]);
@@ -115,7 +115,7 @@ describe('a stolen API key', () => {
     const { person: _, account: __, organization, ...others } = fixture.hidden;
     const secrets = [...new Set([...Object.values(others).flat(), ...organization])].filter((one) => one !== NOBODYS);
     const problems: string[] = [];
-    const asked = operations
+    const requested = operations
       .filter(
         ({ operation: { operationId, 'x-key-scope': scope } }) =>
           scope !== undefined && !ofThePerson.includes(operationId),
@@ -123,7 +123,7 @@ describe('a stolen API key', () => {
       .filter(({ operation }) => !waits.test(operation.operationId))
       .flatMap((of) => questions.ofKinds(of, fixture.hidden, null));
 
-    await eachOf(asked, async (question) => {
+    await eachOf(requested, async (question) => {
       const { operationId, method, address, body, sent, inPath, isPlain } = question;
       const search = `&limit=200&include_voided=true${isPlain ? '' : `&q=${MARKER}`}`;
       const answer = await client.send(method.toUpperCase(), `${address}${search}`, body);
@@ -138,7 +138,7 @@ describe('a stolen API key', () => {
     });
 
     expect(problems).toEqual([]);
-    expect(asked.length).toBeGreaterThan(250);
+    expect(requested.length).toBeGreaterThan(250);
     await owner.delete(`/api-keys/${id}`).expect(204);
   });
 });

@@ -59,12 +59,12 @@ describe('packages', () => {
   });
 
   it('are asked for in one version each', () => {
-    const asked = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((some) =>
+    const requested = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((some) =>
       Object.entries(some),
     );
 
-    expect(asked.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
-    expect(asked.length).toBeGreaterThan(50);
+    expect(requested.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(50);
   });
 });
 

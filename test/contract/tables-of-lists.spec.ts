@@ -43,7 +43,7 @@ interface Operation {
 }
 
 const document = JSON.parse(readFileSync(join(workspaceRoot, 'openapi.json'), 'utf8')) as Document;
-const asked = ({ parameters = [] }: Operation) =>
+const requested = ({ parameters = [] }: Operation) =>
   parameters.filter((one) => one.in === 'query').map(({ name = '', schema }) => [name, schema] as const);
 
 describe('every list with filters', () => {
@@ -54,7 +54,7 @@ describe('every list with filters', () => {
     if (method !== 'get') return;
     if (path.startsWith('/api/v1/tables/')) tables.set(path.replace('/tables/', '/'), operation);
     const isList = operation.responses['200']?.content?.['application/json']?.schema?.type === 'array';
-    if (isList && asked(operation).some(([name]) => !PAGING.includes(name))) lists.set(path, operation);
+    if (isList && requested(operation).some(([name]) => !PAGING.includes(name))) lists.set(path, operation);
   });
 
   it('is known to this test', () => {
@@ -71,9 +71,9 @@ describe('every list with filters', () => {
   it('has the filters of the list in its table, and no others', () => {
     for (const [path, table] of tables) {
       const list = lists.get(path);
-      const filters = list && asked(list).filter(([name]) => !NOT_OF_TABLES.includes(name));
+      const filters = list && requested(list).filter(([name]) => !NOT_OF_TABLES.includes(name));
 
-      expect([path, asked(table).filter(([name]) => name !== 'format')]).toEqual([path, filters]);
+      expect([path, requested(table).filter(([name]) => name !== 'format')]).toEqual([path, filters]);
     }
   });
 });

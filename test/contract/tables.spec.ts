@@ -54,7 +54,7 @@ describe('every table has one owner', () => {
   it('and is written by it alone', () => {
     const foreign = namings.filter(({ feature, table, writes }) => writes && ownerOf(table) !== feature);
 
-    expect(foreign.map(said)).toEqual([]);
+    expect(foreign.map(text)).toEqual([]);
   });
 
   it('and is read by others only along the imports; what is published as a view, by everybody', () => {
@@ -63,7 +63,7 @@ describe('every table has one owner', () => {
       return owner !== undefined && owner !== feature && !imports.get(feature)?.has(owner);
     });
 
-    expect(against.map(said)).toEqual([]);
+    expect(against.map(text)).toEqual([]);
   });
 
   it('and features import each other in one direction', () => {
@@ -129,7 +129,7 @@ function ownerOf(table: string): string | undefined {
   return tables.get(table) ?? views.get(table);
 }
 
-function said({ file, table, writes }: Naming): string {
+function text({ file, table, writes }: Naming): string {
   return `${file} ${writes ? 'writes' : 'reads'} ${table}, which belongs to ${ownerOf(table)}`;
 }
 

@@ -24,12 +24,12 @@ describe('what an operator should look at', () => {
 
   it.each(languages)('is said on its page in %s', async (language) => {
     const { messages } = await loadCatalogue(language);
-    const said = [...codes, 'missing'].map((code) =>
+    const stated = [...codes, 'missing'].map((code) =>
       code.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], {
         ...messages.administration.overview.warning,
       }),
     );
 
-    expect(said.map((text) => typeof text)).toEqual(said.map(() => 'string'));
+    expect(stated.map((text) => typeof text)).toEqual(stated.map(() => 'string'));
   });
 });

@@ -32,16 +32,16 @@ describe('what somebody adds to a row', () => {
     const calibration = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const me = await root.get('/users/me').expect(200);
     const members = await root.get(`/organizations/${organization.id}/members`).expect(200);
-    const asked = await outsider.post(`/organizations/${organization.id}/join-requests`).expect(201);
+    const requested = await outsider.post(`/organizations/${organization.id}/join-requests`).expect(201);
     const [channel] = asset.sensor_channels;
 
-    const said = [
+    const text = [
       organization,
       asset,
       daq.body,
       calibration.body,
       members.body,
-      asked.body,
+      requested.body,
       await changed(root, 'PUT', `/assets/${asset.id}`, { notes: 'New', sensor_channels: [{ ...channel, unit: 'K' }] }),
       await changed(root, 'PUT', `/organizations/${organization.id}`, { phone: '12' }),
       await changed(root, 'PATCH', '/users/me', { name: 'Root the First' }),
@@ -67,8 +67,8 @@ describe('what somebody adds to a row', () => {
       )),
     ];
 
-    expect(said).toHaveLength(25);
-    expect(said.filter((one) => JSON.stringify(one).includes(SECRET))).toEqual([]);
+    expect(text).toHaveLength(25);
+    expect(text.filter((one) => JSON.stringify(one).includes(SECRET))).toEqual([]);
   });
 
   const read = async (client: Client, id: unknown) =>

@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { readFileSync } from 'node:fs';
 import { features } from '../../apps/api/src/features.js';
-import { files, whatIsTaken } from '../../apps/api/src/features/tenant-export/export-scope.js';
+import { files, exportScope } from '../../apps/api/src/features/tenant-export/export-scope.js';
 import { parts } from '../../apps/api/src/features/tenant-export/parts.js';
 import { platformEntities } from '../../apps/api/src/platform/platform-entities.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
@@ -16,14 +16,14 @@ const tables = [...platformEntities, ...features.flatMap(({ feature }) => featur
 
 describe('an export of everything of an organization', () => {
   it('has the rows of every table, or a reason why not', () => {
-    const said = [...Object.keys(whatIsTaken.in), ...Object.keys(whatIsTaken.stays)];
+    const text = [...Object.keys(exportScope.in), ...Object.keys(exportScope.stays)];
 
-    expect(said.sort()).toEqual([...tables].sort());
-    for (const reason of Object.values(whatIsTaken.stays)) expect(reason.split(' ').length).toBeGreaterThan(2);
+    expect(text.sort()).toEqual([...tables].sort());
+    for (const reason of Object.values(exportScope.stays)) expect(reason.split(' ').length).toBeGreaterThan(2);
   });
 
   it('has every file that rows are said to be in, and none that nothing is in', () => {
-    expect([...new Set(Object.values(whatIsTaken.in).flat())].sort()).toEqual([...files].sort());
+    expect([...new Set(Object.values(exportScope.in).flat())].sort()).toEqual([...files].sort());
   });
 
   it('asks operations of the document, with the names that they take', () => {
@@ -33,8 +33,10 @@ describe('an export of everything of an organization', () => {
     const wrong = parts.flatMap(({ operation, query, isFiltered }) => {
       const found = reading.find(({ operationId }) => operationId === operation);
       const takes = found?.parameters?.map(({ name }) => name) ?? [];
-      const asked = [...Object.keys(query ?? {}), ...(isFiltered ? ['organization_id'] : [])];
-      return found ? asked.filter((name) => !takes.includes(name)).map((name) => `${operation}: ${name}`) : [operation];
+      const requested = [...Object.keys(query ?? {}), ...(isFiltered ? ['organization_id'] : [])];
+      return found
+        ? requested.filter((name) => !takes.includes(name)).map((name) => `${operation}: ${name}`)
+        : [operation];
     });
 
     expect(wrong).toEqual([]);

@@ -78,9 +78,9 @@ bringAbout({ fault: 'disk of the database full, under load', rounds: roundsOr(20
 });
 
 async function untilReadinessSays(ledger: Ledger, etalon: EtalonProcess | undefined, what: string): Promise<void> {
-  const said = async () => (await fetch(`${etalon?.url ?? ''}/health/ready`)).text();
-  await eventually(async () => (await said()).includes(what), PATIENCE_MS).catch(async () => {
-    ledger.wrong.push(`readiness says ${await said()} instead of ${what}`);
+  const text = async () => (await fetch(`${etalon?.url ?? ''}/health/ready`)).text();
+  await eventually(async () => (await text()).includes(what), PATIENCE_MS).catch(async () => {
+    ledger.wrong.push(`readiness says ${await text()} instead of ${what}`);
   });
 }
 

@@ -38,8 +38,8 @@ export function requestsFor(
       const values = new Map(inPath.map(({ name = '' }, place) => [name, String(places[place])]));
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values.get(name) ?? ''));
       const pairs = inQuery.flatMap(({ name = '' }, place) => pairsOf(name, query[place]));
-      const asked = [...pairs, strangeQuery].filter(Boolean).join('&');
-      return { address: asked ? `${filled}?${asked}` : filled, headers, body, upload, times };
+      const requested = [...pairs, strangeQuery].filter(Boolean).join('&');
+      return { address: requested ? `${filled}?${requested}` : filled, headers, body, upload, times };
     });
 }
 
@@ -114,12 +114,12 @@ const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 function bodyFor(
   schema: Schema | undefined,
-  around: { document: Document; known: Known; oddOneIn: number },
+  context: { document: Document; known: Known; oddOneIn: number },
 ): fc.Arbitrary<string | undefined> {
   if (!schema)
-    return around.oddOneIn === 0 ? fc.constant(undefined) : fc.option(fc.json(), { nil: undefined, freq: 8 });
-  const made = valueFor(schema, around).map((value) => JSON.stringify(value));
-  if (around.oddOneIn === 0) return made;
+    return context.oddOneIn === 0 ? fc.constant(undefined) : fc.option(fc.json(), { nil: undefined, freq: 8 });
+  const made = valueFor(schema, context).map((value) => JSON.stringify(value));
+  if (context.oddOneIn === 0) return made;
   const broken = fc.tuple(made, fc.nat(50)).map(([text, cut]) => text.slice(0, -1 - cut));
   const raw = fc.constantFrom<string | undefined>(undefined, '', '""', 'null', '[]', '{"__proto__":{"a":1}}', '1e999');
   return fc.oneof({ weight: 12, arbitrary: made }, broken, raw);

@@ -65,22 +65,22 @@ const oddNames = fc.constantFrom(
   '\u0000',
 );
 
-export function valueFor(schema: Schema, around: ValueContext, name = '', depth = 0): fc.Arbitrary<unknown> {
-  const allowed = allowedBy(schema, around, name, depth);
+export function valueFor(schema: Schema, context: ValueContext, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const allowed = allowedBy(schema, context, name, depth);
   const orNull = schema.nullable ? fc.oneof({ weight: 4, arbitrary: allowed }, fc.constant(null)) : allowed;
-  if (around.oddOneIn === 0) return orNull;
-  return fc.oneof({ weight: around.oddOneIn - 1, arbitrary: orNull }, { weight: 1, arbitrary: oddity });
+  if (context.oddOneIn === 0) return orNull;
+  return fc.oneof({ weight: context.oddOneIn - 1, arbitrary: orNull }, { weight: 1, arbitrary: oddity });
 }
 
-function allowedBy(schema: Schema, around: ValueContext, name: string, depth: number): fc.Arbitrary<unknown> {
+function allowedBy(schema: Schema, context: ValueContext, name: string, depth: number): fc.Arbitrary<unknown> {
   const target = schema.$ref ?? schema.allOf?.[0]?.$ref;
-  if (target) return allowedBy(resolve(target, around.document), around, name, depth);
+  if (target) return allowedBy(resolve(target, context.document), context, name, depth);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
-      return objectFor(schema, around, depth);
+      return objectFor(schema, context, depth);
     case 'array':
-      return listFor(schema, around, name, depth);
+      return listFor(schema, context, name, depth);
     case 'boolean':
       return fc.boolean();
     case 'integer':
@@ -91,14 +91,14 @@ function allowedBy(schema: Schema, around: ValueContext, name: string, depth: nu
         fc.integer(wholeRangeOf(schema, -100, 100)),
       );
     default:
-      return textFor(schema, around.known, name);
+      return textFor(schema, context.known, name);
   }
 }
 
-function objectFor({ properties, required = [] }: Schema, around: ValueContext, depth: number): fc.Arbitrary<unknown> {
+function objectFor({ properties, required = [] }: Schema, context: ValueContext, depth: number): fc.Arbitrary<unknown> {
   if (!properties) return fc.dictionary(fc.oneof(oddNames, fc.string({ maxLength: 8 })), fc.jsonValue({ maxDepth: 2 }));
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const value = valueFor(schema, around, name, depth + 1).map((value): [string, unknown][] => [[name, value]]);
+    const value = valueFor(schema, context, name, depth + 1).map((value): [string, unknown][] => [[name, value]]);
     const absent = fc.constant<[string, unknown][]>([]);
     const presence = required.includes(name) ? 30 : 1;
     return fc.oneof({ weight: presence, arbitrary: value }, { weight: 1, arbitrary: absent });
@@ -107,21 +107,21 @@ function objectFor({ properties, required = [] }: Schema, around: ValueContext, 
     { weight: 8, arbitrary: fc.constant<[string, unknown][]>([]) },
     fc.tuple(oddNames, oddity).map((entry): [string, unknown][] => [entry]),
   );
-  const parts = around.oddOneIn === 0 ? fields : [...fields, strange];
+  const parts = context.oddOneIn === 0 ? fields : [...fields, strange];
   // `Object.fromEntries` keeps `__proto__` as a field.
   return fc.tuple(...parts).map((entries) => Object.fromEntries(entries.flat()));
 }
 
 function listFor(
   { items = {}, maxItems }: Schema & { maxItems?: number },
-  around: ValueContext,
+  context: ValueContext,
   name: string,
   depth: number,
 ) {
-  const usual = fc.array(valueFor(items, around, name, depth + 1), { maxLength: depth > 2 ? 2 : 5 });
-  if (around.oddOneIn === 0) return usual;
+  const usual = fc.array(valueFor(items, context, name, depth + 1), { maxLength: depth > 2 ? 2 : 5 });
+  if (context.oddOneIn === 0) return usual;
   const most = Math.min(maxItems ?? 1000, 6000);
-  const long = valueFor(items, { ...around, oddOneIn: 0 }, name, depth + 1).map((one) =>
+  const long = valueFor(items, { ...context, oddOneIn: 0 }, name, depth + 1).map((one) =>
     Array.from({ length: most + 1 }, () => one),
   );
   return fc.oneof({ weight: 60, arbitrary: usual }, { weight: 1, arbitrary: long });

@@ -28,7 +28,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     test = await startTestApp({ ...settings, ETALON_ROLES: 'api' });
     await orderWork();
     const holder = await hold();
-    const letGo = smtp.hold();
+    const release = smtp.hold();
     // Mails last: to a silent server they repeat.
     await startJobs(false);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
@@ -40,7 +40,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await worker.exited;
     onTheWire = smtp.arrived.map(({ id }) => id);
     await holder.end();
-    letGo();
+    release();
     before = await recomputations();
     // Expired heartbeat: another worker takes over.
     await test.sql(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);

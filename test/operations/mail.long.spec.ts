@@ -54,7 +54,7 @@ describe('one outbox of three processes, one of which is killed', () => {
       smtp.arrived.length = 0;
       await query(url, 'delete from mails');
       await query(url, 'delete from rate_limits');
-      const letGo = smtp.hold();
+      const release = smtp.hold();
       const client = front.client();
       for (let n = 1; n <= PEOPLE; n++)
         await client.post('/auth/forgot-password', { email: `p${n}@example.org` }).expect(204);
@@ -63,7 +63,7 @@ describe('one outbox of three processes, one of which is killed', () => {
       const victim = round % workers.length;
       workers[victim]?.signal('SIGKILL');
       await workers[victim]?.exited;
-      letGo();
+      release();
       workers[victim] = await startWorker();
       await eventually(
         async () => (await query(url, `select 1 from mails where state = 'waiting'`)).length === 0,

@@ -12,20 +12,20 @@ describe('a database that is brought up to date ahead of a roll-out', () => {
 
   const bring = async (key = SECRET_KEY) => {
     const config = readConfig({ DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: missingDataDir() }, false);
-    const said: string[] = [];
-    await upgradeDatabase(url, config, { current: key, next: null }, (line) => said.push(line));
-    return said.join('\n');
+    const stated: string[] = [];
+    await upgradeDatabase(url, config, { current: key, next: null }, (line) => stated.push(line));
+    return stated.join('\n');
   };
 
   it('has the schema afterwards, made once of two that begin at once, and a start finds nothing to do', async () => {
     const settings = { DATABASE_URL: url, SECRET_KEY, DATA_DIR: newDataDir() };
 
-    const [program, said] = await Promise.all([runToEnd(settings, 'migrate'), bring()]);
+    const [program, stated] = await Promise.all([runToEnd(settings, 'migrate'), bring()]);
     const twice = await query(url, 'select name from migrations group by name having count(*) > 1');
 
     expect([program.code, program.stderr]).toEqual([0, '']);
     expect(program.stdout).toContain('The database is up to date');
-    expect([program.stdout, said].filter((text) => /brought up to date: \d+/.test(text))).toHaveLength(1);
+    expect([program.stdout, stated].filter((text) => /brought up to date: \d+/.test(text))).toHaveLength(1);
     expect(await bring()).toBe('');
     expect(twice).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe('log and queue, whatever fails', () => {
     return etalon.client(body.access_token);
   }
 
-  function expectNothingTold(since: number): void {
+  function expectNothingDisclosed(since: number): void {
     const output = etalon.output().slice(since);
     expect(output).not.toContain(MARKER);
     expect(output).not.toMatch(/\$argon2|Bearer |eyJ[\w-]{10}/);
@@ -78,7 +78,7 @@ describe('log and queue, whatever fails', () => {
     await eventually(async () => (await etalon.client().get('/health/ready')).status === 200);
 
     expect(etalon.output().slice(since)).toContain('request failed');
-    expectNothingTold(since);
+    expectNothingDisclosed(since);
   });
 
   it('tell nothing of a person when a constraint nobody thought of, or the database itself, refuses', async () => {
@@ -100,7 +100,7 @@ describe('log and queue, whatever fails', () => {
     await query(direct, 'drop trigger refuse_here on users');
 
     expect(etalon.output().slice(since)).toContain('"code":"P0001"');
-    expectNothingTold(since);
+    expectNothingDisclosed(since);
   });
 
   it('tell nothing of a person when a mail is refused, also when it is given up', async () => {
@@ -122,7 +122,7 @@ describe('log and queue, whatever fails', () => {
     });
 
     expect(etalon.output().slice(since)).toContain('"code":"EENVELOPE 550"');
-    expectNothingTold(since);
+    expectNothingDisclosed(since);
     const jobs = await query(direct, `select data, output from pgboss.job where name = 'mail.deliver'`);
     expect(jobs.length).toBeGreaterThan(1);
     expect(JSON.stringify(jobs)).not.toContain(MARKER);
@@ -140,13 +140,14 @@ describe('log and queue, whatever fails', () => {
          const error = Object.assign(new Error('${MARKER}'), { parameters: ['${MARKER}'], detail: '${MARKER}' });
          ${throwing};`,
       ]);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+      let stated = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (stated += text.toString()));
       const [code] = (await once(child, 'close')) as [number];
 
       expect(code).toBe(1);
-      expect(said).toContain('Etalon ends: Error');
-      expect(said.replaceAll(throwing, '')).not.toContain(MARKER);
+      expect(stated).toContain('Etalon ends: Error');
+      expect(stated.replaceAll(throwing, '')).not.toContain(MARKER);
     },
   );
 });

@@ -38,10 +38,10 @@ describe('through a pooler that gives each transaction another backend', () => {
   });
 
   it('two processes bring an empty database up to date once, and leave no lock behind', async () => {
-    const said: string[] = [];
+    const stated: string[] = [];
     const config = readConfig({ DATABASE_URL: pooler.url, SECRET_KEY, DATA_DIR: missingDataDir() }, false);
     const bring = () =>
-      upgradeDatabase(pooler.url, config, { current: SECRET_KEY, next: null }, (line) => said.push(line));
+      upgradeDatabase(pooler.url, config, { current: SECRET_KEY, next: null }, (line) => stated.push(line));
 
     await Promise.all([bring(), bring()]);
     const held = await query(
@@ -50,12 +50,12 @@ describe('through a pooler that gives each transaction another backend', () => {
         and database = (select oid from pg_database where datname = current_database())`,
     );
 
-    expect(said.filter((line) => /brought up to date: \d+/.test(line))).toHaveLength(1);
+    expect(stated.filter((line) => /brought up to date: \d+/.test(line))).toHaveLength(1);
     expect(held).toEqual([]);
   });
 
   it('a service records, certifies in the background and answers', async () => {
-    const said = jest.spyOn(Log.prototype, 'info');
+    const stated = jest.spyOn(Log.prototype, 'info');
     test = await startTestApp(
       { DATABASE_URL: pooler.url, SECRET_KEY, ETALON_ROLES: 'api,worker' },
       { databaseUrl: pooler.url },
@@ -73,8 +73,8 @@ describe('through a pooler that gives each transaction another backend', () => {
 
     expect(kept.map(({ calibration_version }) => calibration_version).sort()).toEqual([1, 2, 3]);
     await test.anyone.get('/health/ready').expect(200);
-    const lines = said.mock.calls.map(([line]) => line);
-    said.mockRestore();
+    const lines = stated.mock.calls.map(([line]) => line);
+    stated.mockRestore();
     expect(lines).toContainEqual(expect.stringContaining('announcements are not heard through a pooler'));
   });
 

@@ -161,10 +161,10 @@ describe('the secret key in DATA_DIR', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const ended = once(child, 'exit');
-    let said = '';
+    let stated = '';
     for await (const text of child.stdout) {
-      said += String(text);
-      if (said.includes(step)) break;
+      stated += String(text);
+      if (stated.includes(step)) break;
     }
     child.kill('SIGKILL');
     await ended;

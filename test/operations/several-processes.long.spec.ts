@@ -44,7 +44,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  const inHand = () =>
+  const running = () =>
     query<{ heartbeat_on: Date }>(
       databaseUrl,
       `select heartbeat_on from pgboss.job where name = 'certificate.make' and state = 'active'`,
@@ -72,12 +72,12 @@ describe('several processes on one database', () => {
     const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
     const asset = await anAsset(root);
     for (let n = 0; n < 4; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
-    await eventually(async () => (await inHand()).length > 0);
+    await eventually(async () => (await running()).length > 0);
 
     worker.signal('SIGTERM');
     const code = await worker.exited;
 
-    expect({ code, inHand: await inHand(), output: worker.output() }).toEqual({
+    expect({ code, inHand: await running(), output: worker.output() }).toEqual({
       code: 0,
       inHand: [],
       output: expect.not.stringMatching(/error/i),
@@ -97,13 +97,13 @@ describe('several processes on one database', () => {
     const asset = await anAsset(root);
     const release = await holdFiles(databaseUrl);
     const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
-    await eventually(async () => (await inHand()).length === 1);
+    await eventually(async () => (await running()).length === 1);
     const second = await startProcess(settings);
 
     first.signal('SIGKILL');
     await first.exited;
     // Another worker takes over within seconds.
-    const [left] = await inHand();
+    const [left] = await running();
     await release();
     await eventually(
       async () =>

@@ -139,11 +139,11 @@ function openRequest(etalon: EtalonProcess, token: string, body: string) {
     sending.once('error', reject);
     sending.flushHeaders();
   });
-  const begun = new Promise<void>((resolve) =>
+  const started = new Promise<void>((resolve) =>
     sending?.once('continue', () => sending?.write(body.slice(0, -1), () => resolve())),
   );
   return {
-    begun,
+    begun: started,
     finish: (): Promise<number> => {
       sending?.end(body.slice(-1));
       return answer;

@@ -13,7 +13,7 @@ const GIVE_UP_MS = 30_000;
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const startedAt = Date.now();
-  let asked = 0;
+  let requested = 0;
   for (let running = processesIn(cluster); running.length > 0; running = processesIn(cluster)) {
     const waited = Date.now() - startedAt;
     if (waited > GIVE_UP_MS) {
@@ -26,10 +26,10 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
     if (server !== undefined && running.includes(server)) {
       // Its clients have ended with their process.
       const step = waited > FAST_SHUTDOWN_MS ? 2 : 1;
-      if (asked < step) {
-        if (asked === 0) log(`Stopping the embedded database an earlier run left behind (process ${server})`);
+      if (requested < step) {
+        if (requested === 0) log(`Stopping the embedded database an earlier run left behind (process ${server})`);
         signal([server], step === 1 ? 'SIGINT' : 'SIGQUIT');
-        asked = step;
+        requested = step;
       }
     } else if (waited > 1000) {
       // Children of a killed server exit by themselves, unless busy.

@@ -41,7 +41,7 @@ describe('a document that tries to reach something', () => {
     packets.bind((server.address() as AddressInfo).port, '127.0.0.1');
     await once(packets, 'listening');
     if (!canAsk) return;
-    resolver = createSocket('udp4').on('message', (asked) => received.push(`name ${nameIn(asked)}`));
+    resolver = createSocket('udp4').on('message', (requested) => received.push(`name ${nameIn(requested)}`));
     resolver.bind(53, RESOLVER);
     await once(resolver, 'listening');
     const { executablePath } = await resolveChromium({ cacheDir, log: () => undefined });
@@ -108,17 +108,17 @@ describe('a document that tries to reach something', () => {
   );
 
   it('reaches nothing from the browser of templates, whatever way it tries', async () => {
-    const said = await print(rendererWith({ isConfined: true }));
+    const stated = await print(rendererWith({ isConfined: true }));
 
     expect(received).toEqual([]);
-    expect(said).not.toMatch(/marker|root:/);
+    expect(stated).not.toMatch(/marker|root:/);
   });
 
   it('reaches nothing and asks for no name by the locks of the page alone, where the network is there', async () => {
-    const said = await print(rendererWith(asking === null ? {} : { chromiumPath: asking }));
+    const stated = await print(rendererWith(asking === null ? {} : { chromiumPath: asking }));
 
     expect(received).toEqual([]);
-    expect(said).not.toMatch(/marker|root:/);
+    expect(stated).not.toMatch(/marker|root:/);
   });
 });
 

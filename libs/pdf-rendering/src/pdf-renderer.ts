@@ -66,11 +66,11 @@ export class PdfRenderer {
     this.maxAgeMs = (options.maxAgeMinutes ?? 60) * 60_000;
     this.timeoutMs = options.timeoutMs ?? 30_000;
     const { signal } = this.closing;
-    const said = new Set<string>();
+    const stated = new Set<string>();
     // Each start checks again.
     const log = (line: string) => {
-      if (!said.has(line)) options.log(line);
-      said.add(line);
+      if (!stated.has(line)) options.log(line);
+      stated.add(line);
     };
     this.search = { ...options, ...(options.isConfined && { log }), signal };
   }

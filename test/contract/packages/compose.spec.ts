@@ -168,11 +168,11 @@ describe('the secrets of the compose file', () => {
   });
 
   it('are all that the compose file asks for', () => {
-    const asked = [...readText('docker/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const requested = [...readText('docker/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const given = [...made().matchAll(/^(\w+)=./gm)].map(([, name]) => name);
 
-    expect([...new Set(asked)].filter((name) => !given.includes(name))).toEqual([]);
-    expect(new Set(asked).size).toBe(5);
+    expect([...new Set(requested)].filter((name) => !given.includes(name))).toEqual([]);
+    expect(new Set(requested).size).toBe(5);
   });
 
   it('are added to what somebody has written by hand, whose last line has no end', () => {

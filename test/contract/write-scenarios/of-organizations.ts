@@ -3,7 +3,7 @@ import { anOrganization } from '../../../apps/api/src/testing/builders.js';
 import { attempt, type Attempt, type WriteScenario } from './write-scenario.js';
 import type { ScenarioWorld } from './scenario-world.js';
 
-const asked = async (w: ScenarioWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
+const requested = async (w: ScenarioWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
   const { client } = await w.person();
   const { body } = await client.post(`/organizations/${w.laboratory.id}/join-requests`).expect(201);
   return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/join-requests/${body.id}/${act}`));
@@ -169,9 +169,13 @@ export const organizationScenarios: WriteScenario[] = [
   {
     route: 'organizations.approveRequest',
     records: ['organization.join_approved'],
-    prepare: (w) => asked(w, 'approve'),
+    prepare: (w) => requested(w, 'approve'),
   },
-  { route: 'organizations.rejectRequest', records: ['organization.join_rejected'], prepare: (w) => asked(w, 'reject') },
+  {
+    route: 'organizations.rejectRequest',
+    records: ['organization.join_rejected'],
+    prepare: (w) => requested(w, 'reject'),
+  },
   {
     route: 'calendarFeeds.make',
     records: ['organization.calendar_address_made'],

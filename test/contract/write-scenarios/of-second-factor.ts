@@ -7,13 +7,13 @@ import type { ScenarioWorld } from './scenario-world.js';
 const AT = '/users/me/second-factor';
 const proof = { current_password: 'correct horse battery' };
 
-async function begun(w: ScenarioWorld) {
+async function started(w: ScenarioWorld) {
   const { client, id } = await w.person();
   const { secret } = (await client.post(`${AT}/totp`, proof).expect(200)).body;
   return { client, id, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
 async function withTotp(w: ScenarioWorld) {
-  const { client, id, code } = await begun(w);
+  const { client, id, code } = await started(w);
   const { body } = await client.post(`${AT}/totp/confirm`, { code }).expect(200);
   return { client: client.as(body.access_token ?? ''), id, codes: body.recovery_codes };
 }
@@ -39,7 +39,7 @@ export const secondFactorScenarios: WriteScenario[] = [
     route: 'ownFactors.confirmTotp',
     records: ['user.totp_enrolled'],
     prepare: async (w) => {
-      const { client, code } = await begun(w);
+      const { client, code } = await started(w);
       return attempt(client, (by) => by.post(`${AT}/totp/confirm`, { code }));
     },
   },

@@ -106,11 +106,11 @@ export async function openFaultySmtp(): Promise<FaultySmtp> {
       for (const socket of sockets) socket.destroy();
     },
     hold: () => {
-      let letGo: (() => void) | null = null;
-      gate = new Promise<undefined>((resolve) => (letGo = () => resolve(undefined)));
+      let release: (() => void) | null = null;
+      gate = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
       return () => {
         gate = null;
-        letGo?.();
+        release?.();
       };
     },
     close: async () => {

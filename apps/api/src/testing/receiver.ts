@@ -52,24 +52,24 @@ export async function openNames(): Promise<Names> {
     of: () => [],
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
-  socket.on('message', (asked, { port, address }) => socket.send(answerTo(asked, names), port, address));
+  socket.on('message', (requested, { port, address }) => socket.send(answerTo(requested, names), port, address));
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   names.server = `127.0.0.1:${socket.address().port}`;
   return names;
 }
 
-function answerTo(asked: Buffer, names: Names): Buffer {
+function answerTo(requested: Buffer, names: Names): Buffer {
   const labels: string[] = [];
   let at = 12;
-  while ((asked[at] ?? 0) > 0) {
-    const length = asked.readUInt8(at);
-    labels.push(asked.toString('latin1', at + 1, at + 1 + length));
+  while ((requested[at] ?? 0) > 0) {
+    const length = requested.readUInt8(at);
+    labels.push(requested.toString('latin1', at + 1, at + 1 + length));
     at += length + 1;
   }
-  const question = asked.subarray(12, at + 5);
-  const isV4 = asked.readUInt16BE(at + 1) === 1;
+  const question = requested.subarray(12, at + 5);
+  const isV4 = requested.readUInt16BE(at + 1) === 1;
   const found = isV4 ? names.of(labels.join('.').toLowerCase()) : [];
-  const head = Buffer.from(asked.subarray(0, 12));
+  const head = Buffer.from(requested.subarray(0, 12));
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(found.length, 6);
   head.writeUInt16BE(0, 8);

@@ -169,13 +169,13 @@ function listing(state: S3Server, query: URLSearchParams): string {
 function listingOfUploads(state: S3Server, query: URLSearchParams): string {
   const after = `${query.get('key-marker') ?? ''}\n${query.get('upload-id-marker') ?? ''}`;
   const left = [...state.uploads]
-    .map(([id, { key, begun }]) => ({ id, key, begun, place: `${key}\n${id}` }))
+    .map(([id, { key, begun: started }]) => ({ id, key, begun: started, place: `${key}\n${id}` }))
     .filter(({ key, place }) => key.startsWith(query.get('prefix') ?? '') && place > after)
     .sort((one, other) => (one.place < other.place ? -1 : 1));
   const page = left.slice(0, PAGE);
   const uploads = page.map(
-    ({ id, key, begun }) =>
-      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+    ({ id, key, begun: started }) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${started.toISOString()}</Initiated></Upload>`,
   );
   const { key: lastKey = '', id: lastId = '' } = page.at(-1) ?? {};
   const more = left.length > PAGE;

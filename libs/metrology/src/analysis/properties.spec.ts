@@ -28,7 +28,7 @@ const request = (points: AnalysisPoint[], change: Partial<AnalysisRequest> = {})
     decision_rule: 'guard_band_w_uncertainty',
     ...change,
   });
-const said = ({ max_error, rmse, verdict, conformity_statement: { points_passed }, ...result }: AnalysisResult) => ({
+const text = ({ max_error, rmse, verdict, conformity_statement: { points_passed }, ...result }: AnalysisResult) => ({
   max_error,
   rmse: near(rmse),
   verdict,
@@ -55,7 +55,7 @@ describe('an analysis', () => {
 
       const [before, after] = [inBlocks(points, (levels) => levels), inBlocks(points, rotated)];
 
-      expect(said(analyzeCalibration(request(after)))).toEqual(said(analyzeCalibration(request(before))));
+      expect(text(analyzeCalibration(request(after)))).toEqual(text(analyzeCalibration(request(before))));
     });
   });
 
@@ -88,14 +88,14 @@ describe('an analysis', () => {
   it('says the same where reference and indication are both shifted', () => {
     check((points, by) => {
       const shift = (value: number) => (Math.round(value * 1000) + by * 100_000) / 1000;
-      const base = said(analyzeCalibration(request(points)));
+      const base = text(analyzeCalibration(request(points)));
 
       const moved = points.map(({ reference, measured }) => ({
         reference: shift(reference),
         measured: shift(measured),
       }));
 
-      expect(said(analyzeCalibration(request(moved)))).toEqual(base);
+      expect(text(analyzeCalibration(request(moved)))).toEqual(base);
     });
   });
 

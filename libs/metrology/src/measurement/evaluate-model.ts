@@ -190,9 +190,9 @@ function described(
   correlations: InputCorrelations,
   propagated: readonly Propagated[],
   level: number,
-  asked: Trials | null,
+  requested: Trials | null,
 ): ModelResult {
-  const trials = asked ? drawn(formulas, inputs, correlations, asked, outputs) : null;
+  const trials = requested ? drawn(formulas, inputs, correlations, requested, outputs) : null;
   const inputCovariance = inputs.map(({ u }, i) =>
     inputs.map((other, j) => u * other.u * (correlations.matrix[i]?.[j] ?? 0)),
   );
@@ -217,12 +217,12 @@ function described(
       ),
     ),
     confidence_level: level,
-    seed: asked?.seed ?? null,
+    seed: requested?.seed ?? null,
     trials: trials?.trials ?? null,
     monte_carlo_covariance: trials?.covariance ?? null,
     notices: [
       ...propagated.flatMap(({ is_insufficient }, k) => (is_insufficient ? insufficient(outputs[k]?.name ?? '') : [])),
-      ...notices(results, inputs, formulas, correlations, asked !== null),
+      ...notices(results, inputs, formulas, correlations, requested !== null),
     ],
   };
 }
@@ -231,11 +231,11 @@ function drawn(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
   correlations: InputCorrelations,
-  asked: Trials,
+  requested: Trials,
   outputs: readonly Output[],
 ): TrialsResult {
   try {
-    return runTrials(formulas, inputs, correlations, asked);
+    return runTrials(formulas, inputs, correlations, requested);
   } catch (error) {
     if (!(error instanceof NoValueError)) throw error;
     const percent = Number((100 * error.share).toPrecision(2));

@@ -130,8 +130,8 @@ describe('chooseCoverage', () => {
     expect(of(0.9545).factor).toBeGreaterThan(of(0.95).factor);
   });
 
-  it.each(['normal', 't'] as const)('leaves uniform terms alone when %s was asked for', (asked) => {
-    expect(coverage([rectangle(1)], { asked }).shape.uniform).toEqual([]);
+  it.each(['normal', 't'] as const)('leaves uniform terms alone when %s was asked for', (requested) => {
+    expect(coverage([rectangle(1)], { asked: requested }).shape.uniform).toEqual([]);
   });
 
   it('does not call a normal result rectangular', () => {

@@ -107,7 +107,7 @@ describe('an archived PDF', () => {
       PDFFormatVersion: '1.7',
       Language: 'de',
     });
-    for (const said of [
+    for (const stated of [
       'pdfaid:part>3',
       'pdfaid:conformance>A',
       'pdfuaid:part>1',
@@ -115,7 +115,7 @@ describe('an archived PDF', () => {
       'Kalibrierschein &lt;Süd&gt; &amp; (計量)',
       'xmp:CreateDate>2026-03-13T10:20:30Z',
     ])
-      expect(xmp).toContain(said);
+      expect(xmp).toContain(stated);
     expect(intent.get('S')).toBe('/GTS_PDFA1');
     expect(profile).toMatch(/^<<\/N 3\b/);
     expect(catalog.get('ViewerPreferences')).toContain('/DisplayDocTitle true');

@@ -78,8 +78,8 @@ describe('finding Chromium', () => {
     const cacheDir = join(folder, 'cache');
     const stop = new AbortController();
     const search = { cacheDir, signal: stop.signal, log };
-    const begun = resolveChromium(search);
-    begun.catch(() => undefined);
+    const started = resolveChromium(search);
+    started.catch(() => undefined);
     const written = async () => {
       const names = await readdir(cacheDir, { recursive: true }).catch(() => []);
       return names.some((name) => /^\.unpacking-.*\/chromium$/.test(name));
@@ -88,7 +88,7 @@ describe('finding Chromium', () => {
 
     stop.abort();
 
-    await expect(begun).rejects.toThrow('aborted');
+    await expect(started).rejects.toThrow('aborted');
     const left = await readdir(cacheDir);
     expect(left.filter((name) => name.startsWith('.unpacking') || name.startsWith('chromium-'))).toEqual([]);
   });

@@ -64,8 +64,8 @@ export const shadeIn = ({ isBlended, isLayerBlended }: GraphicsState, shade: Sha
 
 export function changedBy(state: GraphicsState, dictionary: string): GraphicsState {
   const number = (key: string, before: Opacity): Opacity => {
-    const said = new RegExp(`/${key}\\s+([\\d.]+)`).exec(dictionary)?.[1];
-    return said === undefined ? before : [Number(said), Number(said)];
+    const stated = new RegExp(`/${key}\\s+([\\d.]+)`).exec(dictionary)?.[1];
+    return stated === undefined ? before : [Number(stated), Number(stated)];
   };
   const mask = /\/SMask\s*(\/None|\d+ 0 R|<<)/.exec(dictionary)?.[1];
   const blend = /\/BM\s*(?:\[\s*)?\/(\w+)/.exec(dictionary)?.[1];

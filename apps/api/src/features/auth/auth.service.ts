@@ -111,7 +111,7 @@ export class AuthService {
     if (refusal) return this.refuse(email, user, origin, refusal);
     // Counted until the second factor: bounds challenges of a stolen password.
     await this.secondStep.require(user);
-    await this.limits.giveBack(limits);
+    await this.limits.refund(limits);
     const about = `sign-in of ${user.id}`;
     await this.database.transaction((tx) => this.signIns.note(tx, user, origin), { about });
     return { access_token: await this.signIns.token(user), token_type: 'bearer' };

@@ -30,8 +30,8 @@ describe('confirming who you are', () => {
   }
   const require = async (by: Client, given: string | null, more: object = {}) =>
     test.app.get(Confirmations).require(Object.assign(await callerOf(by), more), given);
-  const codeOf = (asked: Promise<unknown>) =>
-    asked.then(
+  const codeOf = (requested: Promise<unknown>) =>
+    requested.then(
       () => 'accepted',
       (error: unknown) => (error as { code: string }).code,
     );

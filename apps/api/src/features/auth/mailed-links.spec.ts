@@ -208,14 +208,14 @@ describe('mailed links', () => {
     const person = await test.signIn('technician');
     const late = `late${++people}@example.org`;
 
-    const [asked] = await Promise.all([
+    const [requested] = await Promise.all([
       person.patch('/users/me', { email: late, current_password: PASSWORD }),
       ...Array.from({ length: 3 }, () => person.post('/users/me/sign-out-everywhere')),
     ]);
 
     await eventually(async () => (await waiting()) === 0);
     const mailed = mailbox.received.find(({ to }) => to === late);
-    expect([200, 401]).toContain(asked.status);
+    expect([200, 401]).toContain(requested.status);
     if (mailed) await verify((await mailbox.mailTo(late)).token).expect(400);
   });
 

@@ -48,8 +48,8 @@ export class BundleMedia {
     );
     const media: Media[] = [];
     const missing: Record<string, Plain>[] = [];
-    const keep = (file: StoredFile, path: string, said: Record<string, Plain> = {}): Record<string, Plain>[] => {
-      const facts = { ...factsOf(file), ...said, media_path: path };
+    const keep = (file: StoredFile, path: string, stated: Record<string, Plain> = {}): Record<string, Plain>[] => {
+      const facts = { ...factsOf(file), ...stated, media_path: path };
       if (damaged.has(file.id)) {
         missing.push(facts);
         return [];

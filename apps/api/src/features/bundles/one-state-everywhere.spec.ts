@@ -243,7 +243,7 @@ describe('what calibrations say of an instrument', () => {
     });
   }
 
-  async function said(item: Item, records: readonly Known[]) {
+  async function text(item: Item, records: readonly Known[]) {
     const get = async <T>(path: string) => (await orgAdmin.get(path as '/assets').expect(200)).body as unknown as T;
     type Shown = Record<string, unknown> & { id: string };
     const asset = await get<Shown & { sensor_channels: Shown[] }>(`/assets/${item.id}`);
@@ -353,7 +353,7 @@ describe('what calibrations say of an instrument', () => {
     const acts = new Set<string>();
     for (let step = 0; step < 20; step += 1) {
       acts.add(await act(item, records, random));
-      await said(item, records);
+      await text(item, records);
     }
     expect(records.map(({ version }) => version)).toEqual(records.map((_one, i) => i + 1));
     expect(acts.size).toBeGreaterThan(6);

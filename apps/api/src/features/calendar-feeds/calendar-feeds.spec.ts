@@ -193,11 +193,11 @@ describe('the calendar of due dates', () => {
     const answers = await Promise.all([...strange, token].map((one) => read(one)));
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    const said = answers.map(({ text, headers }) => [
+    const stated = answers.map(({ text, headers }) => [
       { ...(JSON.parse(text) as object), request_id: null },
       headers.get('cache-control'),
     ]);
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(stated.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(JSON.stringify(lines.mock.calls)).not.toContain(token.slice(0, 12));
     expect(lines.mock.calls.map(([{ path }]) => path)).toContain('/api/v1/calendar/....ics');
     const kept = await test.sql(

@@ -113,8 +113,8 @@ export class CalibrationsService {
     return this.get(caller, id);
   }
 
-  async supersede(caller: Caller, id: string, said: Superseding, signing: Signing): Promise<CalibrationResponse> {
-    return this.get(caller, await this.superseding.supersede(caller, id, said, signing));
+  async supersede(caller: Caller, id: string, stated: Superseding, signing: Signing): Promise<CalibrationResponse> {
+    return this.get(caller, await this.superseding.supersede(caller, id, stated, signing));
   }
 
   private async shown(page: Page<CalibrationRow>, caller: Caller): Promise<Page<CalibrationResponse>> {

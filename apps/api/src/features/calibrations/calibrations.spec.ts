@@ -363,8 +363,8 @@ describe('calibrations', () => {
 
   it('take null for nothing said where a field has a value of its own', async () => {
     const none = { as_found_points: null, frequency_response_points: null, frequency_response_offset_enabled: null };
-    const said = { calibration_type: null, calibration_purpose: null, data_entry_mode: null, model_type: null };
-    const given = wrong({ ...calibrationBody(await asset()), ...none, ...said });
+    const text = { calibration_type: null, calibration_purpose: null, data_entry_mode: null, model_type: null };
+    const given = wrong({ ...calibrationBody(await asset()), ...none, ...text });
     const { body } = await technician.post('/calibrations', given).expect(201);
     expect(body).toMatchObject({
       calibration_type: 'external',

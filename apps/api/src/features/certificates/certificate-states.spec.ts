@@ -69,7 +69,7 @@ describe('the state of a certificate', () => {
     return rows.find((row) => row.id === id)?.certificate_state;
   }
 
-  async function said(item: Item, { id, bytes }: { id: string; bytes: Buffer }) {
+  async function stated(item: Item, { id, bytes }: { id: string; bytes: Buffer }) {
     const { body: calibration } = await orgAdmin.get(`/calibrations/${id}`).expect(200);
     const { body: files } = await orgAdmin.get(`/assets/${item.id}/files`).expect(200);
     const { body: ofAsset } = await orgAdmin.get(`/assets/${item.id}/calibrations?include_voided=true`).expect(200);
@@ -101,25 +101,25 @@ describe('the state of a certificate', () => {
   it('is the same wherever one is shown, through its whole life', async () => {
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const first = await recorded(item);
-    expect(await said(item, first)).toEqual(everywhere('valid'));
+    expect(await stated(item, first)).toEqual(everywhere('valid'));
 
     await orgAdmin.post(`/calibrations/${first.id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
     await eventually(async () => (await issues(first.id)).at(-1)?.state === 'valid');
     const reissued = { ...first, bytes: await download(first.id) };
-    expect(await said(item, reissued)).toEqual(everywhere('valid'));
+    expect(await stated(item, reissued)).toEqual(everywhere('valid'));
     expect([await verified(first.bytes), (await issues(first.id))[0]?.state]).toEqual(['superseded', 'superseded']);
 
     await orgAdmin.delete(`/calibrations/${first.id}?reason=Bath%20was%20cold`).expect(204);
-    expect(await said(item, reissued)).toEqual(everywhere('voided'));
+    expect(await stated(item, reissued)).toEqual(everywhere('voided'));
     expect((await issues(first.id)).map(({ state }) => state)).toEqual(['voided', 'voided']);
     await orgAdmin.post(`/calibrations/${first.id}/restore`).expect(200);
-    expect(await said(item, reissued)).toEqual(everywhere('valid'));
+    expect(await stated(item, reissued)).toEqual(everywhere('valid'));
 
     const second = await recorded(item, { supersedes_id: first.id, correction_reason: 'Date misread' });
-    expect(await said(item, reissued)).toEqual(everywhere('superseded'));
-    expect(await said(item, second)).toEqual(everywhere('valid'));
+    expect(await stated(item, reissued)).toEqual(everywhere('superseded'));
+    expect(await stated(item, second)).toEqual(everywhere('valid'));
     await orgAdmin.post(`/calibrations/${second.id}/supersede`, { reason: 'Present rules' }).expect(201);
-    expect(await said(item, second)).toEqual(everywhere('superseded'));
+    expect(await stated(item, second)).toEqual(everywhere('superseded'));
   });
 
   it('is told of a standard where a calibration rests on it, as it is now, to who may see that one', async () => {

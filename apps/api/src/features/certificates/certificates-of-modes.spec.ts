@@ -139,9 +139,9 @@ describe('the paper of a mode, from its entry on', () => {
     const repaired = await printed({ ...given, calibration_purpose: 'after_repair' }, voltage);
     const routine = await printed({ ...given, calibration_purpose: 'routine' }, voltage);
 
-    const said = squeezed('No results as found were recorded with this calibration.');
-    expect(squeezed(repaired.paper.body)).toContain(said);
-    expect(squeezed(routine.paper.body)).not.toContain(said);
+    const stated = squeezed('No results as found were recorded with this calibration.');
+    expect(squeezed(repaired.paper.body)).toContain(stated);
+    expect(squeezed(routine.paper.body)).not.toContain(stated);
   });
 
   it('shows the means that were judged of both sides, each beside its verdict', async () => {

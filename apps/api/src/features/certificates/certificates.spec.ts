@@ -166,7 +166,7 @@ describe('certificates', () => {
     const printedCertificate = await downloadedCertificate(technician, body.id);
 
     const plain = (text: string) => text.replaceAll(/\s+/g, '');
-    for (const said of [
+    for (const stated of [
       'Ship Yard, Quay 1, Northport',
       '2. März 2026',
       '5. März 2026',
@@ -184,7 +184,7 @@ describe('certificates', () => {
       'freigegeben von',
       'Checker Example',
     ])
-      expect(plain(printedCertificate.body)).toContain(plain(said));
+      expect(plain(printedCertificate.body)).toContain(plain(stated));
     expect(plain(printedCertificate.body)).not.toContain('Neverprinted');
     const { body: cleared } = await technician.patch('/users/me', { job_title: '' }).expect(200);
     expect(cleared.job_title).toBeNull();
@@ -205,7 +205,7 @@ describe('certificates', () => {
     };
 
     const plain = await pdfOf({});
-    const asked = await pdfOf({ certificate_language: 'fr', prints_notes: true });
+    const requested = await pdfOf({ certificate_language: 'fr', prints_notes: true });
     await technician.put(`/organizations/${laboratory.id}`, { certificate_prints_notes: true }).expect(200);
     const always = await pdfOf({});
     await technician
@@ -220,15 +220,15 @@ describe('certificates', () => {
       customer_address: 'Quay 1',
     });
 
-    expect([plain, asked, always, never].map(({ language }) => language)).toEqual(['de', 'fr', 'de', 'de']);
+    expect([plain, requested, always, never].map(({ language }) => language)).toEqual(['de', 'fr', 'de', 'de']);
     for (const { text } of [plain, always]) expect(text).toContain('Nicht freigegeben');
-    expect(asked.text).toContain('Non autorisé');
+    expect(requested.text).toContain('Non autorisé');
     expect(never.text).not.toContain('Nicht freigegeben');
     expect(never.text).toMatch(/C\. Example ?Head ?freigegeben von/);
-    expect(asked.text).toContain('Certificat d’étalonnage');
-    expect(asked.text).toContain('12 mars 2026');
-    for (const { text } of [asked, always])
-      for (const said of ['Ask Mona first', 'Behind the third oven']) expect(text).toContain(said);
+    expect(requested.text).toContain('Certificat d’étalonnage');
+    expect(requested.text).toContain('12 mars 2026');
+    for (const { text } of [requested, always])
+      for (const stated of ['Ask Mona first', 'Behind the third oven']) expect(text).toContain(stated);
     for (const { text } of [plain, never]) {
       expect(text).not.toMatch(/Mona|third oven/);
       expect(text).toContain('12. März 2026');

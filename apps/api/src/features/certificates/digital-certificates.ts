@@ -110,9 +110,9 @@ export class DigitalCertificates {
 
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
     const { calibration_id, issue, issued_at, verification_code } = certificate;
-    const said = await this.printedCertificates.issuedValues(calibration_id, issue);
+    const stated = await this.printedCertificates.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {
-      const known = await this.facts.read(calibration_id, this.database.read, said);
+      const known = await this.facts.read(calibration_id, this.database.read, stated);
       if (!known) throw new NotFound('Certificate');
       return { facts: known, key: await this.keys.open(known.organization) };
     });

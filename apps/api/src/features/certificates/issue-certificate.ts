@@ -82,10 +82,10 @@ export class IssueCertificate implements OnModuleInit {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
-    const said = await this.certificates.issuedValues(calibration_id, issue);
-    if (!said.issued) return;
+    const stated = await this.certificates.issuedValues(calibration_id, issue);
+    if (!stated.issued) return;
     const [facts, by] = await Promise.all([
-      this.facts.read(calibration_id, this.database.read, said),
+      this.facts.read(calibration_id, this.database.read, stated),
       this.templates.newest(template_id, calibration_id),
     ]);
     if (!facts?.has_results || facts.is_restorable || !by) return;

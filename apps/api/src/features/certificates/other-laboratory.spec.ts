@@ -204,8 +204,8 @@ describe('the certificate of a calibration whose asset is called otherwise since
     const { bytes, headers } = await byTemplate(id).expect(200);
     const { body, margins } = await pdfTextOf(bytes);
 
-    for (const said of [number, asset.asset_id, 'LaboratoryNorth']) expect(letters(body)).toContain(letters(said));
-    for (const said of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(said));
+    for (const stated of [number, asset.asset_id, 'LaboratoryNorth']) expect(letters(body)).toContain(letters(stated));
+    for (const stated of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(stated));
     expect(letters(body)).toContain('CalibrationcertificateLetterhead');
     expect(headers.get('content-disposition')).toContain(`certificate_${asset.asset_id}_v1.pdf`);
     const { bytes: dcc } = await orgAdmin.get(`/calibrations/${id}/certificate/dcc`).expect(200);

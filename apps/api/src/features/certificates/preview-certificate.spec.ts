@@ -37,8 +37,8 @@ describe('the certificate before it is recorded', () => {
     expect(await counts()).toEqual(before);
 
     const draft = await letters(shown.bytes);
-    for (const said of [/Draft,notissued/, /[Ee]xpandeduncertainty/, /21\.521/, new RegExp(asset.asset_id)])
-      expect(draft).toMatch(said);
+    for (const text of [/Draft,notissued/, /[Ee]xpandeduncertainty/, /21\.521/, new RegExp(asset.asset_id)])
+      expect(draft).toMatch(text);
     expect(draft).not.toContain(`CAL-${asset.asset_id}`);
     expect(shown.bytes.toString('latin1')).not.toContain('/ByteRange');
   });
@@ -59,7 +59,7 @@ describe('the certificate before it is recorded', () => {
   it('is made one after the other for a person, and not without end', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => preview(technician, calibrationBody(asset))));
 
-    const said = answers.map(({ status }) => status).sort();
-    expect(said).toEqual([200, 200, 429, 429, 429]);
+    const text = answers.map(({ status }) => status).sort();
+    expect(text).toEqual([200, 200, 429, 429, 429]);
   });
 });

@@ -4,19 +4,19 @@ import { type Calibration, isStatedSweep } from '../calibrations/index.js';
 import type { CertificateContext } from './certificate-input.js';
 import type { CertificateData } from './document/index.js';
 
-export function channel(around: CertificateContext, catalogue: Catalogue): CertificateData['channel'] {
-  const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = around;
+export function channel(context: CertificateContext, catalogue: Catalogue): CertificateData['channel'] {
+  const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = context;
   if (channel_id === null || physical_quantity === null || unit === null) return null;
   return {
     channel_id,
     quantity: quantityName(catalogue, physical_quantity),
-    technology: around.technology,
+    technology: context.technology,
     unit,
-    measurement_min: around.measurement_min,
-    measurement_max: around.measurement_max,
-    resolution: around.resolution,
-    resolution_unit: around.resolution_unit ?? unit,
-    output_signal: from === null || to === null ? null : { min: from, max: to, unit: around.output_signal_unit ?? '' },
+    measurement_min: context.measurement_min,
+    measurement_max: context.measurement_max,
+    resolution: context.resolution,
+    resolution_unit: context.resolution_unit ?? unit,
+    output_signal: from === null || to === null ? null : { min: from, max: to, unit: context.output_signal_unit ?? '' },
   };
 }
 
@@ -59,19 +59,19 @@ function quantityName(catalogue: Catalogue, quantity: string): string {
 }
 
 /** ISO/IEC 17025, 7.8.2.1 b. */
-export function underTheName(around: CertificateContext): string | null {
-  const who = around.organization_full_name ?? around.organization_description;
-  const lines = [who, postalLines(around).join(', ')].filter(Boolean);
+export function underTheName(context: CertificateContext): string | null {
+  const who = context.organization_full_name ?? context.organization_description;
+  const lines = [who, postalLines(context).join(', ')].filter(Boolean);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
 /** ISO/IEC 17025, 7.8.2.1 e: for own instruments the organization itself. */
 export function customerOf(
   { customer_name, customer_address, calibration_type }: Calibration,
-  around: CertificateContext,
+  context: CertificateContext,
 ): Pick<CertificateData, 'customer_name' | 'customer_address'> {
   const isOwn = ['internal', 'internal_lab'].includes(calibration_type) && !customer_name && !customer_address;
-  return { customer_name: isOwn ? around.organization_name : customer_name, customer_address };
+  return { customer_name: isOwn ? context.organization_name : customer_name, customer_address };
 }
 
 export function declared(calibration: Calibration): CertificateData['declared'] {

@@ -180,12 +180,12 @@ export class Files {
     { from, to, ids }: { from: string; to: Subject; ids: readonly string[] },
   ): Promise<number> {
     const there = await tx.findBy(StoredFile, { entity_type: kind.name, entity_id: from });
-    const asked = ids.map((id) => there.find((file) => file.id === id.toLowerCase()));
-    for (const file of there.filter((one) => asked.includes(one))) {
+    const requested = ids.map((id) => there.find((file) => file.id === id.toLowerCase()));
+    for (const file of there.filter((one) => requested.includes(one))) {
       const id = await this.copy(tx, file.id, to.id ?? '', caller.id);
       await this.audit.act(tx, caller, kind.audit.kept, to, { ...factsOf(file), file_id: id });
     }
-    return asked.indexOf(undefined);
+    return requested.indexOf(undefined);
   }
 
   /** @param options `facts` for the entry; `before` checks invariants in the transaction */

@@ -94,12 +94,12 @@ describe('stored files', () => {
     });
 
     it('leave no parts of a process that was killed, a day later', async () => {
-      const begun = new Date();
-      server.uploads.set('left', { key: 'in/here/backups/left.zip', begun, parts: new Map() });
+      const started = new Date();
+      server.uploads.set('left', { key: 'in/here/backups/left.zip', begun: started, parts: new Map() });
       const swept = (now: Date) => sweepFiles({ contents: test.app.get(FileContents), storage }, now);
 
-      const soon = await swept(new Date(begun.getTime() + 0.9 * DAY));
-      const later = await swept(new Date(begun.getTime() + 1.1 * DAY));
+      const soon = await swept(new Date(started.getTime() + 0.9 * DAY));
+      const later = await swept(new Date(started.getTime() + 1.1 * DAY));
 
       expect([soon.uploads, later.uploads]).toEqual(place === 'S3' ? [0, 1] : [0, 0]);
       expect(server.uploads.delete('left')).toBe(place !== 'S3');

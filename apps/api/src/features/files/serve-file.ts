@@ -35,8 +35,8 @@ export class ServeFile {
     }
     const isHead = request.method === 'HEAD';
     const ifRange = headers['if-range'];
-    const asked = !isHead && isSameVersion(typeof ifRange === 'string' ? ifRange : undefined, etag);
-    const range = asked ? readByteRange(headers.range, file.size_bytes) : null;
+    const requested = !isHead && isSameVersion(typeof ifRange === 'string' ? ifRange : undefined, etag);
+    const range = requested ? readByteRange(headers.range, file.size_bytes) : null;
     if (range === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${file.size_bytes}`);
       throw new RangeNotSatisfiable();

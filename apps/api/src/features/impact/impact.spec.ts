@@ -516,11 +516,11 @@ describe('what a standard that was out of tolerance did', () => {
     await orgAdmin.post(`/calibrations/${last}/impact`).expect(400);
     await orgAdmin.post('/calibrations/00000000-0000-4000-8000-000000000000/impact').expect(404);
     await orgAdmin.get(`/calibrations/${finding.id}/impact/affected`).expect(404);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => technician.post(`/calibrations/${finding.id}/impact`)));
+    const requested = await Promise.all([1, 2, 3, 4].map(() => technician.post(`/calibrations/${finding.id}/impact`)));
     const report = await finished(finding);
 
-    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    expect(new Set(asked.map(({ body }) => (body as unknown as { id: string }).id))).toEqual(new Set([report.id]));
+    expect(requested.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(new Set(requested.map(({ body }) => (body as unknown as { id: string }).id))).toEqual(new Set([report.id]));
     expect(report).toMatchObject({ affected_count: 2, counts: { seen: 1 }, can_close: true });
     expect((await affected(finding)).map(({ calibration_id }) => calibration_id)).toEqual([own.id]);
     expect((await finished(finding, neighbour)).counts.seen).toBe(2);

@@ -80,11 +80,11 @@ describe('labels', () => {
     expect(await text()).not.toContain('Calibrated');
 
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
-    const said = await text();
-    expect(said).toContain(`Calibrated ${body.calibration_date}`);
-    expect(said).toContain(`Due ${body.due_date}`);
+    const stated = await text();
+    expect(stated).toContain(`Calibrated ${body.calibration_date}`);
+    expect(stated).toContain(`Due ${body.due_date}`);
     const coefficient = coefficientText(body.poly_coefficients?.at(-1) ?? Number.NaN);
-    expect(said).toContain(coefficient);
+    expect(stated).toContain(coefficient);
 
     const admin = await test.signIn('superadmin');
     await admin.delete(`/calibrations/${body.id}?reason=wrong`).expect(204);

@@ -101,7 +101,7 @@ export class EmailSettingsService implements OnModuleInit {
       if (!changed) await this.audit.act(tx, caller, codes['email_settings.updated'], subject, names);
       if (secretNames.some((name) => kept[`wrapped_${name}`] !== null)) await this.secret.requireCurrent(tx);
       await tx.save(kept);
-      await this.watch.anew(tx);
+      await this.watch.reset(tx);
     });
     return this.get();
   }

@@ -145,7 +145,7 @@ describe('a mail server that fails', () => {
 
   it('keeps nobody waiting: requests are answered and notices are there while it holds the letters', async () => {
     Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
-    const letGo = smtp.hold();
+    const release = smtp.hold();
     const ids = await post();
     await eventually(() => smtp.arrived.length === 2);
     const [owner, asking] = [await test.signIn('technician', 'Owner'), await test.signIn('technician', 'Asking')];
@@ -157,7 +157,7 @@ describe('a mail server that fails', () => {
     expect(notified.map(({ type }) => type)).toContain('organization.join_requested');
     expect(smtp.open).toBe(2);
     expect((await statesOf(ids)).every((state) => state === 'waiting')).toBe(true);
-    letGo();
+    release();
     await eventually(async () => (await outbox()).waiting === 0);
     expect(new Set(smtp.arrived.map((one) => one.id)).size).toBe(MAILS + 1);
     expect(smtp.arrived).toHaveLength(MAILS + 1);

@@ -95,24 +95,24 @@ describe('OAuth 2 for the mail server', () => {
   };
 
   describe('refresh tokens that change at each use', () => {
-    const asked: Record<string, string>[] = [];
+    const requested: Record<string, string>[] = [];
     let refresh = 'refresh-0';
     let refusal: { error: string; error_description: string } | null = null;
     let url: string;
     beforeAll(async () => {
       url = `${await serve((request, response) => {
         void formOf(request).then((form) => {
-          asked.push(form);
+          requested.push(form);
           const isRight = form.refresh_token === refresh && form.client_secret === SECRET;
           response.setHeader('content-type', 'application/json');
           if (refusal !== null || !isRight) {
             response.writeHead(400).end(JSON.stringify(refusal ?? { error: 'invalid_grant' }));
             return;
           }
-          refresh = `refresh-${asked.length}`;
+          refresh = `refresh-${requested.length}`;
           response.end(
             JSON.stringify({
-              access_token: `access-${asked.length}`,
+              access_token: `access-${requested.length}`,
               token_type: 'Bearer',
               expires_in: 3600,
               refresh_token: refresh,
@@ -127,7 +127,7 @@ describe('OAuth 2 for the mail server', () => {
 
       await send();
       await send();
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
       expect(arrived).toEqual([1, 1].map((nth) => ({ user: MAILBOX, token: `access-${nth}` })));
 
       const now = test.app.get(Clock).now();
@@ -137,12 +137,12 @@ describe('OAuth 2 for the mail server', () => {
       } finally {
         clock.mockRestore();
       }
-      expect(asked.map(({ refresh_token }) => refresh_token)).toEqual(['refresh-0', 'refresh-1']);
+      expect(requested.map(({ refresh_token }) => refresh_token)).toEqual(['refresh-0', 'refresh-1']);
       expect(arrived.at(-1)?.token).toBe('access-2');
     });
 
     it('asks for another token after the mail server refused the former one', async () => {
-      const refused = `access-${asked.length}`;
+      const refused = `access-${requested.length}`;
       isTokenGood = (token) => token !== refused;
       await test.root.post(`${SETTINGS}/test`, { to_email: 'a@example.org' }).expect(204);
       expect(arrived.at(-1)?.token).not.toBe(refused);

@@ -94,9 +94,9 @@ export class JoinRequestsService {
     decision: 'approved' | 'rejected',
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const asked = await tx.findOneBy(OrganizationJoinRequest, { id: requestId, organization_id: id });
-      if (!asked) throw new NotFound('Join request');
-      await tx.query('select 1 from people where id = $1 for update', [asked.user_id]);
+      const requested = await tx.findOneBy(OrganizationJoinRequest, { id: requestId, organization_id: id });
+      if (!requested) throw new NotFound('Join request');
+      await tx.query('select 1 from people where id = $1 for update', [requested.user_id]);
       const organization = await lockOrganization(tx, id);
       const [rows] = await tx.query<[unknown[], number]>(
         `update organization_join_requests set status = $2, decided_by = $3, decided_at = $4
@@ -104,11 +104,13 @@ export class JoinRequestsService {
         [requestId, decision, caller.id, this.clock.now()],
       );
       if (rows.length === 0) throw new NotFound('Join request');
-      if (decision === 'approved') await this.admit(tx, caller, id, asked.user_id);
-      await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), { user_id: asked.user_id });
+      if (decision === 'approved') await this.admit(tx, caller, id, requested.user_id);
+      await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), {
+        user_id: requested.user_id,
+      });
       await this.notify.now(tx, decision === 'approved' ? joinApproved : joinRejected, {
         entity_id: id,
-        user_id: asked.user_id,
+        user_id: requested.user_id,
         params: { organization: organization.name },
       });
     });

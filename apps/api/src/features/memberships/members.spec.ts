@@ -87,13 +87,13 @@ describe('members of an organization', () => {
       ({ email }) => email.slice(0, 8),
       'with the address',
     ],
-  ])('are found %s as far as their address is known', async (_title, role, asked, expected) => {
+  ])('are found %s as far as their address is known', async (_title, role, requested, expected) => {
     const owner = await test.signIn(role as 'technician' | 'admin');
     const { id } = await anOrganization(owner);
     const name = `Sought ${Math.random()}`;
     const { email } = (await (await test.signIn('viewer', name)).get('/users/me').expect(200)).body;
 
-    const q = encodeURIComponent(asked({ name, email }));
+    const q = encodeURIComponent(requested({ name, email }));
     const { body } = await owner.get(`/organizations/${id}/eligible-members?limit=1000&q=${q}`).expect(200);
 
     const found = body.find((one) => one.name === name);

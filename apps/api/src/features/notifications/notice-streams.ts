@@ -84,7 +84,7 @@ export class NoticeStreams implements OnModuleInit {
     });
     response.write('retry: 5000\n\n');
     this.open.goesOn(response, () => this.finish(id, stream));
-    this.lookSoon([id]);
+    this.scheduleRead([id]);
   }
 
   private forget(id: string, stream: Stream): void {
@@ -105,8 +105,8 @@ export class NoticeStreams implements OnModuleInit {
     if (this.isListening) return;
     this.isListening = true;
     this.announcements.listen(CHANGED, {
-      onMessage: (id) => this.lookSoon([id]),
-      listens: () => this.lookSoon(this.streams.keys()),
+      onMessage: (id) => this.scheduleRead([id]),
+      listens: () => this.scheduleRead(this.streams.keys()),
     });
     this.announcements.listen(ENDED, {
       onMessage: (id) => this.end(id),
@@ -134,10 +134,10 @@ export class NoticeStreams implements OnModuleInit {
         if (stream.endsAt <= now || stream.response.writableNeedDrain) this.finish(id, stream);
         else stream.response.write(': alive\n\n');
       }
-    this.lookSoon(this.streams.keys());
+    this.scheduleRead(this.streams.keys());
   }
 
-  private lookSoon(ids: Iterable<string>): void {
+  private scheduleRead(ids: Iterable<string>): void {
     for (const id of ids) if (this.streams.has(id)) this.changed.add(id);
     if (this.changed.size === 0) return;
     this.looking ??= setTimeout(() => void this.look(), TOGETHER_MS);
@@ -163,16 +163,16 @@ export class NoticeStreams implements OnModuleInit {
       // The database is unavailable: the next heartbeat polls again.
     } finally {
       this.looking = undefined;
-      this.lookSoon([]);
+      this.scheduleRead([]);
     }
   }
 
   private push({ user_id, count, latest }: Count): void {
-    const said = JSON.stringify({ count, latest });
+    const stated = JSON.stringify({ count, latest });
     for (const stream of this.streams.get(user_id) ?? []) {
-      if (stream.said === said) continue;
-      stream.said = said;
-      stream.response.write(`event: unread\ndata: ${said}\n\n`);
+      if (stream.said === stated) continue;
+      stream.said = stated;
+      stream.response.write(`event: unread\ndata: ${stated}\n\n`);
     }
   }
 }

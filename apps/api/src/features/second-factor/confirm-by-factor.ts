@@ -54,7 +54,7 @@ export class ConfirmByFactor {
       await this.confirmations.recordRefusal(caller, method, 'second_factor.proof_wrong');
       throw new RuleBroken('second_factor.proof_wrong', 'This is wrong, has ended or was used already. Try again.');
     }
-    await this.limits.giveBack(limits);
+    await this.limits.refund(limits);
     return this.confirmations.issue(caller, method);
   }
 

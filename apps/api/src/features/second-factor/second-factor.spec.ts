@@ -60,10 +60,10 @@ describe('a second factor', () => {
     };
   }
   function addPasskey(client: Client, device: Authenticator, given: object = {}) {
-    const begun = client.post('/users/me/second-factor/passkeys/start', proof).expect(200);
+    const started = client.post('/users/me/second-factor/passkeys/start', proof).expect(200);
     return {
       expect: async <Status extends 201 | 400>(status: Status) => {
-        const { challenge, options } = (await begun).body;
+        const { challenge, options } = (await started).body;
         return client
           .post('/users/me/second-factor/passkeys', { challenge, name: 'Laptop', ...device.create(options, given) })
           .expect(status);
@@ -329,17 +329,17 @@ describe('a second factor', () => {
   describe('passkeys', () => {
     it('sign in alone, without address and password, with user verification', async () => {
       const { device, id } = await withPasskey();
-      const begun = (await test.anyone.post('/auth/passkey/start').expect(200)).body;
+      const started = (await test.anyone.post('/auth/passkey/start').expect(200)).body;
       device.counter = 1;
-      const passkey = device.get(begun.options);
+      const passkey = device.get(started.options);
 
       const { body } = await other.anyone
-        .post('/auth/passkey/finish', { challenge: begun.challenge, passkey })
+        .post('/auth/passkey/finish', { challenge: started.challenge, passkey })
         .expect(200);
 
       expect((await me(test.anyone.as(body.access_token))).id).toBe(id);
       const replayed = await test.anyone
-        .post('/auth/passkey/finish', { challenge: begun.challenge, passkey })
+        .post('/auth/passkey/finish', { challenge: started.challenge, passkey })
         .expect(401);
       expect(replayed.body.code).toBe('auth.second_factor_expired');
     });
@@ -351,10 +351,10 @@ describe('a second factor', () => {
     ])('%s neither sign in nor are added', async (_, given) => {
       const { device } = await withPasskey();
       device.counter = 1;
-      const begun = (await test.anyone.post('/auth/passkey/start').expect(200)).body;
+      const started = (await test.anyone.post('/auth/passkey/start').expect(200)).body;
 
       const refused = await test.anyone
-        .post('/auth/passkey/finish', { challenge: begun.challenge, passkey: device.get(begun.options, given) })
+        .post('/auth/passkey/finish', { challenge: started.challenge, passkey: device.get(started.options, given) })
         .expect(401);
 
       expect(refused.body.code).toBe('auth.passkey_refused');
@@ -392,8 +392,8 @@ describe('a second factor', () => {
     it('have names, are several, and are removed with the password', async () => {
       const { client, device, codes } = await withPasskey();
       const add = async (one: Authenticator, code: string | undefined) => {
-        const begun = await confirmed(client, code, '/users/me/second-factor/passkeys/start', proof);
-        const { challenge, options } = begun.body as unknown as {
+        const started = await confirmed(client, code, '/users/me/second-factor/passkeys/start', proof);
+        const { challenge, options } = started.body as unknown as {
           challenge: string;
           options: Record<string, unknown>;
         };

@@ -87,7 +87,7 @@ export class SecondFactorSignIn implements OnModuleInit {
       about: `sign-in of ${account.id}`,
     });
     if (!user) throw wrong();
-    await this.limits.giveBack([...network, ...limits, ...loginLimits(attempt)]);
+    await this.limits.refund([...network, ...limits, ...loginLimits(attempt)]);
     return this.signIns.token(user);
   }
 
@@ -118,7 +118,7 @@ export class SecondFactorSignIn implements OnModuleInit {
       return user;
     });
     if (!(result instanceof User)) throw result;
-    await this.limits.giveBack(limits);
+    await this.limits.refund(limits);
     return this.signIns.token(result);
   }
 

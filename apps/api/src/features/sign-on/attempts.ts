@@ -68,8 +68,11 @@ export class Attempts {
     const [row] = rows;
     if (!row) return undefined;
     const { user_id, token_version, expires_at } = row;
-    const begun = new Date(new Date(expires_at).getTime() - ATTEMPT_MS);
-    return { begun, target: user_id === null || token_version === null ? null : { id: user_id, token_version } };
+    const started = new Date(new Date(expires_at).getTime() - ATTEMPT_MS);
+    return {
+      begun: started,
+      target: user_id === null || token_version === null ? null : { id: user_id, token_version },
+    };
   }
 
   secretsOf(handle: string): { nonce: string; verifier: string } {

@@ -48,18 +48,18 @@ export class ConfirmByProvider {
       if (error instanceof NamedError) await this.confirmations.recordRefusal(caller, 'provider', error.code);
       throw error;
     }
-    await this.limits.giveBack(limits);
+    await this.limits.refund(limits);
     return this.confirmations.issue(caller, 'provider');
   }
 
   private async requireProof(
     { id: user_id }: Caller,
     { issuer }: UsableProvider,
-    { claims, begun }: FreshClaims,
+    { claims, begun: started }: FreshClaims,
   ): Promise<void> {
     const { sub: subject, auth_time } = claims;
     if (!(await this.database.read.existsBy(Identity, { user_id, issuer, subject }))) throw notLinked();
-    if (typeof auth_time !== 'number' || auth_time < begun.getTime() / 1000 - TOLERANCE_S)
+    if (typeof auth_time !== 'number' || auth_time < started.getTime() / 1000 - TOLERANCE_S)
       throw new RuleBroken(
         'sign_on.not_fresh',
         'The identity provider did not ask you to sign in again. Start again, or tell an administrator.',

@@ -75,7 +75,7 @@ export class SignOnService {
       if (claims.sub.length > 255) throw expired();
       const signOn: SignOn = { provider, claims, target: attempt.target, origin };
       const user = await uniqueEmail(() => this.database.transaction((tx) => this.signIn(tx, signOn)));
-      await this.limits.giveBack(limits);
+      await this.limits.refund(limits);
       return {
         access_token: await this.signIns.token(user, { byProvider: true }),
         token_type: 'bearer',

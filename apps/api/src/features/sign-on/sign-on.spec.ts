@@ -183,8 +183,8 @@ describe('signing in at an identity provider', () => {
     expect((await test.root.post(`${confirmations}/${provider.id}/start`)).body).toMatchObject({
       code: 'sign_on.not_linked',
     });
-    const asked = new URL((await start(signer))['authorization_url'] ?? '').searchParams;
-    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const requested = new URL((await start(signer))['authorization_url'] ?? '').searchParams;
+    expect([requested.get('prompt'), requested.get('max_age')]).toEqual(['login', '0']);
     const proof = await answered('signer');
     const { body } = await confirm(proof).expect(201);
     expect(body.confirmation).toMatch(/^ey/);

@@ -28,11 +28,11 @@ export class ImpactTableController {
     @Query() query: AffectedTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new AffectedListQuery(), query);
+    const requested = Object.assign(new AffectedListQuery(), query);
     return this.tables.send(caller, response, {
       table: impactTable,
       format: query.format,
-      read: (paging) => this.impact.affected(caller, id, Object.assign({}, asked, paging)),
+      read: (paging) => this.impact.affected(caller, id, Object.assign({}, requested, paging)),
     });
   }
 }

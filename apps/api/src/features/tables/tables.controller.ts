@@ -52,11 +52,11 @@ export class TablesController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     // A stable order during the export: concurrent changes cannot hide an asset.
-    const asked = Object.assign(new AssetListQuery(), query, { sort: 'asset_id' });
+    const requested = Object.assign(new AssetListQuery(), query, { sort: 'asset_id' });
     return this.tables.send(caller, response, {
       table: assetsTable,
       format: query.format,
-      read: (paging) => this.assetDetails.page(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.assetDetails.page(caller, Object.assign({}, requested, paging)),
     });
   }
 
@@ -68,11 +68,11 @@ export class TablesController {
     @Query() query: CalibrationTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new CalibrationRegisterQuery(), query, { sort: '-recorded' });
+    const requested = Object.assign(new CalibrationRegisterQuery(), query, { sort: '-recorded' });
     return this.tables.send(caller, response, {
       table: calibrationsTable,
       format: query.format,
-      read: (paging) => this.calibrationsService.list(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.calibrationsService.list(caller, Object.assign({}, requested, paging)),
     });
   }
 
@@ -84,11 +84,11 @@ export class TablesController {
     @Query() query: LocationTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new LocationListQuery(), query);
+    const requested = Object.assign(new LocationListQuery(), query);
     return this.tables.send(caller, response, {
       table: locationsTable,
       format: query.format,
-      read: (paging) => this.locationsService.list(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.locationsService.list(caller, Object.assign({}, requested, paging)),
     });
   }
 
@@ -100,11 +100,11 @@ export class TablesController {
     @Query() query: ProcedureTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new ProcedureListQuery(), query);
+    const requested = Object.assign(new ProcedureListQuery(), query);
     return this.tables.send(caller, response, {
       table: proceduresTable,
       format: query.format,
-      read: (paging) => this.proceduresService.list(Object.assign({}, asked, paging)),
+      read: (paging) => this.proceduresService.list(Object.assign({}, requested, paging)),
     });
   }
 
@@ -116,11 +116,11 @@ export class TablesController {
     @Query() query: OrganizationTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new OrganizationListQuery(), query);
+    const requested = Object.assign(new OrganizationListQuery(), query);
     return this.tables.send(caller, response, {
       table: organizationsTable,
       format: query.format,
-      read: (paging) => this.organizationsService.list(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.organizationsService.list(caller, Object.assign({}, requested, paging)),
     });
   }
 
@@ -132,11 +132,11 @@ export class TablesController {
     @Query() query: UserTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new UserListQuery(), query);
+    const requested = Object.assign(new UserListQuery(), query);
     return this.tables.send(caller, response, {
       table: usersTable,
       format: query.format,
-      read: (paging) => this.usersService.list(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.usersService.list(caller, Object.assign({}, requested, paging)),
     });
   }
 
@@ -153,12 +153,12 @@ export class TablesController {
     @Query() query: AuditTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new AuditListQuery(), query);
+    const requested = Object.assign(new AuditListQuery(), query);
     return this.tables.send(caller, response, {
       table: auditTable,
       format: query.format,
-      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging)),
-      sending: (entries) => this.auditExports.record(caller, { format: query.format, entries, filter: asked }),
+      read: (paging) => this.auditQueries.list(caller, Object.assign({}, requested, paging)),
+      sending: (entries) => this.auditExports.record(caller, { format: query.format, entries, filter: requested }),
     });
   }
 }

@@ -16,7 +16,7 @@ export class ExportProgress {
   private expected = 0;
   private share = 0;
   private bytes = { done: 0, all: 0 };
-  private toldAt = -Infinity;
+  private reportedAt = -Infinity;
 
   /** @param tell throws on cancellation */
   constructor(
@@ -56,8 +56,8 @@ export class ExportProgress {
   private async at(share: number): Promise<void> {
     this.share = Math.max(this.share, share);
     const now = performance.now();
-    if (now - this.toldAt < TOLD_EVERY_MS) return;
-    this.toldAt = now;
+    if (now - this.reportedAt < TOLD_EVERY_MS) return;
+    this.reportedAt = now;
     await this.tell(this.share);
   }
 }

@@ -109,7 +109,7 @@ const STAYS = {
 } as const satisfies Record<string, string>;
 
 /** Contains every table once, which a test checks. */
-export const whatIsTaken: { in: Readonly<Record<string, readonly string[]>>; stays: Readonly<Record<string, string>> } =
+export const exportScope: { in: Readonly<Record<string, readonly string[]>>; stays: Readonly<Record<string, string>> } =
   {
     in: IN,
     stays: STAYS,

@@ -45,12 +45,12 @@ export class MakeExport implements OnModuleInit {
 
   private async make(job: ExportJob): Promise<void> {
     const { export_id: id } = job.data;
-    const asked = await this.database.read.findOneBy(OrganizationExport, { id });
-    if (asked?.outcome !== null) return;
+    const requested = await this.database.read.findOneBy(OrganizationExport, { id });
+    if (requested?.outcome !== null) return;
     try {
-      const { content, lost } = await this.write(job, asked);
+      const { content, lost } = await this.write(job, requested);
       try {
-        await this.keep(asked, content, lost);
+        await this.keep(requested, content, lost);
       } finally {
         await content.discard();
       }
@@ -61,9 +61,9 @@ export class MakeExport implements OnModuleInit {
     }
   }
 
-  private write(job: ExportJob, asked: OrganizationExport): Promise<{ content: SpooledContent; lost: number }> {
+  private write(job: ExportJob, requested: OrganizationExport): Promise<{ content: SpooledContent; lost: number }> {
     const { signal } = job;
-    const { id, organization_id } = asked;
+    const { id, organization_id } = requested;
     const caller = memberOf(organization_id, id);
     return this.database.snapshot(seenBy(caller), async (snapshot) => {
       await snapshot.read(() => this.database.rows(HOLD_CONTENTS));
@@ -96,9 +96,9 @@ export class MakeExport implements OnModuleInit {
     });
   }
 
-  private async keep(asked: OrganizationExport, content: SpooledContent, lost: number): Promise<void> {
-    const { id, ordered_by: by } = asked;
-    const named = { owner: id, by, filename: exportName(asked.ordered_at), content_type: 'application/zip' };
+  private async keep(requested: OrganizationExport, content: SpooledContent, lost: number): Promise<void> {
+    const { id, ordered_by: by } = requested;
+    const named = { owner: id, by, filename: exportName(requested.ordered_at), content_type: 'application/zip' };
     const file = await this.files.store(exportFile, { ...named, content });
     await this.database.aside(async (tx) => {
       const running = await tx.findOne(OrganizationExport, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -41,8 +41,8 @@ export class NamedObjects {
 export async function* itemsOf(part: Part, reading: Reading, named: NamedObjects): AsyncGenerator<Item> {
   const { organization } = reading;
   const known = { organization, has: (kind: string, id: unknown) => named.has(kind, id) };
-  const asked: Iterable<Names> = part.each === undefined ? [{ org_id: organization }] : named.of(part.each);
-  for (const names of asked) {
+  const requested: Iterable<Names> = part.each === undefined ? [{ org_id: organization }] : named.of(part.each);
+  for (const names of requested) {
     for await (const item of answersOf(part, reading, names)) {
       if (part.keeps?.(item, known) === false) continue;
       for (const [kind, nameOf] of Object.entries(part.names ?? {})) {
@@ -54,12 +54,12 @@ export async function* itemsOf(part: Part, reading: Reading, named: NamedObjects
 }
 
 async function* answersOf(part: Part, reading: Reading, params: Names): AsyncGenerator<Item> {
-  const { snapshot, operations, caller, organization, asked } = reading;
+  const { snapshot, operations, caller, organization, asked: requested } = reading;
   const query = { ...part.query, ...(part.isFiltered && { organization_id: organization }) };
   for (let cursor: string | null = null; ;) {
     const at: Names = cursor === null ? query : { ...query, cursor };
     const answer = await snapshot.read(() => operations.ask(part.operation, caller, { params, query: at }));
-    await asked();
+    await requested();
     if (!(answer instanceof Page)) {
       if (answer !== null) yield answer as Item;
       return;

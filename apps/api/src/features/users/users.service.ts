@@ -151,7 +151,7 @@ export class UsersService {
           if (user.role !== was.role) await endLinks(tx, id);
         },
       );
-      await this.tellAccess(tx, caller, user, was);
+      await this.notifyAccess(tx, caller, user, was);
       if (organizations)
         await setMemberships(tx, { audit: this.audit, accessNotices: this.accessNotices }, caller, user, organizations);
       await check();
@@ -171,7 +171,7 @@ export class UsersService {
     });
   }
 
-  private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
+  private async notifyAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
     if (opens(user) && !opens(was)) {
       await this.notify.now(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
       await this.accessNotices.tell(tx, caller, user, 'enabled');

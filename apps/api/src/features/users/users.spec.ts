@@ -32,9 +32,9 @@ describe('people', () => {
       const { body: renamed } = await second.patch('/users/me', { name: other }).expect(200);
       const { body: changed } = await test.root.put(`/users/${otherId}`, { name: other }).expect(200);
 
-      const said = { similar_people: [{ id, name }], mixes_scripts };
+      const text = { similar_people: [{ id, name }], mixes_scripts };
       for (const one of [roster.find(({ user_id }) => user_id === otherId), renamed, changed])
-        expect(one).toMatchObject(said);
+        expect(one).toMatchObject(text);
     });
 
     it('are told of common organizations alone, and of a new account by the organizations of its maker', async () => {

@@ -40,7 +40,7 @@ export class GatherDueDates {
   ) {}
 
   async gather(signal?: AbortSignal): Promise<void> {
-    const asked = await this.database.rows<Asked>(
+    const requested = await this.database.rows<Asked>(
       `select w.id, w.organization_id, w.events, o.time_zone,
               coalesce(o.calibration_reminder_days, $2) as days, w.due_known_at is not null as is_known
          from webhooks w join organizations o on o.id = w.organization_id
@@ -48,7 +48,7 @@ export class GatherDueDates {
           and (w.due_known_at is null or w.due_known_at < $1) order by w.due_known_at nulls first limit ${WEBHOOKS}`,
       [new Date(this.clock.now().getTime() - EVERY_MS), await this.settings.reminderDays(), Object.values(DUE_EVENTS)],
     );
-    for (const webhook of asked) {
+    for (const webhook of requested) {
       signal?.throwIfAborted();
       while ((await this.database.transaction((tx) => this.chunk(tx, webhook))) === ASSETS) signal?.throwIfAborted();
       await this.database.transaction((tx) =>

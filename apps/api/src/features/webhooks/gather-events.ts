@@ -56,8 +56,8 @@ export class GatherEvents {
     );
     // Read first: a webhook added meanwhile misses no entry.
     const finished = await finishedPlace(tx);
-    const [asked] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
-    if (!asked || !from) {
+    const [requested] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
+    if (!requested || !from) {
       await this.moveTo(tx, finished);
       return { hasWebhooks: false, isDone: true };
     }

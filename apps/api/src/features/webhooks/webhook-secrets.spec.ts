@@ -49,8 +49,8 @@ print(json.dumps([is_genuine(given["secret"], *one) for one in given["cases"]]))
     try {
       const file = join(folder, language === 'js' ? 'recipe.mjs' : 'recipe.py');
       writeFileSync(file, programs[language]);
-      const said = execFileSync(language === 'js' ? process.execPath : 'python3', [file], { encoding: 'utf8' });
-      expect(JSON.parse(said)).toEqual([true, true, false, false, false, false, false]);
+      const stated = execFileSync(language === 'js' ? process.execPath : 'python3', [file], { encoding: 'utf8' });
+      expect(JSON.parse(stated)).toEqual([true, true, false, false, false, false, false]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -299,8 +299,8 @@ describe('webhooks', () => {
     await admin.post(at, body('https://inside.example.org/')).expect(422);
     expect((await admin.get(at).expect(200)).body).toEqual([]);
 
-    let asked = 0;
-    names.of = (name) => (name === 'rebound.example.org' ? [asked++ === 0 ? '127.0.0.1' : '10.0.0.5'] : []);
+    let requested = 0;
+    names.of = (name) => (name === 'rebound.example.org' ? [requested++ === 0 ? '127.0.0.1' : '10.0.0.5'] : []);
     const { port } = new URL(receiver.url);
     const webhook = await make({ url: `http://rebound.example.org:${port}/` });
     const { id } = await sendTest(webhook);

@@ -32,21 +32,21 @@ export class DatabaseContextInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { user, about = null } = http.getRequest<ContextRequest>();
     const hasOwn = this.reflector.get<boolean | undefined>(OWN_CONNECTIONS, context.getClass()) === true;
-    const asked: Partial<DatabaseContext> = {
+    const requested: Partial<DatabaseContext> = {
       poolKind: hasOwn ? 'sign-in' : 'requests',
       about,
       sees: user ? seenBy(user) : null,
     };
-    if (hasOwn && !user) asked.sees = 'sign-in';
+    if (hasOwn && !user) requested.sees = 'sign-in';
     if (this.reflector.getAllAndOverride(FROM_REPLICA, [context.getHandler(), context.getClass()]) === true) {
       const response = http.getResponse<ServerResponse>();
       return this.replica.read(
-        asked,
+        requested,
         () => next.handle(),
         () => !response.headersSent,
       );
     }
-    return new Observable((subscriber) => withDatabaseContext(asked, () => next.handle().subscribe(subscriber)));
+    return new Observable((subscriber) => withDatabaseContext(requested, () => next.handle().subscribe(subscriber)));
   }
 }
 

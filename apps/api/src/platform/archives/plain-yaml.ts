@@ -21,9 +21,9 @@ export function readPlainYaml(lines: readonly string[], first: number, end: numb
     const indent = line.length - rest.length;
     if (/[^ ]/.test(line.slice(0, indent))) return null;
     const isItem = rest.startsWith('- ');
-    const said = isItem ? rest.slice(2) : rest;
-    const named = NAMED.exec(said);
-    read.push({ indent, isItem, name: named?.[1], text: named ? named[2] : said });
+    const reason = isItem ? rest.slice(2) : rest;
+    const named = NAMED.exec(reason);
+    read.push({ indent, isItem, name: named?.[1], text: named ? named[2] : reason });
   }
   const [begin] = read;
   if (!begin) return null;
@@ -52,10 +52,10 @@ class Reader {
     return made;
   }
 
-  private object(indent: number, begun: Line | null): unknown {
+  private object(indent: number, started: Line | null): unknown {
     const made = new Map<string, unknown>();
-    let line = begun ?? this.lines[this.at];
-    while (line && (line === begun || (line.indent === indent && !line.isItem))) {
+    let line = started ?? this.lines[this.at];
+    while (line && (line === started || (line.indent === indent && !line.isItem))) {
       const { name } = line;
       if (name === undefined || made.has(name)) return OTHER;
       const one = line.text === undefined ? this.below(indent) : this.value(line);

@@ -31,8 +31,8 @@ export class YamlFile {
     const outline = new Outline(list, most);
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) outline.take(piece);
     const { places, count, rest, number } = outline.ended();
-    const said = await readYaml(rest, { bytes: YAML_BYTES, lines: YAML_LINES, number });
-    return new YamlFile(await open(path), places, count, said);
+    const reason = await readYaml(rest, { bytes: YAML_BYTES, lines: YAML_LINES, number });
+    return new YamlFile(await open(path), places, count, reason);
   }
 
   lengthOf(index: number): number {

@@ -200,7 +200,7 @@ describe('ZIP archives', () => {
     });
 
     it('asks for one part after the other, as they are taken', async () => {
-      const asked: number[] = [];
+      const requested: number[] = [];
       async function* endless(): AsyncGenerator<ZipPart> {
         for (let n = 0; ; n++) {
           await Promise.resolve();
@@ -208,7 +208,7 @@ describe('ZIP archives', () => {
             name: String(n),
             isPacked: true,
             open: () => {
-              asked.push(n);
+              requested.push(n);
               return Readable.from([Buffer.alloc(MB)], { objectMode: false });
             },
           };
@@ -219,7 +219,7 @@ describe('ZIP archives', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       output.destroy();
 
-      expect(asked.length).toBeLessThan(4);
+      expect(requested.length).toBeLessThan(4);
     });
 
     it('ends in the middle when a part cannot be read, and lets go of what it reads when nobody takes it', async () => {

@@ -90,10 +90,10 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!place.subject.hasReference) requireUuid(reference, place.field);
     requireText(reference, place.field);
     const subject = await this.subjects.find(place.subject, reference);
-    const asked = place.action ?? action;
-    const verdict = subject ? decide(user, asked, subject) : 'unknown';
+    const requested = place.action ?? action;
+    const verdict = subject ? decide(user, requested, subject) : 'unknown';
     if (verdict === 'unknown') throw new NotFound(place.subject.name);
-    if (verdict === 'forbidden') throw notAllowed(asked);
+    if (verdict === 'forbidden') throw notAllowed(requested);
     request.about = `${place.subject.kind}:${reference.toLowerCase()}`;
   }
 
@@ -103,13 +103,13 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const named = namedInBody(body, place.field);
     const ids = named.flatMap(({ value }) => (isUuid(value) ? [value] : []));
     const found = ids.length > 0 ? await this.subjects.findAll(place.subject, ids) : new Map<string, Subject>();
-    const asked = place.action ?? action;
+    const requested = place.action ?? action;
     const refused: NamedObject[] = [];
     for (const one of named) {
       const subject = isUuid(one.value) ? found.get(one.value.toLowerCase()) : one.value == null && place.optional;
       if (!isUuid(one.value) && !subject) continue;
-      const verdict = subject ? decide(user, asked, subject) : 'unknown';
-      if (verdict === 'forbidden') throw notAllowed(asked);
+      const verdict = subject ? decide(user, requested, subject) : 'unknown';
+      if (verdict === 'forbidden') throw notAllowed(requested);
       if (verdict === 'unknown') refused.push(one);
     }
     const [first] = named;

@@ -50,5 +50,5 @@ const pathsOf = (of: object): string[] => [Reflect.getMetadata(PATH_METADATA, of
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-const isAt = ({ parts }: KnownRoute, asked: readonly string[]) =>
-  parts.length === asked.length && parts.every((part, i) => part === null || part === asked[i]);
+const isAt = ({ parts }: KnownRoute, requested: readonly string[]) =>
+  parts.length === requested.length && parts.every((part, i) => part === null || part === requested[i]);

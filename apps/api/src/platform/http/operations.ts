@@ -28,8 +28,8 @@ export class Operations {
   ) {}
 
   /** @throws Fault for an unknown or writing operation */
-  async ask(id: string, caller: Caller, asked: OperationOptions): Promise<unknown> {
-    const answer = await this.handler(id)({ ...asked, user: caller }, NO_HEADERS);
+  async ask(id: string, caller: Caller, requested: OperationOptions): Promise<unknown> {
+    const answer = await this.handler(id)({ ...requested, user: caller }, NO_HEADERS);
     return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : answer;
   }
 

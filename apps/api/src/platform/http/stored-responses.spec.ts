@@ -113,7 +113,7 @@ describe('cache headers', () => {
         }
       }
       const expired = new SignedAddresses(test.app.get(DerivedKeys).of('file addresses'), new EarlierClock()).make(id);
-      const code = async (asked: string) => (await test.anyone.get(asked).expect(403)).body.code;
+      const code = async (requested: string) => (await test.anyone.get(requested).expect(403)).body.code;
 
       expect(await code(expired)).toBe('file.address_expired');
       expect(await code(address.replace(/expires=(\d+)/, (_, time: string) => `expires=${Number(time) + 1}`))).toBe(

@@ -22,7 +22,7 @@ const LETTING_GO_MS = 1000;
 type FetchedJob = JobWithMetadata;
 
 export class JobWorker {
-  private readonly inHand = new Map<string, FetchedJob>();
+  private readonly running = new Map<string, FetchedJob>();
   private readonly hands = new Map<string, string[]>();
   private readonly givingBack = new AbortController();
   private readonly stopping = new AbortController();
@@ -82,15 +82,15 @@ export class JobWorker {
     this.stopping.abort();
     const finished = Promise.all(this.names.map((name) => this.boss.offWork(name, { wait: true })));
     await inTime(finished, patienceMs);
-    const left = [...this.inHand.values()];
+    const left = [...this.running.values()];
     if (left.length === 0) return;
-    for (const job of left) await this.giveBack(job);
+    for (const job of left) await this.requeue(job);
     this.givingBack.abort(new Fault('The process stops; the job was given back'));
     await inTime(finished, LETTING_GO_MS);
   }
 
   /** This attempt does not count. */
-  private async giveBack({ name, id, retryCount }: FetchedJob): Promise<void> {
+  private async requeue({ name, id, retryCount }: FetchedJob): Promise<void> {
     try {
       await giveOneMoreAttempt(this.boss, name, id);
       await this.boss.fail(name, [{ id, retryCount }], { message: 'given back: its process stopped' });
@@ -122,7 +122,7 @@ export class JobWorker {
   ): Promise<JobResult> {
     const cancelled = new AbortController();
     const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
-    this.inHand.set(job.id, job);
+    this.running.set(job.id, job);
     try {
       const work: RunningJob<object> = {
         id: job.id,
@@ -147,7 +147,7 @@ export class JobWorker {
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
-      this.inHand.delete(job.id);
+      this.running.delete(job.id);
     }
   }
 

@@ -26,9 +26,9 @@ function withProbes(name: string) {
     const jobs = app.get(Jobs);
     jobs.handle(ticking, () => Promise.resolve(void ticks.push(name)));
     for (const job of [probe, single])
-      jobs.handle(job, async (inHand) => {
-        seen.push({ n: inHand.data.n, process: name, attempt: inHand.attempt });
-        await work(inHand, name);
+      jobs.handle(job, async (running) => {
+        seen.push({ n: running.data.n, process: name, attempt: running.attempt });
+        await work(running, name);
       });
   };
 }
@@ -151,8 +151,8 @@ describe('jobs', () => {
   });
 
   it('tell how far they are', async () => {
-    let goOn: () => void = () => undefined;
-    const mayEnd = new Promise<void>((resolve) => (goOn = resolve));
+    let resume: () => void = () => undefined;
+    const mayEnd = new Promise<void>((resolve) => (resume = resolve));
     work = async (job) => {
       await job.progress(0.25, 'probe.reading');
       await mayEnd;
@@ -162,7 +162,7 @@ describe('jobs', () => {
     const id = await send(6);
     await eventually(async () => (await jobs.find(probe, id))?.progress === 0.25);
     expect(await jobs.find(probe, id)).toMatchObject({ state: 'in_hand', code: 'probe.reading' });
-    goOn();
+    resume();
     await eventually(async () => (await stateOf(id)) === 'done');
 
     expect(await jobs.find(probe, id)).toMatchObject({ progress: 1, code: null, error: null });
@@ -212,7 +212,7 @@ describe('jobs', () => {
 
     // `hurry` for a finished job sends another one.
     await database.transaction(async (tx) => {
-      for (let asked = 0; asked < 3; asked++) await jobs.hurry(tx, single, { n: 14 }, { key, priority: 9 });
+      for (let requested = 0; requested < 3; requested++) await jobs.hurry(tx, single, { n: 14 }, { key, priority: 9 });
     });
     await eventually(async () => (await jobs.latest(single, key))?.state === 'done');
 
@@ -269,8 +269,8 @@ describe('jobs', () => {
   });
 
   it('in hand are finished when their process stops, and what takes too long is given back', async () => {
-    let goOn: () => void = () => undefined;
-    const mayEnd = new Promise<void>((resolve) => (goOn = resolve));
+    let resume: () => void = () => undefined;
+    const mayEnd = new Promise<void>((resolve) => (resume = resolve));
     const third = await startTestApp(
       { ETALON_ROLES: 'worker' },
       { prepare: withProbes('three'), databaseUrl: test.databaseUrl },
@@ -294,7 +294,7 @@ describe('jobs', () => {
     });
 
     const drained = third.app.get(Jobs).drain(1500);
-    goOn();
+    resume();
     await drained;
     await eventually(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
 

@@ -83,8 +83,8 @@ function innerOf(error: Error & Record<string, unknown>, seen: Set<unknown>): Pi
 }
 
 function messageOf(error: Error & Record<string, unknown>): string | undefined {
-  const said = error instanceof NamedError ? error.template : ownMessage(error);
-  return said?.replaceAll(/\s+/g, ' ').slice(0, 300);
+  const stated = error instanceof NamedError ? error.template : ownMessage(error);
+  return stated?.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
 function codeOf({ code, responseCode }: Record<string, unknown>): string | undefined {

@@ -79,7 +79,7 @@ export class Delivery implements OnModuleInit {
     const failure = failureOf(error);
     const attempts = mail.attempts + 1;
     this.log.problem('a mail was not taken', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
-    const tried = { attempts, last_error: failure.said };
+    const tried = { attempts, last_error: failure.reply };
     if (failure.isFinal) return this.settle(mail, 'dead', 'refused', failure, tried);
     if (attempts >= this.retryPolicy.attempts) return this.settle(mail, 'dead', 'attempts', failure, tried);
     const due_at = new Date(this.clock.now().getTime() + this.pauseAfter(attempts) * 1000);
@@ -119,6 +119,6 @@ export class Delivery implements OnModuleInit {
   }
 
   private met(failure: MailFailure | null, tx: Parameters<ServerWatch['failed']>[0]): Promise<void> {
-    return failure?.isServer ? this.watch.failed(tx, failure.said) : this.watch.answered(tx);
+    return failure?.isServer ? this.watch.failed(tx, failure.reply) : this.watch.answered(tx);
   }
 }

@@ -1,5 +1,5 @@
 export interface MailFailure {
-  said: string;
+  reply: string;
   isFinal: boolean;
   /** Further attempts are pointless. */
   isServer: boolean;
@@ -14,7 +14,7 @@ export function failureOf(thrown: unknown): MailFailure {
   const isFinal = isOfMail && (error.responseCode ?? 0) >= 500;
   const isUnwritable = error.code === 'EENVELOPE' && error.responseCode === undefined;
   return {
-    said: wordsOf(thrown),
+    reply: wordsOf(thrown),
     isFinal: isFinal || isUnwritable,
     isServer: !isUnwritable && (!isOfMail || error.responseCode === 421),
   };
@@ -22,7 +22,7 @@ export function failureOf(thrown: unknown): MailFailure {
 
 export function wordsOf(thrown: unknown): string {
   const { response, message } = (thrown ?? {}) as { response?: unknown; message?: unknown };
-  const said = typeof response === 'string' && response !== '' ? response : message;
-  const line = (typeof said === 'string' ? said : 'unknown').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const reply = typeof response === 'string' && response !== '' ? response : message;
+  const line = (typeof reply === 'string' ? reply : 'unknown').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.slice(0, 500);
 }

@@ -31,7 +31,7 @@ export class ServerWatch {
   }
 
   /** Concurrent failures count as one. */
-  async failed(tx: EntityManager, said: string): Promise<void> {
+  async failed(tx: EntityManager, reply: string): Promise<void> {
     const { first_pause_seconds, longest_pause_seconds } = this.retryPolicy;
     const now = this.clock.now();
     const [rows] = await tx.query<[{ failures: number }[], number]>(
@@ -39,7 +39,7 @@ export class ServerWatch {
               paused_until = case when failures = 0 then null
                 else $1::timestamptz + interval '1 second' * least($4::float8, $3::float8 * power(2, least(failures - 1, 20))) end
         where id = 1 and (paused_until is null or paused_until <= $1) returning failures`,
-      [now, said, first_pause_seconds, longest_pause_seconds],
+      [now, reply, first_pause_seconds, longest_pause_seconds],
     );
     if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not answer, or refuses everything');
   }
@@ -54,7 +54,7 @@ export class ServerWatch {
     await this.jobs.send(tx, releaseMails, {});
   }
 
-  async anew(tx: EntityManager): Promise<void> {
+  async reset(tx: EntityManager): Promise<void> {
     await tx.update(
       MailServerState,
       { id: 1 },

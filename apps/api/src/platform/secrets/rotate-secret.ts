@@ -85,8 +85,8 @@ async function rewrap(
   { id, wrapped, bound }: WrappedRow,
   { from, to }: { from: KeyWrapper; to: KeyWrapper },
 ): Promise<void> {
-  const anew = to.wrap(opened(from, { wrapped, bound }, `${table}.${column}, ${id}`), bound);
-  await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, anew]);
+  const rewrapped = to.wrap(opened(from, { wrapped, bound }, `${table}.${column}, ${id}`), bound);
+  await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, rewrapped]);
 }
 
 /** Throws, since rotation would silently lose the key. */

@@ -213,14 +213,14 @@ describe('file storage', () => {
       ['a port where nothing listens', { endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
     ])(
       'stops the start with one line for %s',
-      async (_title, { region, bucket, endpoint, ...keys }: Record<string, string>, said) => {
+      async (_title, { region, bucket, endpoint, ...keys }: Record<string, string>, text) => {
         const url = new URL(s3Settings(server).STORAGE_URL ?? '');
         if (region) url.searchParams.set('region', region);
         if (endpoint) url.searchParams.set('endpoint', endpoint);
         if (bucket) url.hostname = bucket;
         const storage = await open({ ...S3_KEYS, STORAGE_URL: url.href, ...keys });
 
-        await expect(requireStorage(storage)).rejects.toThrow(new RegExp(`^[^\\n]*${said}[^\\n]*STORAGE_URL[^\\n]*$`));
+        await expect(requireStorage(storage)).rejects.toThrow(new RegExp(`^[^\\n]*${text}[^\\n]*STORAGE_URL[^\\n]*$`));
         await expect(storage.check()).rejects.toThrow(StorageAway);
         await expect(storage.get(name)).rejects.toThrow(StorageAway);
       },
@@ -250,8 +250,8 @@ describe('file storage', () => {
     });
 
     describe('where processes were killed amid uploads in parts', () => {
-      const begin = (key: string, begun: Date) => {
-        server.uploads.set(randomUUID(), { key, begun, parts: new Map([[1, content]]) });
+      const begin = (key: string, started: Date) => {
+        server.uploads.set(randomUUID(), { key, begun: started, parts: new Map([[1, content]]) });
       };
       const left = () => [...server.uploads.values()].map(({ key }) => key).sort();
       const yesterday = new Date('2026-03-01T12:00:00Z');

@@ -26,13 +26,13 @@ const CONSUMER = 5;
 describe('traces', () => {
   const handed: Handed[] = [];
   const texts: string[] = [];
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   let collector: Server;
   let test: TestApp;
 
   beforeAll(async () => {
     collector = createServer((request, response) => {
-      asked.push(`${request.url ?? ''} ${String(request.headers['x-key'])}`);
+      requested.push(`${request.url ?? ''} ${String(request.headers['x-key'])}`);
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
@@ -88,7 +88,7 @@ describe('traces', () => {
   });
 
   it('are handed over with what the collector asks for, and say what they are of', () => {
-    expect(new Set(asked)).toEqual(new Set(['/v1/traces a b']));
+    expect(new Set(requested)).toEqual(new Set(['/v1/traces a b']));
     const about = handed[0]?.resourceSpans[0]?.resource.attributes.map(({ key, value }) => [key, value.stringValue]);
     expect(about).toContainEqual(['service.name', 'etalon']);
   });

@@ -33,7 +33,7 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.giveBack(person);
+      this.release(person);
     }
   }
 
@@ -58,7 +58,7 @@ export class FairQueue {
     return new Promise((resume) => line.waiting.push(resume));
   }
 
-  private giveBack(person: string): void {
+  private release(person: string): void {
     const line = this.lines.get(person);
     this.running--;
     if (line) {

@@ -44,15 +44,15 @@ export async function* piecesFromThread<Order>(
   // The reader gets the error; later ones are ignored.
   thread.on('error', () => undefined);
   try {
-    for await (const [said] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) }) as AsyncIterable<
+    for await (const [stated] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) }) as AsyncIterable<
       [FromThread]
     >) {
-      if ('isWhole' in said) return;
-      if ('onProgress' in said) onProgress?.(said.onProgress);
-      else if ('refused' in said) throw new RefusedInThread(said.refused, RETRY_AFTER_SECONDS);
+      if ('isWhole' in stated) return;
+      if ('onProgress' in stated) onProgress?.(stated.onProgress);
+      else if ('refused' in stated) throw new RefusedInThread(stated.refused, RETRY_AFTER_SECONDS);
       else {
-        yield Buffer.from(shared, said.slot * SLOT_BYTES, said.length);
-        thread.postMessage(said.slot);
+        yield Buffer.from(shared, stated.slot * SLOT_BYTES, stated.length);
+        thread.postMessage(stated.slot);
       }
     }
     throw new Fault('A thread ended before what it makes was whole');

@@ -16,11 +16,11 @@ describe('the features', () => {
   it('lead only where a feature has screens', () => {
     const paths = new Set(features.flatMap(({ routes = [] }) => routes.map(({ path }) => path)));
     const places = [...mainPlaces, ...secondPlaces].filter(({ outside }) => !outside).map(({ link }) => link);
-    const begun = commands({ search: 'x', asset: { asset_id: 'LN-1', organization_id: null } }).map(({ link }) =>
+    const started = commands({ search: 'x', asset: { asset_id: 'LN-1', organization_id: null } }).map(({ link }) =>
       String(link[0]),
     );
 
-    const nowhere = [...places, ...begun].filter((link) => !paths.has(link.split('/')[1]));
+    const nowhere = [...places, ...started].filter((link) => !paths.has(link.split('/')[1]));
     expect(places.length).toBeGreaterThan(4);
     expect(nowhere).toEqual([]);
   });

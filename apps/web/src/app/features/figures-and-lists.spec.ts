@@ -6,8 +6,8 @@ import { linksOf, type ListLink } from './dashboard/dashboard-links';
 describe('the links of the dashboard', () => {
   const links = linksOf('org-1');
   const assets = ({ query }: ListLink) => {
-    const { sort: _, ...asked } = assetQuery(readListState(query));
-    return Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null));
+    const { sort: _, ...requested } = assetQuery(readListState(query));
+    return Object.fromEntries(Object.entries(requested).filter(([, value]) => value != null));
   };
   const of = { organization_id: 'org-1', is_active: true };
 
@@ -21,14 +21,14 @@ describe('the links of the dashboard', () => {
     ['a quantity', links.ofQuantity('pressure'), { ...of, quantity: 'pressure' }],
     ['a type', links.ofDaqType('USB'), { ...of, daq_type: 'USB' }],
     ['a day', links.dueOn('2028-02-29'), { ...of, due_after: '2028-02-29', due_before: '2028-03-01' }],
-  ])('lead to the assets %s', (_name, link, asked) => {
-    expect(assets(link)).toEqual(asked);
+  ])('lead to the assets %s', (_name, link, requested) => {
+    expect(assets(link)).toEqual(requested);
   });
 
   it('lead to the calibrations that count', () => {
-    const asked = (link: ListLink) => registerQuery(readRegister(link.query));
-    expect(asked(links.awaiting)).toMatchObject({ status: ['pending_approval'], organization_id: 'org-1' });
-    expect(asked(links.performedOn('2026-12-31'))).toMatchObject({
+    const requested = (link: ListLink) => registerQuery(readRegister(link.query));
+    expect(requested(links.awaiting)).toMatchObject({ status: ['pending_approval'], organization_id: 'org-1' });
+    expect(requested(links.performedOn('2026-12-31'))).toMatchObject({
       include_voided: false,
       performed_after: '2026-12-31',
       performed_before: '2027-01-01',

@@ -35,7 +35,7 @@ export class FocusRestore {
     // Other code may have set the focus by then.
     setTimeout(() => {
       this.isDue = false;
-      if (this.isLost()) this.goOn();
+      if (this.isLost()) this.focusNext();
     });
   });
 
@@ -56,7 +56,7 @@ export class FocusRestore {
     if (this.spots.length > REMEMBERED) this.spots.shift();
   }
 
-  private goOn(): void {
+  private focusNext(): void {
     const main = this.document.querySelector<HTMLElement>('main');
     for (const spot of this.spots.splice(0).reverse()) {
       if (!main?.contains(spot.steps.at(-1)?.within ?? null)) continue;

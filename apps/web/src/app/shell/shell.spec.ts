@@ -133,10 +133,10 @@ describe('the frame', () => {
     expect(isFolded()).toBe(true);
     await page.press('button', 'Expand sidebar');
     expect(isFolded()).toBe(false);
-    room.giveBack();
+    room.release();
     room.take();
     await whenStable();
-    room.giveBack();
+    room.release();
     await whenStable();
 
     expect(isFolded()).toBe(false);

@@ -74,8 +74,8 @@ const models: readonly [string, AnalysisRequest][] = [
 ];
 
 describe('every model of a calibration', () => {
-  it.each(models)('is read from what is stored as it was analysed: %s', (_name, asked) => {
-    const analysis = analyzeInFull(asked);
+  it.each(models)('is read from what is stored as it was analysed: %s', (_name, requested) => {
+    const analysis = analyzeInFull(requested);
     const stored = JSON.parse(JSON.stringify(analysis.result)) as typeof analysis.result;
     const curve = curveOfResult(stored);
     const [low, high] = [stored.measured_range_min, stored.measured_range_max];
@@ -89,8 +89,8 @@ describe('every model of a calibration', () => {
     expect(analysedCurve(stored)).toHaveLength(101);
   });
 
-  it.each(models)('has a slope that is the change of its value: %s', (_name, asked) => {
-    const result = analyzeCalibration(asked);
+  it.each(models)('has a slope that is the change of its value: %s', (_name, requested) => {
+    const result = analyzeCalibration(requested);
     const curve = curveOfResult(result);
     const span = result.measured_range_max - result.measured_range_min;
     for (const part of [0.123, 0.456, 0.789]) {
@@ -101,17 +101,17 @@ describe('every model of a calibration', () => {
     }
   });
 
-  it.each(models)('does not depend on the order of its points: %s', (_name, asked) => {
-    const turned = analyzeCalibration({ ...asked, points: [...asked.points].reverse() });
-    const straight = analyzeCalibration(asked);
+  it.each(models)('does not depend on the order of its points: %s', (_name, requested) => {
+    const turned = analyzeCalibration({ ...requested, points: [...requested.points].reverse() });
+    const straight = analyzeCalibration(requested);
     const [a, b] = [curveOfResult(straight), curveOfResult(turned)];
     const reading = (straight.measured_range_min + straight.measured_range_max) / 2;
     expect((a?.valueAt(reading) ?? 0) / (b?.valueAt(reading) ?? 1)).toBeCloseTo(1, 8);
     expect((straight.expanded_uncertainty ?? 0) / (turned.expanded_uncertainty ?? 1)).toBeCloseTo(1, 5);
   });
 
-  it.each(models)('writes each value out so that its numbers give it: %s', (_name, asked) => {
-    const analysis = analyzeInFull(asked);
+  it.each(models)('writes each value out so that its numbers give it: %s', (_name, requested) => {
+    const analysis = analyzeInFull(requested);
     for (const trace of tracePoints(analysis, 0, 3)) {
       if (analysis.result.model?.interpolation === 'monotone_cubic') expect(trace.equation).toBeNull();
       else

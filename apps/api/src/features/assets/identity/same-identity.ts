@@ -49,7 +49,7 @@ export async function refuseSameInstrument(tx: EntityManager, asset: Identified)
 export function sameInstruments(
   tx: EntityManager,
   organizationId: string | null,
-  asked: readonly { manufacturer: string; model: string; serial_number: string }[],
+  requested: readonly { manufacturer: string; model: string; serial_number: string }[],
   but: string | null = null,
 ): Promise<(SameAsset & { nth: number })[]> {
   return tx.query<(SameAsset & { nth: number })[]>(
@@ -66,9 +66,9 @@ export function sameInstruments(
         and folded_identity(a.manufacturer) = asked.manufacturer and folded_identity(a.model) = asked.model
       order by asked.nth, a.created_at, a.id`,
     [
-      asked.map(({ manufacturer }) => manufacturer),
-      asked.map(({ model }) => model),
-      asked.map(({ serial_number }) => serial_number),
+      requested.map(({ manufacturer }) => manufacturer),
+      requested.map(({ model }) => model),
+      requested.map(({ serial_number }) => serial_number),
       organizationId,
       but,
     ],

@@ -34,8 +34,8 @@ export class DueAssets {
     from: string,
     most: number,
   ): Promise<{ assets: DueAsset[]; total: number }> {
-    const asked = { organization_id: organizationId, due_after: from, is_active: true };
-    const query = Object.assign(new AssetListQuery(), asked);
+    const requested = { organization_id: organizationId, due_after: from, is_active: true };
+    const query = Object.assign(new AssetListQuery(), requested);
     const page = await this.visible.page<DueAsset>(
       caller,
       { skip: 0, limit: most, with_total: false },

@@ -98,7 +98,7 @@ async function shapeOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const asked = [
+    const requested = [
       `select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || coalesce(column_default, '') as line, table_name as t
          from information_schema.columns where table_schema = 'public'`,
       `select indexdef as line, tablename as t from pg_indexes where schemaname = 'public'`,
@@ -108,7 +108,7 @@ async function shapeOf(url: string): Promise<unknown> {
       `select tgrelid::regclass || ' ' || tgname || tgenabled::text as line, tgrelid::regclass::text as t from pg_trigger where not tgisinternal`,
     ];
     const found: string[] = [];
-    for (const sql of asked) {
+    for (const sql of requested) {
       const { rows } = await client.query<{ line: string }>(
         `select line from (${sql}) s where t !~ '^audit_logs_' order by line collate "C"`,
       );

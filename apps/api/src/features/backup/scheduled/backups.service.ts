@@ -50,7 +50,7 @@ export class Backups {
          on conflict ((true)) where outcome is null do nothing returning id`,
         [id, this.clock.now(), by, with_files],
       );
-      if (made.length === 0 || (await isRestoring(tx))) throw inHand();
+      if (made.length === 0 || (await isRestoring(tx))) throw running();
       await this.audit.act(tx, actor, codes['database.backup_ordered'], SUBJECT, { with_files });
       await this.jobs.send(tx, makeBackup, { backup_id: id }, { key: id });
     });
@@ -86,7 +86,7 @@ export class Backups {
   /** Archive before row, so that a retry removes leftovers. */
   async remove(actor: ActorFacts, id: string): Promise<void> {
     const row = await this.find(id);
-    if (isRunning(row) && (await this.isWorkedOn(row))) throw inHand();
+    if (isRunning(row) && (await this.isWorkedOn(row))) throw running();
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.delete(Backup, { id });
       if (affected !== 1) throw new NotFound('Backup');
@@ -108,7 +108,7 @@ export class Backups {
         `select 1 from backups where outcome is null or (${RESTORING})
           limit 1 for update`,
       );
-      if (others.length > 0) throw inHand();
+      if (others.length > 0) throw running();
       await tx.query(
         `update backups set restore_ordered_at = $2, restore_ordered_by = $3, restore_keeper = $4, restore_outcome = null,
                 restore_finished_at = null, restore_failure = null where id = $1`,
@@ -165,4 +165,4 @@ export const isRunning = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | '
 
 export const filenameOf = ({ ordered_at }: Pick<Backup, 'ordered_at'>): string => archiveName(ordered_at);
 
-const inHand = () => new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');
+const running = () => new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');

@@ -48,9 +48,9 @@ describe('analyses of 5,000 points', () => {
 
   it('of one person are answered ten at a time; past that one waits, while another person is answered', async () => {
     const [eager, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
-    const asked = jest.spyOn(Workers.prototype, 'run');
+    const requested = jest.spyOn(Workers.prototype, 'run');
     // No worker responds before all requests are queued.
-    const release = holdThreads(() => asked.mock.calls.length === 14);
+    const release = holdThreads(() => requested.mock.calls.length === 14);
 
     const sent = Array.from({ length: 13 }, () => eager.post('/calibrations/analyze', short));
     const [answers, otherAnswer, me] = await Promise.all([
@@ -67,8 +67,8 @@ describe('analyses of 5,000 points', () => {
       expect(headers.get('retry-after')).toBe('5');
     }
     expect([otherAnswer.status, me.status]).toEqual([200, 200]);
-    expect(asked).toHaveBeenCalledTimes(14);
-    asked.mockRestore();
+    expect(requested).toHaveBeenCalledTimes(14);
+    requested.mockRestore();
   });
 
   it('are recorded with every number as it was computed and every text as it was typed', async () => {

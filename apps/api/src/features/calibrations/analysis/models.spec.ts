@@ -93,7 +93,7 @@ describe('models of a calibration', () => {
   });
 
   it('say the same when they are asked for and not recorded', async () => {
-    const asked: AnalyzeRequest = {
+    const requested: AnalyzeRequest = {
       points: charging.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: 'V',
       measured_unit: 'V',
@@ -102,7 +102,7 @@ describe('models of a calibration', () => {
       ...known,
     };
 
-    const { body } = await technician.post('/calibrations/analyze', asked).expect(200);
+    const { body } = await technician.post('/calibrations/analyze', requested).expect(200);
     const { body: recorded } = await record({ ...formula, points: points(charging, 'V') });
 
     expect(body.model).toEqual((recorded.analysis as unknown as typeof body).model);
@@ -113,7 +113,7 @@ describe('models of a calibration', () => {
   });
 
   it('take a declared formula with its values under the names of the wire', async () => {
-    const asked: AnalyzeRequest = {
+    const requested: AnalyzeRequest = {
       points: charging.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: 'V',
       measured_unit: 'V',
@@ -124,8 +124,8 @@ describe('models of a calibration', () => {
       ...known,
     };
 
-    const { body } = await technician.post('/calibrations/analyze', asked).expect(200);
-    const { custom_formula_params: _none, ...without } = asked;
+    const { body } = await technician.post('/calibrations/analyze', requested).expect(200);
+    const { custom_formula_params: _none, ...without } = requested;
     const missing = await technician.post('/calibrations/analyze', without).expect(422);
 
     expect(body.resolved_custom_formula).toBe('5*(1 - exp(-0.4*x)) + 1');

@@ -172,14 +172,14 @@ describe('what a calibration is computed from', () => {
       [0.0155, '10'],
     ]);
     expect(detail).toEqual([expect.objectContaining({ loc: ['body', 'points', '0', 'reference_text'] })]);
-    const asked = {
+    const requested = {
       points: [
         { reference: 1, measured: 1, measured_text: '1.1' },
         { reference: 2, measured: 2 },
       ],
     };
     const analyzed = await technician
-      .post('/calibrations/analyze', { ...asked, reference_unit: 'V', measured_unit: 'V', skip_fit: true })
+      .post('/calibrations/analyze', { ...requested, reference_unit: 'V', measured_unit: 'V', skip_fit: true })
       .expect(422);
     expect(analyzed.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'points', '0', 'measured_text'] })]);
   });

@@ -89,13 +89,13 @@ export class SupersedeCalibration {
     private readonly clock: Clock,
   ) {}
 
-  async supersede(caller: Caller, id: string, said: Superseding, signing: Signing): Promise<string> {
-    if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
+  async supersede(caller: Caller, id: string, stated: Superseding, signing: Signing): Promise<string> {
+    if (stated.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
       throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
     await this.replaced.requireReplaceable(this.database.read, recorded.row);
-    const prepared = await this.prepare(caller, recorded, said);
+    const prepared = await this.prepare(caller, recorded, stated);
     return this.database.transaction(async (tx) => {
       const asset = await this.assets.find(recorded.row.asset_id, tx, { lock: true });
       const old = await tx.findOneByOrFail(Calibration, { id });
@@ -115,22 +115,22 @@ export class SupersedeCalibration {
         without_second_person: old.checked_by_user_id !== null && isOwn(caller, work),
       });
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
-      await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
+      await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: stated.reason });
       await updateAssetStatus(tx, this.jobs, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
       await this.signatures.sign(tx, caller, 'supersede', signable(made, asset, { isPending: false }), signing);
-      if (said.issue_certificate)
+      if (stated.issue_certificate)
         await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
       return made.id;
     });
   }
 
-  private async prepare(caller: Caller, recorded: Recorded, said: Superseding): Promise<Prepared> {
+  private async prepare(caller: Caller, recorded: Recorded, stated: Superseding): Promise<Prepared> {
     const { row, kept } = recorded;
     const renewal = { row, kept, request: requestOf(recorded) };
-    const standards = await this.renewed.find(caller, renewal, said);
+    const standards = await this.renewed.find(caller, renewal, stated);
     const facts = standards.flatMap((one) => one.facts ?? []);
-    const override = neededOverride(standards, said.reference_standard_override ?? null);
+    const override = neededOverride(standards, stated.reference_standard_override ?? null);
     const computed = await (
       row.frequency_response === null
         ? this.ofPoints(caller, recorded, standards, facts)

@@ -72,12 +72,12 @@ describe('drafts of calibrations', () => {
   });
 
   it('of two machines that begin, or change, at the same instant one is told of the other', async () => {
-    const begun = await Promise.all(
+    const started = await Promise.all(
       [1, 2, 3].map(() => technician.post('/calibration-drafts', { asset_id: ids.asset, ...kept })),
     );
-    const made = begun.find(({ status }) => status === 201);
-    expect(begun.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(begun.find(({ status }) => status === 409)?.body).toMatchObject({
+    const made = started.find(({ status }) => status === 201);
+    expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(started.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'calibration_draft.exists',
       params: { draft_id: made?.body.id },
     });

@@ -29,5 +29,5 @@ export function rowsOfDraft(content: JsonText): number {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const wrong = (place: string[], ...said: [msg: string, type: string, params?: Record<string, number>]) =>
-  Invalid.field(['body', 'content', ...place], ...said);
+const wrong = (place: string[], ...stated: [msg: string, type: string, params?: Record<string, number>]) =>
+  Invalid.field(['body', 'content', ...place], ...stated);

@@ -239,7 +239,7 @@ describe('the modes of entry', () => {
       vibration,
     );
     const { body: stored } = await technician.get(`/calibrations/${recorded.id}/frequency-response-points`).expect(200);
-    const { body: asked } = await technician
+    const { body: requested } = await technician
       .post('/calibrations/analyze-frequency-response', {
         points: sweepPoints(rows).map(({ reference_unit: _r, measured_unit: _m, ...point }) => point),
         baseline_sweep_index: 1,
@@ -261,7 +261,7 @@ describe('the modes of entry', () => {
       frequency_response_offset_unit: '°',
       frequency_response: { gain: 10, sensitivity_unit: 'mV/(m/s²)', deviation_unit: '%', verdict: 'pass' },
     });
-    expect(asked).toMatchObject({ gain: 10, poly_coefficients: [10, 0], range_min: 10, range_max: 10 });
+    expect(requested).toMatchObject({ gain: 10, poly_coefficients: [10, 0], range_min: 10, range_max: 10 });
     expect(stored).toHaveLength(3);
     expect(stored[2]).toMatchObject({
       sensitivity_value: 9.8,
@@ -269,7 +269,7 @@ describe('the modes of entry', () => {
       measured_text: '98.00',
       verdict: 'pass',
     });
-    stored.forEach((point, i) => expect(point).toMatchObject(asked.points[i] ?? {}));
+    stored.forEach((point, i) => expect(point).toMatchObject(requested.points[i] ?? {}));
     const { body: none } = await technician
       .get(`/calibrations/${(await post({ points: left() })).id}/frequency-response-points`)
       .expect(200);

@@ -40,8 +40,8 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
   });
   return {
     find: (read) => {
-      const asked = asRecorded(read);
-      return byDay.get(keyOf(asked))?.find((one) => isSame(one, asked));
+      const requested = asRecorded(read);
+      return byDay.get(keyOf(requested))?.find((one) => isSame(one, requested));
     },
     add: (read) => add(asRecorded(read)),
   };
@@ -65,10 +65,10 @@ const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
   conformity: given.stated_conformity ?? null,
 });
 
-function isSame(recorded: Recorded, asked: Recorded): boolean {
+function isSame(recorded: Recorded, requested: Recorded): boolean {
   // Calibrations from before channels belong to the whole asset.
-  if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
-  const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
+  if (recorded.sensor_id !== null && recorded.sensor_id !== requested.sensor_id) return false;
+  const [there, here] = [recorded, requested].map((one) => plain(one.external_lab_certificate_number));
   return there === '' || here === '' || there === here || !isExternal(recorded.calibration_type);
 }
 

@@ -88,7 +88,7 @@ describe('what was recorded before', () => {
     await orgAdmin.post('/calibrations/recomputations').expect(403);
     await member.post(`/organizations/${id}/recomputations`).expect(403);
     await outsider.post(`/organizations/${id}/recomputations`).expect(404);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => orgAdmin.post(`/organizations/${id}/recomputations`)));
+    const requested = await Promise.all([1, 2, 3, 4].map(() => orgAdmin.post(`/organizations/${id}/recomputations`)));
     const progressOf = async (by: Client) =>
       (await by.get(`/calibrations/recomputations/progress?organization_id=${id}`).expect(200)).body;
     await eventually(async () => {
@@ -96,7 +96,7 @@ describe('what was recorded before', () => {
       return done === total && !is_running;
     });
 
-    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(requested.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect(await progressOf(orgAdmin)).toMatchObject({ total: 1, done: 1, changed: 1 });
     expect(await progressOf(outsider)).toMatchObject({ total: 0, done: 0 });
     const { body: listed } = await orgAdmin.get(`/calibrations/recomputations?organization_id=${id}`).expect(200);
@@ -178,11 +178,11 @@ describe('what was recorded before', () => {
   });
 
   it('issues no certificate of the new version, where that is to be an act of its own', async () => {
-    const [asked, kept] = [await record(), await record()];
+    const [requested, kept] = [await record(), await record()];
     const given = { reason: 'Rules of 2.0', issue_certificate: false };
 
     const { body: without } = await admin.post(`/calibrations/${kept}/supersede`, given).expect(201);
-    const { body: withOne } = await admin.post(`/calibrations/${asked}/supersede`, { reason: 'x' }).expect(201);
+    const { body: withOne } = await admin.post(`/calibrations/${requested}/supersede`, { reason: 'x' }).expect(201);
 
     expect(await ordered(without.id, withOne.id)).toEqual([{ singleton_key: withOne.id }]);
     expect((await admin.get(`/calibrations/${without.id}/certificates`).expect(200)).body).toEqual([]);

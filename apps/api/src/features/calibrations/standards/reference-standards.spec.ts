@@ -460,9 +460,9 @@ describe('a reference standard', () => {
       organization_id: laboratory.id,
       sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })],
     });
-    const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
+    const requested = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
 
-    const { body } = await technician.get(`${asked}&limit=200`).expect(200);
+    const { body } = await technician.get(`${requested}&limit=200`).expect(200);
     const ofHouse = [narrow, kelvin, overdue, coarse, never, fits].map(({ id }) => id);
     const shown = body.filter(({ asset_id }) => ofHouse.includes(asset_id) || asset_id === pressure.id);
 
@@ -479,12 +479,12 @@ describe('a reference standard', () => {
     expect(one(narrow)).toMatchObject({ covers: false, warnings: ['range_not_covered'], uncertainty_max: null });
     expect(one(overdue)).toMatchObject({ state: 'expired', obstacles: ['expired'] });
     expect(one(never)).toMatchObject({ state: 'not_calibrated', uncertainty_max: null, ratio: null });
-    const small = (await technician.get(`${asked}&from=0&to=30&limit=200`).expect(200)).body;
+    const small = (await technician.get(`${requested}&from=0&to=30&limit=200`).expect(200)).body;
     expect(small.find(({ asset_id }) => asset_id === narrow.id)).toMatchObject({ covers: true, warnings: [] });
-    const found = (await technician.get(`${asked}&q=${coarse.asset_id.toLowerCase()}&with_total=true`).expect(200))
+    const found = (await technician.get(`${requested}&q=${coarse.asset_id.toLowerCase()}&with_total=true`).expect(200))
       .body;
     expect(found.map(({ asset_id }) => asset_id)).toEqual([coarse.id]);
-    await technician.get(`${asked}&from=30&to=0`).expect(422);
+    await technician.get(`${requested}&from=30&to=0`).expect(422);
     const outsider = await test.signIn('technician');
     const cellar = await anOrganization(outsider, { name: 'Cellar', private: true });
     const secret = await anAsset(outsider, { organization_id: cellar.id });

@@ -55,22 +55,22 @@ export class ReferenceStandards {
     return used;
   }
 
-  async onDay(caller: Caller, assetId: string, asked: StandardQuery): Promise<UsedStandard> {
+  async onDay(caller: Caller, assetId: string, requested: StandardQuery): Promise<UsedStandard> {
     const known = await this.queries.channels(caller, [assetId], []);
     const one: NamedStandard = {
       asset_id: assetId,
-      sensor_id: asked.sensor_id ?? null,
+      sensor_id: requested.sensor_id ?? null,
       external: null,
       from: null,
       to: null,
       loc: { asset: ['path', 'asset_ref'], sensor: ['query', 'sensor_id'] },
     };
-    const { physical_quantity = null, unit = null } = asked;
+    const { physical_quantity = null, unit = null } = requested;
     const item = { asset_id: '', organization: null, physical_quantity, unit, has_results: true };
     const { channel } = pick(one, known, { ...item, organization: known[0]?.organization?.id ?? null });
     if (!channel) throw Invalid.field(one.loc.sensor, 'The asset has no such channel');
-    const states = await this.queries.onDay([channel.sensor_id], asked.date);
-    return this.channelOnDay(channel, stateOf(states, channel), asked.date, one);
+    const states = await this.queries.onDay([channel.sensor_id], requested.date);
+    return this.channelOnDay(channel, stateOf(states, channel), requested.date, one);
   }
 
   /** Calibrations may have changed since the read. */

@@ -78,8 +78,8 @@ export interface StatedRules {
 }
 
 /** `chi_squared` counts as `t` (rule U2). */
-export function rulesOf({ confidence_level = null, decision_rule = null, distribution_type: asked }: StatedRules) {
-  const name = asked === 'chi_squared' ? 't' : asked;
+export function rulesOf({ confidence_level = null, decision_rule = null, distribution_type: requested }: StatedRules) {
+  const name = requested === 'chi_squared' ? 't' : requested;
   const distribution_type = COVERAGE_DISTRIBUTIONS.find((one) => one === name) ?? null;
   return { confidence_level, decision_rule, distribution_type };
 }

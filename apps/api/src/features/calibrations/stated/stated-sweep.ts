@@ -163,5 +163,5 @@ export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint
   };
 }
 
-export const isStatedSweep = ({ frequency_response: said }: Pick<Calibration, 'frequency_response'>): boolean =>
-  said !== null && 'is_stated' in said && said.is_stated === true;
+export const isStatedSweep = ({ frequency_response: stated }: Pick<Calibration, 'frequency_response'>): boolean =>
+  stated !== null && 'is_stated' in stated && stated.is_stated === true;

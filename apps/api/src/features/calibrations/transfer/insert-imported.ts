@@ -139,10 +139,10 @@ const waitsAlone = (replacing: readonly Replacing[], older: string): boolean =>
   1;
 
 function stateOf(
-  { status: said, is_active, voided_at, void_reason, status_before_void }: ImportedCalibration,
+  { status: text, is_active, voided_at, void_reason, status_before_void }: ImportedCalibration,
   now: Date,
 ): Partial<Calibration> {
-  const status = said === 'valid' && !is_active ? 'void' : said;
+  const status = text === 'valid' && !is_active ? 'void' : text;
   const isVoid = status === 'void';
   return {
     status,

@@ -54,22 +54,22 @@ export class StatedSweepDocument {
 /** Stated by another laboratory; not recomputed. */
 export const statesSweep = (
   { data_entry_mode, calibration_type }: ImportedCalibration,
-  { frequency_response: said }: Readonly<Record<string, unknown>>,
+  { frequency_response: text }: Readonly<Record<string, unknown>>,
 ): boolean =>
   data_entry_mode === 'frequency_response' &&
   isExternal(calibration_type) &&
-  typeof said === 'object' &&
-  said !== null &&
-  'is_stated' in said &&
-  said.is_stated === true;
+  typeof text === 'object' &&
+  text !== null &&
+  'is_stated' in text &&
+  text.is_stated === true;
 
 export function sweepSidesOf(
   stated: ImportedCalibration,
-  { frequency_response: said, frequency_response_points: points }: StatedSweepDocument,
+  { frequency_response: text, frequency_response_points: points }: StatedSweepDocument,
 ): StatedSides {
-  const { is_logarithmic = false, sensitivity_unit, deviation_unit, confidence_level = null } = said;
+  const { is_logarithmic = false, sensitivity_unit, deviation_unit, confidence_level = null } = text;
   const ordered = [...points].sort((a, b) => a.sweep_index - b.sweep_index);
-  const isBaseline = ({ sweep_index }: StatedFrequencyIn) => sweep_index === (said.baseline_sweep_index ?? null);
+  const isBaseline = ({ sweep_index }: StatedFrequencyIn) => sweep_index === (text.baseline_sweep_index ?? null);
   return {
     points: [],
     as_found: [],

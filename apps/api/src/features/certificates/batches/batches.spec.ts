@@ -61,9 +61,9 @@ describe('certificates of a selection', () => {
     const outsider = await test.signIn('technician', 'Stranger');
     const hidden = await anOrganization(outsider, { private: true });
     const foreign = await record({}, outsider, await anAsset(outsider, { organization_id: hidden.id }));
-    const asked = [...good, voided, empty, pending, foreign, randomUUID(), good[0]?.toUpperCase()];
+    const requested = [...good, voided, empty, pending, foreign, randomUUID(), good[0]?.toUpperCase()];
 
-    const { body: ordered } = await order(technician, asked).expect(202);
+    const { body: ordered } = await order(technician, requested).expect(202);
     await ended(ordered.id);
 
     const done = await batch(ordered.id);

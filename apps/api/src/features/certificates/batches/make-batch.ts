@@ -62,7 +62,7 @@ export class MakeBatch implements OnModuleInit {
     const { id: batch_id, total } = batch;
     const sent = new Set<string>();
     for (let look = 1; ; look++) {
-      await this.takeWhatIsThere(batch);
+      await this.readAvailable(batch);
       const { count, next } = await this.waiting(batch_id);
       await job.progress((SHARE_OF_MAKING * (total - count)) / total);
       if (count === 0) return;
@@ -114,7 +114,7 @@ export class MakeBatch implements OnModuleInit {
   }
 
   /** Ours by the requested template; else the external laboratory's, else ours by the first issue's template. */
-  private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
+  private readAvailable({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>
       tx.query(
         `update certificate_batch_items i

@@ -22,7 +22,7 @@ export function checkResults(context: Context): Xml[] {
 }
 
 function stated({ result: left, as_found_result: found }: CheckLine, { texts, lang }: Context): Xml | null {
-  const said = [
+  const text = [
     left !== 'not_checked' && element('dcc:metaData', { refType: 'basic_conformity' }, textual('dcc:conformity', left)),
     found &&
       element(
@@ -32,5 +32,5 @@ function stated({ result: left, as_found_result: found }: CheckLine, { texts, la
         found !== 'not_checked' && textual('dcc:conformity', found),
       ),
   ].flatMap((one) => one || []);
-  return said.length > 0 ? plain('dcc:measurementMetaData', ...said) : null;
+  return text.length > 0 ? plain('dcc:measurementMetaData', ...text) : null;
 }

@@ -16,19 +16,19 @@ export interface DccFacts {
   };
 }
 
-export function dccFacts(around: CertificateContext, release: string): DccFacts {
-  const { organization_full_name, organization_name, organization_email } = around;
+export function dccFacts(context: CertificateContext, release: string): DccFacts {
+  const { organization_full_name, organization_name, organization_email } = context;
   return {
-    quantity: around.physical_quantity,
+    quantity: context.physical_quantity,
     release,
     laboratory: {
       name: organization_full_name ?? organization_name ?? '',
       email: organization_email ?? null,
-      street: around.address_street ?? null,
-      post_code: around.address_postal_code ?? null,
-      city: around.address_city ?? null,
-      state: around.address_state ?? null,
-      country: around.address_country ?? null,
+      street: context.address_street ?? null,
+      post_code: context.address_postal_code ?? null,
+      city: context.address_city ?? null,
+      state: context.address_state ?? null,
+      country: context.address_country ?? null,
     },
   };
 }

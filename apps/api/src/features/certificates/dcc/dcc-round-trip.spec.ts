@@ -164,10 +164,10 @@ describe('a DCC that is read again', () => {
       model: pick(NAMES),
       serial_number: pick(NAMES),
     };
-    const said = read({ ...data, asset }, 'temperature');
+    const text = read({ ...data, asset }, 'temperature');
 
-    const { temperature, humidity, pressure } = said.conditions;
-    expect(said).toMatchObject({
+    const { temperature, humidity, pressure } = text.conditions;
+    expect(text).toMatchObject({
       number: data.certificate_number,
       laboratory: laboratory.name,
       performed_on: data.calibration_date,
@@ -181,7 +181,7 @@ describe('a DCC that is read again', () => {
       item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
       people: [data.approver_name, data.performer_name].filter(Boolean),
     });
-    expect(said.item.identifications[0]?.value).toBe(asset.serial_number);
+    expect(text.item.identifications[0]?.value).toBe(asset.serial_number);
     const given = data.conditions;
     expect(
       [temperature, humidity, pressure].map((one) => [
@@ -224,10 +224,10 @@ describe('a DCC that is read again', () => {
 
     for (const [given, performance_location, performance_place] of cases) {
       const data = certificate({ ...customer, analysis: analysis(of), ...given });
-      const said = factsOf(read({ ...data, language }, 'temperature', reader));
+      const text = factsOf(read({ ...data, language }, 'temperature', reader));
 
-      expect(said).toMatchObject({ performance_location, performance_place });
-      expect(said).toEqual(factsOf(read({ ...data, language: 'en' }, 'temperature')));
+      expect(text).toMatchObject({ performance_location, performance_place });
+      expect(text).toEqual(factsOf(read({ ...data, language: 'en' }, 'temperature')));
     }
   });
 

@@ -100,7 +100,7 @@ function read(data: CertificateData): ReadElement {
 
 const statementsOf = (root: ReadElement) =>
   children(at(root, 'dcc:administrativeData', 'dcc:statements'), 'dcc:statement');
-const said = (statement: ReadElement | undefined) =>
+const text = (statement: ReadElement | undefined) =>
   children(child(statement ?? null, 'dcc:declaration'), 'dcc:content').map((one) => textOf(one));
 
 describe('the words of a DCC', () => {
@@ -113,7 +113,7 @@ describe('the words of a DCC', () => {
     const printedCertificate = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
     const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
 
-    expect(said(statement)).toEqual(printedCertificate);
+    expect(text(statement)).toEqual(printedCertificate);
   });
 
   it.each(CERTIFICATE_LANGUAGES)(
@@ -124,7 +124,7 @@ describe('the words of a DCC', () => {
         const statement = statementsOf(read(certificate({ ...kinds[name], language }))).find((one) =>
           typesOf(one).includes('basic_conformity'),
         );
-        return said(statement).join(' ').replaceAll(/\s/g, ' ');
+        return text(statement).join(' ').replaceAll(/\s/g, ' ');
       };
       const [nominal, individual] = [
         'an output by its nominal characteristic',
@@ -219,7 +219,7 @@ describe('the words of a DCC', () => {
       repair_date: '2026-03-01',
       climate: { deviations: [{ quantity: 'pressure', value: 98_000, min: 100_000, max: null }], reason: 'Storm' },
     });
-    const texts = statementsOf(read(data)).map((one) => [textOf(at(one, 'dcc:name', 'dcc:content')), said(one).join()]);
+    const texts = statementsOf(read(data)).map((one) => [textOf(at(one, 'dcc:name', 'dcc:content')), text(one).join()]);
 
     expect(texts).toEqual(
       expect.arrayContaining([

@@ -21,7 +21,7 @@ export function statements(context: Context): Xml {
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
-  const said = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
+  const stated = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
   return plain(
     'dcc:statements',
     plain(
@@ -40,7 +40,7 @@ export function statements(context: Context): Xml {
       element(
         'dcc:statement',
         { refType: 'basic_conformity' },
-        declaration(...said),
+        declaration(...stated),
         textual('dcc:conformity', stateOf(verdict)),
       ),
     ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
@@ -77,11 +77,11 @@ function verdictOf(data: Context['data']): Verdict | null {
 function circumstances({ data, texts }: Context): { label: string; text: string }[] {
   const { item_condition, deviations, repair_date } = data;
   const climate = climateParagraphs(data, texts, new CertificateNumbers(data.language));
-  const said: [string, string | null][] = [
+  const stated: [string, string | null][] = [
     [texts.report.item_condition, item_condition],
     [texts.keys.repair_date, repair_date && writtenDate(repair_date, texts)],
     [texts.report.deviations, deviations],
     [texts.conditions.title, climate.join('\n')],
   ];
-  return said.flatMap(([label, text]) => (text?.trim() ? [{ label, text }] : []));
+  return stated.flatMap(([label, text]) => (text?.trim() ? [{ label, text }] : []));
 }

@@ -434,22 +434,22 @@ describe('the certificate as HTML', () => {
   it.each(CERTIFICATE_LANGUAGES)(
     'is marked as not authorised where nobody is named who authorises it, in %s',
     (language) => {
-      const said = certificateTexts(language).signature.not_authorised;
+      const stated = certificateTexts(language).signature.not_authorised;
       const of = (given: Partial<CertificateData>) => certificateHtml(certificate({ language, ...given }));
 
-      expect(of({ approver_name: null })).toContain(said);
-      expect(of({ approver_name: 'B. Example' })).not.toContain(said);
-      expect(of({ approver_name: null, is_outside: true })).not.toContain(said);
+      expect(of({ approver_name: null })).toContain(stated);
+      expect(of({ approver_name: 'B. Example' })).not.toContain(stated);
+      expect(of({ approver_name: null, is_outside: true })).not.toContain(stated);
     },
   );
 
   it.each(CERTIFICATE_LANGUAGES)('says that no second person reviewed it, in %s', (language) => {
-    const said = certificateTexts(language).signature.without_second_person;
+    const stated = certificateTexts(language).signature.without_second_person;
     const of = (without_second_person: boolean) =>
       certificateHtml(certificate({ language, approver_name: 'A. Example', without_second_person }));
 
-    expect(of(true)).toContain(said);
-    expect(of(false)).not.toContain(said);
+    expect(of(true)).toContain(stated);
+    expect(of(false)).not.toContain(stated);
   });
 
   it('says which paper it replaces and why, and that it does not count any more', () => {

@@ -29,8 +29,8 @@ export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { mod
 
 /** Indication, or value from the curve (rule C6). */
 export function judgedBy(analysis: AnalysisResult): Judged {
-  const said = (analysis.conformity_statement as { judged?: Judged | null }).judged;
-  return said ?? (hasCurve(analysis) ? 'corrected_value' : 'indication');
+  const text = (analysis.conformity_statement as { judged?: Judged | null }).judged;
+  return text ?? (hasCurve(analysis) ? 'corrected_value' : 'indication');
 }
 
 export function correctionOf(point: AnalyzedPoint): number | null {

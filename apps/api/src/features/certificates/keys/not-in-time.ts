@@ -17,9 +17,10 @@ export function requireInTime(key: { not_valid_before: Date; not_valid_after: Da
 export const wasNotInTime = (error: string | null): boolean => error?.includes(`${NOT_IN_TIME}: `) ?? false;
 
 export function refuseNotInTime(error: string | null): void {
-  const [said, from, to] = new RegExp(`${NOT_IN_TIME}: ([\\d-]+) to ([\\d-]+)(?:${NOT_YET})?`).exec(error ?? '') ?? [];
-  if (said === undefined) return;
-  if (said.endsWith(NOT_YET))
+  const [stated, from, to] =
+    new RegExp(`${NOT_IN_TIME}: ([\\d-]+) to ([\\d-]+)(?:${NOT_YET})?`).exec(error ?? '') ?? [];
+  if (stated === undefined) return;
+  if (stated.endsWith(NOT_YET))
     throw new RuleBroken(
       'certificate.signing_not_valid_yet',
       'The certificate was not signed: the signing certificate of the organization is not valid yet, but from {from} to {to}.',

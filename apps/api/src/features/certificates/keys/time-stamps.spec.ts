@@ -51,7 +51,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     const asset = await anAsset(technician, { organization_id: organization.id });
     return (await technician.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
   }
-  const asked = (id: string) => technician.get(`/calibrations/${id}/certificate/download`);
+  const requested = (id: string) => technician.get(`/calibrations/${id}/certificate/download`);
   const issued = async (id: string) => (await technician.get(`/calibrations/${id}/certificates`).expect(200)).body;
   const hasToken = (certificate: Buffer) => certificate.toString('latin1').toLowerCase().includes(TOKEN);
   const verified = async (certificate: Buffer) =>
@@ -65,10 +65,10 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     it.each(faults)('a certificate is issued without one, and verification says so: %s', async (fault) => {
       await breaks(fault);
       const id = await recorded();
-      let answer = await asked(id);
+      let answer = await requested(id);
       for (let times = 1; answer.status === 503 && times < ATTEMPTS; times++) {
         expect(answer.body).toMatchObject({ code: 'certificate.no_time_stamp' });
-        answer = await asked(id);
+        answer = await requested(id);
       }
 
       expect(answer.status).toBe(200);
@@ -76,9 +76,9 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
       expect(await verified(answer.bytes)).toMatchObject({ state: 'valid', signer: { was_valid: true } });
 
       await comesBack(fault);
-      const next = await asked(await recorded());
+      const next = await requested(await recorded());
       expect(await stamped(next.bytes)).toEqual({ token: true, said: STAMPED_AT.toISOString() });
-      expect((await asked(id)).bytes.equals(answer.bytes)).toBe(true);
+      expect((await requested(id)).bytes.equals(answer.bytes)).toBe(true);
     });
     return;
   }
@@ -88,7 +88,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     async (fault) => {
       await breaks(fault);
       const id = await recorded();
-      const refused = await asked(id);
+      const refused = await requested(id);
 
       expect(refused.status).toBe(503);
       expect(refused.body).toMatchObject({ code: 'certificate.no_time_stamp' });
@@ -96,7 +96,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
       expect(await issued(id)).toEqual([]);
 
       await comesBack(fault);
-      const { status, bytes } = await asked(id);
+      const { status, bytes } = await requested(id);
       expect(status).toBe(200);
       expect(await stamped(bytes)).toEqual({ token: true, said: STAMPED_AT.toISOString() });
     },
@@ -106,7 +106,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     await breaks('down');
     const id = await recorded();
     const isDead = async () => {
-      await asked(id).expect(503);
+      await requested(id).expect(503);
       return (await test.app.get(Jobs).latest(makeCertificate, id))?.state === 'dead';
     };
     await eventually(isDead);
@@ -115,6 +115,6 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     await asSystem('job', () => test.app.get(ResumeSigning).run());
     await eventually(async () => (await issued(id)).length === 1);
 
-    expect(await stamped((await asked(id)).bytes)).toEqual({ token: true, said: STAMPED_AT.toISOString() });
+    expect(await stamped((await requested(id)).bytes)).toEqual({ token: true, said: STAMPED_AT.toISOString() });
   });
 });

@@ -14,7 +14,7 @@ interface PrintedBudgetRow {
   texts: CertificateTexts;
   decimalSign: string;
 }
-type Size = (around: { reading: number; range: number; sensitivity: number }) => number;
+type Size = (context: { reading: number; range: number; sensitivity: number }) => number;
 
 const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string}`>, Size])[] = [
   ['slope', ({ reading }) => reading],
@@ -34,12 +34,12 @@ export function checkBudget(certificate: PrintedBudgetRow, analysis: AnalysisRes
     ({ head: [titles = []] }) => isTitle(titles[0], budget.contribution) && isTitle(titles[1], budget.value),
   );
   if (table?.rows.length !== rows.length) throw new PrintRefused('table', PLACE);
-  const around = { reading: Math.abs(referenceAt(analysis)), range: analysis.full_scale?.value ?? 0 };
+  const context = { reading: Math.abs(referenceAt(analysis)), range: analysis.full_scale?.value ?? 0 };
   for (const [i, { sensitivity_coefficient: sensitivity }] of rows.entries()) {
     if (!isFormula[i]) continue;
     const [name = '', value = ''] = table.rows[i] ?? [];
     const place = `${PLACE}, row ${i + 1}`;
-    const computed = valueOf(withoutSpaces(name), { ...around, sensitivity }, certificate);
+    const computed = valueOf(withoutSpaces(name), { ...context, sensitivity }, certificate);
     const printed = leadingNumber(withoutSpaces(value), certificate.decimalSign);
     if (computed === null || printed === null) throw new PrintRefused('equation', place);
     if (!(Math.abs(printed - computed) <= PRINTED_WITHIN * Math.abs(computed))) throw new PrintRefused('number', place);
@@ -53,25 +53,25 @@ function referenceAt(analysis: AnalysisResult): number {
   return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
 }
 
-function valueOf(name: string, around: Parameters<Size>[0], certificate: PrintedBudgetRow): number | null {
+function valueOf(name: string, context: Parameters<Size>[0], certificate: PrintedBudgetRow): number | null {
   const starts = [...name.matchAll(/[:;]/g)].map(({ index }) => index + 1).reverse();
   for (const start of starts) {
     const terms = name
       .slice(start)
       .split('+')
-      .map((term) => termOf(term, around, certificate));
+      .map((term) => termOf(term, context, certificate));
     const known = terms.filter((term) => term !== null);
     if (known.length === terms.length) return known.reduce((sum, term) => sum + term, 0);
   }
   return null;
 }
 
-function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign }: PrintedBudgetRow): number | null {
+function termOf(term: string, context: Parameters<Size>[0], { texts, decimalSign }: PrintedBudgetRow): number | null {
   for (const [word, size] of WORDS) {
     const [before = '', after = ''] = texts.specification[word].split('{value}').map(withoutSpaces);
     if (!term.startsWith(before) || !term.endsWith(after) || after === '') continue;
     const number = leadingNumber(term.slice(before.length, term.length - after.length), decimalSign);
-    if (number !== null) return number * size(around);
+    if (number !== null) return number * size(context);
   }
   return leadingNumber(term, decimalSign);
 }

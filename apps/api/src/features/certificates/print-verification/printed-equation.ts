@@ -131,8 +131,8 @@ function readLookup(certificate: PrintedPage): (PrintedEquation | null)[] {
   const { paragraphs, texts } = certificate;
   const found = printedEntries(certificate, 3) ?? printedEntries(certificate, 2);
   if (!found) return [];
-  const said = paragraphs.map(withoutSpaces);
-  const says = (text: string) => said.some((paragraph) => paragraph.includes(withoutSpaces(text)));
+  const stated = paragraphs.map(withoutSpaces);
+  const says = (text: string) => stated.some((paragraph) => paragraph.includes(withoutSpaces(text)));
   const how = (['linear', 'monotone_cubic'] as const).find((one) => says(texts.models[one]));
   const number = (cell = '') => readPrinted(cell, certificate.decimalSign) ?? NaN;
   const rows = found.entries.map(([x, y]) => ({ x: number(x), y: number(y) }));

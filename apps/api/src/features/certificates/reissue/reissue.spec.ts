@@ -59,13 +59,13 @@ describe('a certificate that is made anew', () => {
       sha256: sha(newer),
     });
     expect([sha(old), first?.sha256]).toEqual([sha(bytes), sha(bytes)]);
-    for (const said of [
+    for (const stated of [
       `Ersetzt den Kalibrierschein ${number} vom`,
       'der damit ungültig ist. Die Ergebnisse sind unverändert.',
       'Grund: Name misspelt',
       'Ship Yard, Quay 1',
     ])
-      expect(certificate).toContain(letters(said));
+      expect(certificate).toContain(letters(stated));
     expect(await verified(bytes)).toMatchObject({ state: 'superseded', superseded_by: `${number}-r1` });
     expect(await verified(newer)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
     const { body: record } = await technician.get(`/calibrations/${id}`).expect(200);
@@ -83,8 +83,8 @@ describe('a certificate that is made anew', () => {
     await reissue(technician, id, { reason: 'In English after all', language: 'en' }).expect(204);
     await made(id, 3);
     const third = letters((await downloadedCertificate(technician, id)).body);
-    for (const said of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
-      expect(third).toContain(letters(said));
+    for (const stated of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
+      expect(third).toContain(letters(stated));
   });
 
   it('is told to the people of the asset once, but for who ordered it', async () => {
@@ -145,8 +145,8 @@ describe('a certificate that is made anew', () => {
     expect(all.find((one) => one.issue === 2 && one.template_id === usual)?.sha256).toBe(sha(usualAfter));
     for (const after of [usualAfter, otherAfter]) {
       const { body } = await pdfTextOf(after);
-      for (const said of [`Letterhead ${number}-r1 Ship Yard`, `Replaces certificate ${number} of`, 'Name misspelt'])
-        expect(letters(body)).toContain(letters(said));
+      for (const stated of [`Letterhead ${number}-r1 Ship Yard`, `Replaces certificate ${number} of`, 'Name misspelt'])
+        expect(letters(body)).toContain(letters(stated));
       expect(await verified(after)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
     }
     for (const old of before) {
@@ -168,8 +168,8 @@ describe('a certificate that is made anew', () => {
       .expect(200);
     const { body } = await pdfTextOf(shown.bytes);
 
-    for (const said of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt'])
-      expect(letters(body)).toContain(letters(said));
+    for (const stated of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt'])
+      expect(letters(body)).toContain(letters(stated));
     expect(body).not.toContain('Yrad');
   });
 

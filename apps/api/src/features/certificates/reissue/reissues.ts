@@ -54,7 +54,7 @@ export class Reissues {
       if (waiting && waiting.id !== failed?.id) throw alreadyOrdered();
       if (waiting) await tx.delete(CertificateReissue, { id: waiting.id });
       const before = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue: current.issue });
-      const said = {
+      const stated = {
         reason: given.reason,
         // The organization's current default may differ.
         language: given.language ?? before?.language ?? current.language,
@@ -62,7 +62,7 @@ export class Reissues {
         customer_address: given.customer_address ?? before?.customer_address ?? null,
       };
       await tx.insert(CertificateReissue, {
-        ...said,
+        ...stated,
         id: randomUUID(),
         calibration_id: calibrationId,
         issue,
@@ -70,7 +70,7 @@ export class Reissues {
         ordered_by_name: caller.name,
         ordered_at: this.clock.now(),
       });
-      const facts = { number: current.number, issue, ...said };
+      const facts = { number: current.number, issue, ...stated };
       await this.audit.act(tx, caller, codes['certificate.reissue_ordered'], await subjectOf(tx, calibration), facts);
       await this.signatures.reissue(tx, caller, calibration.id, signing);
       const key = keyOfIssue(calibrationId, issue);

@@ -40,9 +40,9 @@ describe('a time stamp', () => {
     const { answer_ms } = stampBounds;
     stampBounds.answer_ms = 200;
 
-    const asked = requestTimeStamp({ url: authority.url, authorization: null }, signature);
+    const requested = requestTimeStamp({ url: authority.url, authorization: null }, signature);
 
-    await expect(asked).rejects.toThrow(/^No time stamp: the server cannot be reached in time/);
+    await expect(requested).rejects.toThrow(/^No time stamp: the server cannot be reached in time/);
     stampBounds.answer_ms = answer_ms;
   });
 

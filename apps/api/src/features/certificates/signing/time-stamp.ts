@@ -87,7 +87,7 @@ async function post(url: string, authorization: string | null, body: Buffer): Pr
 async function believed(
   answer: Buffer,
   stamped: Buffer,
-  asked: { imprint: Buffer; nonce: Buffer },
+  requested: { imprint: Buffer; nonce: Buffer },
 ): Promise<TimeStamp> {
   const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(new Uint8Array(answer));
   const answered: number = status.status;
@@ -97,9 +97,9 @@ async function believed(
   if (eContentType !== TST_INFO || !eContent) throw refused('the answer is none');
   const info = pkijs.TSTInfo.fromBER(new Uint8Array(eContent.getValue()));
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
-  if (hashAlgorithm.algorithmId !== SHA256 || !asked.imprint.equals(Buffer.from(hashedMessage.getValue())))
+  if (hashAlgorithm.algorithmId !== SHA256 || !requested.imprint.equals(Buffer.from(hashedMessage.getValue())))
     throw refused('the answer is about something else');
-  if (!info.nonce || !asked.nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView)))
+  if (!info.nonce || !requested.nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView)))
     throw refused('the answer is not to this question');
   const { signatureVerified, signerCertificate } = await signed.verify({
     signer: 0,

@@ -51,7 +51,7 @@ describe('damaged files', () => {
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
   async function expectRefused(test: TestApp, file: Stored): Promise<void> {
-    const asked: [Record<string, string>, string][] = [
+    const requested: [Record<string, string>, string][] = [
       [{ Range: 'bytes=1-2' }, 'GET'],
       [{ Range: 'bytes=-5' }, 'GET'],
       [{ 'If-None-Match': file.etag }, 'GET'],
@@ -59,7 +59,7 @@ describe('damaged files', () => {
       [{ 'If-Range': file.etag, Range: 'bytes=0-0' }, 'GET'],
       [{}, 'HEAD'],
     ];
-    for (const [headers, method] of asked) {
+    for (const [headers, method] of requested) {
       const { status, headers: answered } = await ask(test, file, headers, method);
       expect([method, headers, status]).toEqual([method, headers, 503]);
       expect(answered.get('retry-after')).toBe('300');

@@ -20,7 +20,7 @@ try {
   const result = await onDatabase(config, print, (source) =>
     verifyFiles({ database: { rows: (sql, values) => source.query(sql, values) }, storage }, new Date(), {
       found: (finding) => process.stdout.write(`${lineOf(finding)}\n`),
-      progress: progressTeller(),
+      progress: progressReporter(),
     }),
   );
   print(`${summary(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
@@ -40,7 +40,7 @@ function summary({ files, damaged, orphans }: CheckResult): string {
   return `${files} stored files, ${damaged} missing or damaged, ${orphans} objects without a row`;
 }
 
-function progressTeller(): (progress: CheckProgress) => void {
+function progressReporter(): (progress: CheckProgress) => void {
   let last = performance.now();
   return ({ files, of_files, bytes, of_bytes }) => {
     if (performance.now() - last < SAY_EVERY_MS && files < of_files) return;

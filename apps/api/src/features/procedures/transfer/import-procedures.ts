@@ -117,16 +117,16 @@ export class ImportProcedures {
     { files }: ProcedureDocument,
   ): Promise<{ file: NewFile; said: BundleFile }[]> {
     const received: { file: NewFile; said: BundleFile }[] = [];
-    for (const said of files ?? []) {
-      const content = await this.spool.receive(await archive.read(`${folder}/${said.media_path}`));
+    for (const stated of files ?? []) {
+      const content = await this.spool.receive(await archive.read(`${folder}/${stated.media_path}`));
       try {
-        if (said.checksum_sha256 && said.checksum_sha256.toLowerCase() !== content.sha256)
+        if (stated.checksum_sha256 && stated.checksum_sha256.toLowerCase() !== content.sha256)
           throw new RuleBroken('procedure.file_differs', 'A file differs from the exported one: {name}', {
-            name: displayName(said.media_path),
+            name: displayName(stated.media_path),
           });
-        const facts = { filename: said.original_filename, content_type: said.content_type ?? '' };
+        const facts = { filename: stated.original_filename, content_type: stated.content_type ?? '' };
         const file = await this.files.storeNamed(procedureFile, { owner: folder, by: caller.id, content, ...facts });
-        received.push({ file, said });
+        received.push({ file, said: stated });
       } finally {
         await content.discard();
       }
@@ -147,10 +147,10 @@ export class ImportProcedures {
         const { proc_id, name } = procedure;
         const facts = { proc_id, name, source_folder: displayName(folder), files: received.length };
         await this.audit.created(tx, caller, codes['procedure.imported'], subject(procedure), facts);
-        for (const { file, said } of received) {
+        for (const { file, said: stated } of received) {
           file.row.entity_id = procedure.id;
           await this.files.keepQuietly(tx, file);
-          await attach(tx, procedure, file.row.id, steps[said.step_index ?? -1]?.step_id ?? null);
+          await attach(tx, procedure, file.row.id, steps[stated.step_index ?? -1]?.step_id ?? null);
         }
         return procedure.id;
       }),

@@ -8,11 +8,11 @@ import { DOCUMENT, ProcedureDocument } from './bundle.js';
 export async function readFolder(archive: ZipArchive, folder: string): Promise<ProcedureDocument> {
   if (!archive.has(`${folder}/${DOCUMENT}`))
     throw new RuleBroken('procedure.no_document', 'The folder has no {document}.', { document: DOCUMENT });
-  const said = await archive.yaml(`${folder}/${DOCUMENT}`);
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
+  const stated = await archive.yaml(`${folder}/${DOCUMENT}`);
+  if (typeof stated !== 'object' || stated === null || Array.isArray(stated))
     throw Invalid.field([DOCUMENT], 'Must be an object', 'model_attributes_type');
-  refuseOutOfBounds(said, ProcedureDocument, DOCUMENT);
-  const document = (await readInput(ProcedureDocument, said, DOCUMENT)) as ProcedureDocument;
+  refuseOutOfBounds(stated, ProcedureDocument, DOCUMENT);
+  const document = (await readInput(ProcedureDocument, stated, DOCUMENT)) as ProcedureDocument;
   const count = document.procedure.steps?.length ?? 0;
   const seen = new Set<string>();
   for (const [index, { step_index, media_path }] of (document.files ?? []).entries()) {

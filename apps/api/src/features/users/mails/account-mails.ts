@@ -106,10 +106,10 @@ export class AccountMails implements OnModuleInit {
   }
 
   /** A retry voids the undelivered secret. */
-  private async write(asked: AccountMail): Promise<Letter | null> {
-    if (asked.purpose === 'email_left') return this.farewell(asked);
+  private async write(requested: AccountMail): Promise<Letter | null> {
+    if (requested.purpose === 'email_left') return this.farewell(requested);
     const link = await this.database.transaction((tx) =>
-      'token_id' in asked ? this.prepared(tx, asked) : this.asked(tx, asked),
+      'token_id' in requested ? this.prepared(tx, requested) : this.asked(tx, requested),
     );
     if (!link) return null;
     const { to, user, text, params, secret } = link;
@@ -118,7 +118,7 @@ export class AccountMails implements OnModuleInit {
       language: user.language,
       kind: text,
       params: { ...params, name: user.name },
-      path: pathOf(asked.purpose, secret),
+      path: pathOf(requested.purpose, secret),
     });
   }
 
@@ -142,14 +142,14 @@ export class AccountMails implements OnModuleInit {
     return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
-  private async asked(tx: EntityManager, asked: MailRequest | EarlierMail): Promise<SecretLink | null> {
-    const { purpose, email, user_id } = asked;
+  private async asked(tx: EntityManager, requested: MailRequest | EarlierMail): Promise<SecretLink | null> {
+    const { purpose, email, user_id } = requested;
     const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
-    if (!user?.is_active || user.token_version !== (asked.token_version ?? user.token_version)) return null;
+    if (!user?.is_active || user.token_version !== (requested.token_version ?? user.token_version)) return null;
     if (purpose !== 'change_email' && user.email !== email) return null;
     if (purpose === 'verify' && user.is_verified) return null;
     const secret = await this.mailed.issue(tx, user, purpose, email);
-    return { to: email, user, text: textsOf(asked), params: {}, secret };
+    return { to: email, user, text: textsOf(requested), params: {}, secret };
   }
 }
 

@@ -38,7 +38,7 @@ export class AddressChanges {
       () => changeCredentials(tx, user, { email, is_verified: true }),
     );
     const isReturning = await this.endWaysBackAfter(tx, user, email);
-    if (isReturning || !(await this.mail.isEnabled(tx))) await this.tellLeft(tx, user, left);
+    if (isReturning || !(await this.mail.isEnabled(tx))) await this.reportSkipped(tx, user, left);
     else {
       const token_id = await this.mailed.prepare(tx, user, 'restore_email', left);
       await this.accountMails.send(tx, { purpose: 'restore_email', token_id, params: { email } }, user, left);
@@ -59,7 +59,7 @@ export class AddressChanges {
     await replacePassword(tx, user, password_hash, { email, is_verified: true });
     await this.audit.act(tx, actor, codes['user.email_restored'], subject(user), { left, email });
     await this.endLaterWaysBack(tx, user, token.token_version);
-    if (left !== email) await this.tellLeft(tx, user, left);
+    if (left !== email) await this.reportSkipped(tx, user, left);
     await this.notify.now(tx, emailRestored, { entity_id: user.id, params: { before: left, email } });
   }
 
@@ -100,7 +100,7 @@ export class AddressChanges {
     );
   }
 
-  private tellLeft(tx: EntityManager, user: User, left: string): Promise<void> {
+  private reportSkipped(tx: EntityManager, user: User, left: string): Promise<void> {
     return this.accountMails.send(tx, { purpose: 'email_left', email: left, user_id: user.id }, user, left);
   }
 }

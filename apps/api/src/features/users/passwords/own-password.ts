@@ -26,7 +26,7 @@ export class OwnPassword {
     const isFine = isFineWithoutOne && user.password_hash === NO_PASSWORD;
     if (!isFine && !(await verifyPassword(password, user.password_hash)))
       throw new RuleBroken('auth.password_wrong', 'The current password is wrong.');
-    await this.limits.giveBack(limits);
+    await this.limits.refund(limits);
     return user;
   }
 }

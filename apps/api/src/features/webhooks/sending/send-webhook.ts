@@ -35,22 +35,22 @@ export async function sendWebhook({
   const end = AbortSignal.any([signal, AbortSignal.timeout(patience.attempt_ms)]);
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const content = Buffer.from(body);
-  let asked: ClientRequest | undefined;
+  let requested: ClientRequest | undefined;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked = send(url, {
+      requested = send(url, {
         method: 'POST',
         agent: false,
         lookup: among(addresses),
         headers: { ...headers, 'content-length': content.length, 'accept-encoding': 'identity', connection: 'close' },
         signal: end,
       });
-      asked.once('socket', (socket) => watch(socket, addresses, patience.connect_ms));
-      asked.once('response', resolve);
-      asked.once('error', reject);
+      requested.once('socket', (socket) => watch(socket, addresses, patience.connect_ms));
+      requested.once('response', resolve);
+      requested.once('error', reject);
       // A receiver that switches protocols disconnects without error.
-      asked.once('close', () => reject(new Error('closed')));
-      asked.end(content);
+      requested.once('close', () => reject(new Error('closed')));
+      requested.end(content);
     });
     const status = response.statusCode ?? 0;
     return { outcome: outcomeOf(status), status, answer: await beginningOf(response, patience.answer_ms) };
@@ -58,8 +58,8 @@ export async function sendWebhook({
     signal.throwIfAborted();
     return { outcome: end.aborted ? 'timeout' : failureOf(error), status: null, answer: null };
   } finally {
-    asked?.on('error', () => undefined);
-    asked?.destroy();
+    requested?.on('error', () => undefined);
+    requested?.destroy();
   }
 }
 

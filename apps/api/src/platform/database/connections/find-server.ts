@@ -13,17 +13,17 @@ interface Answer {
   takesWrites: boolean;
 }
 
-const asked = new Map<DatabaseAddress, Promise<string>>();
+const requested = new Map<DatabaseAddress, Promise<string>>();
 
 /** @throws errors that count as database unavailable */
 export function findServer(address: DatabaseAddress): Promise<string> {
   const { servers, wants } = address;
   if (servers.length === 1 && wants === 'any') return Promise.resolve(servers[0]);
-  const present = asked.get(address);
+  const present = requested.get(address);
   if (present) return present;
   const found = find(address);
-  asked.set(address, found);
-  const forget = () => setTimeout(() => asked.delete(address), ANSWER_HOLDS_MS).unref();
+  requested.set(address, found);
+  const forget = () => setTimeout(() => requested.delete(address), ANSWER_HOLDS_MS).unref();
   found.then(forget, forget);
   return found;
 }

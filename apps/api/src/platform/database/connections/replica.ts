@@ -21,22 +21,22 @@ export class Replica {
 
   /** @param mayRepeat false once part of the response was sent */
   read(
-    asked: Partial<DatabaseContext>,
+    requested: Partial<DatabaseContext>,
     work: () => Observable<unknown>,
     mayRepeat: () => boolean,
   ): Observable<unknown> {
-    const fromPrimary = () => inContext({ ...asked, poolKind: 'requests' }, work);
+    const fromPrimary = () => inContext({ ...requested, poolKind: 'requests' }, work);
     const pool = this.pool();
     if (pool === null) return fromPrimary();
     const fromReplica = (position: string) =>
-      inContext({ ...asked, poolKind: 'replica', position }, work).pipe(
+      inContext({ ...requested, poolKind: 'replica', position }, work).pipe(
         catchError((error: unknown) => {
           if (!isOfReplica(error) || !mayRepeat()) return throwError(() => error);
           if (isDatabaseAway(error)) pool.replica?.putAside();
           return fromPrimary();
         }),
       );
-    return from(withDatabaseContext({ ...asked, poolKind: 'requests' }, () => this.position())).pipe(
+    return from(withDatabaseContext({ ...requested, poolKind: 'requests' }, () => this.position())).pipe(
       mergeMap((position) => (position === null ? fromPrimary() : fromReplica(position))),
     );
   }

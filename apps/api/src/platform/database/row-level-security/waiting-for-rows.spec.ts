@@ -33,7 +33,7 @@ describe('writers who wait for a row that somebody holds', () => {
     return row?.count ?? 0;
   };
 
-  async function othersGoOn(other: Client, email: string, writers: { answered: number }): Promise<void> {
+  async function othersContinue(other: Client, email: string, writers: { answered: number }): Promise<void> {
     await eventually(async () => (await waiting()) > 0);
     await Promise.all(Array.from({ length: 12 }, () => other.get('/users/me').expect(200)));
     await other.get('/assets').expect(200);
@@ -57,7 +57,7 @@ describe('writers who wait for a row that somebody holds', () => {
     await hold([asset.id]);
 
     const writers = count(Array.from({ length: 12 }, (_, at) => writer.put(`/assets/${asset.id}`, { notes: `${at}` })));
-    await othersGoOn(other, me.email, writers);
+    await othersContinue(other, me.email, writers);
     const most = await waiting();
     const answers = await writers.all;
 
@@ -84,7 +84,7 @@ describe('writers who wait for a row that somebody holds', () => {
       ...rows.map(({ id }) => writer.put(`/assets/${id}`, { notes: 'mine' })),
       ...people.map((person) => person.put(`/assets/${one.id}`, { notes: 'ours' })),
     ]);
-    await othersGoOn(other, me.email, writers);
+    await othersContinue(other, me.email, writers);
     const answers = await writers.all;
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

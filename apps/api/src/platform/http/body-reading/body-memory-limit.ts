@@ -24,13 +24,13 @@ export class BodyMemoryLimit {
 
   /** Until the response is sent. @throws Unavailable */
   async take(client: string, bytes: number, response: ServerResponse): Promise<void> {
-    const asked = Math.min(bytes, BYTES_EACH);
-    if (!this.fits(client, asked)) await this.queue(client, asked, response);
-    this.all += asked;
-    this.each.set(client, (this.each.get(client) ?? 0) + asked);
+    const requested = Math.min(bytes, BYTES_EACH);
+    if (!this.fits(client, requested)) await this.queue(client, requested, response);
+    this.all += requested;
+    this.each.set(client, (this.each.get(client) ?? 0) + requested);
     const release = () => {
-      this.all -= asked;
-      const left = (this.each.get(client) ?? 0) - asked;
+      this.all -= requested;
+      const left = (this.each.get(client) ?? 0) - requested;
       if (left > 0) this.each.set(client, left);
       else this.each.delete(client);
       this.next();

@@ -149,7 +149,7 @@ describe('the body of a request', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
     ],
-  ])('that ends in the middle is counted as aborted, and is no incident: %s', async (_title, path, type, begun) => {
+  ])('that ends in the middle is counted as aborted, and is no incident: %s', async (_title, path, type, started) => {
     const counted = async (status: string) => {
       const { bytes } = await test.anyone.get('/metrics').expect(200);
       const line = new RegExp(`duration_seconds_count\\{method="POST",route="${path}",status="${status}"\\} (\\d+)`);
@@ -163,7 +163,7 @@ describe('the body of a request', () => {
     );
     await once(socket, 'data');
 
-    socket.write(begun, () => socket.destroy());
+    socket.write(started, () => socket.destroy());
 
     await eventually(async () => (await counted('499')) === 1);
     expect([await counted('200'), await counted('400'), await counted('500')]).toEqual(before);

@@ -18,7 +18,7 @@ type Handler = (...given: never[]) => unknown;
 export class BodyReading {
   constructor(
     private readonly rateLimit: RateLimit,
-    private readonly inHand: BodyMemoryLimit,
+    private readonly memoryLimit: BodyMemoryLimit,
   ) {}
 
   async countAddress(context: ExecutionContext): Promise<void> {
@@ -47,7 +47,7 @@ export class BodyReading {
       boundForm(request, route.limit);
       return;
     }
-    request.body = await readJson(request, response, route, (bytes) => this.inHand.take(client, bytes, response));
+    request.body = await readJson(request, response, route, (bytes) => this.memoryLimit.take(client, bytes, response));
     if (isObject(request.body)) refuseOutOfBounds(request.body, route.type, 'body');
   }
 }

@@ -124,12 +124,12 @@ describe('the memory of bodies', () => {
   const answer = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
 
   it('of one person are as many as fit into a part, the next waits until an answer has gone', async () => {
-    const inHand = new BodyMemoryLimit();
+    const memoryLimit = new BodyMemoryLimit();
     const answers = Array.from({ length: 5 }, answer);
     const done: number[] = [];
-    const taking = answers.map((response, n) => inHand.take('one', 2 * MB, response).then(() => done.push(n)));
+    const taking = answers.map((response, n) => memoryLimit.take('one', 2 * MB, response).then(() => done.push(n)));
     await Promise.all(taking.slice(0, 4));
-    const other = inHand.take('two', 2 * MB, answer());
+    const other = memoryLimit.take('two', 2 * MB, answer());
 
     await other;
     expect(done).toEqual([0, 1, 2, 3]);
@@ -140,12 +140,12 @@ describe('the memory of bodies', () => {
   });
 
   it('of all together do not grow beyond what the process holds', async () => {
-    const inHand = new BodyMemoryLimit();
+    const memoryLimit = new BodyMemoryLimit();
     const taken: string[] = [];
     const first = answer();
-    await inHand.take('0', 8 * MB, first);
-    for (const client of ['1', '2']) await inHand.take(client, 8 * MB, answer());
-    const fourth = inHand.take('3', 8 * MB, answer()).then(() => taken.push('3'));
+    await memoryLimit.take('0', 8 * MB, first);
+    for (const client of ['1', '2']) await memoryLimit.take(client, 8 * MB, answer());
+    const fourth = memoryLimit.take('3', 8 * MB, answer()).then(() => taken.push('3'));
     await new Promise(setImmediate);
 
     expect(taken).toEqual([]);
@@ -155,10 +155,10 @@ describe('the memory of bodies', () => {
   });
 
   it('are given back by one that never came to be read', async () => {
-    const inHand = new BodyMemoryLimit();
+    const memoryLimit = new BodyMemoryLimit();
     const gone = answer();
-    await inHand.take('one', 8 * MB, answer());
-    const waiting = inHand.take('one', 8 * MB, gone);
+    await memoryLimit.take('one', 8 * MB, answer());
+    const waiting = memoryLimit.take('one', 8 * MB, gone);
     gone.emit('close');
 
     await expect(

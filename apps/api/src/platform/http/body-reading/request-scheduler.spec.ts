@@ -11,44 +11,44 @@ const request = (authorization: string, ip = '192.0.2.1', path = '/api/v1/assets
 describe('requests that come all at once', () => {
   it('are begun in turns: another client waits for a few of them, whoever has sent how many', async () => {
     const turns = new RequestScheduler();
-    const begun: string[] = [];
+    const started: string[] = [];
     const send = (client: string) => {
       const response = answer();
       turns.take(request(client), response, () => {
-        begun.push(client);
+        started.push(client);
         response.emit('close');
       });
     };
     for (let count = 0; count < 400; count++) send('many');
     send('other');
-    const atOnce = begun.length;
-    while (begun.length < 401) await new Promise((resolve) => setImmediate(resolve));
+    const atOnce = started.length;
+    while (started.length < 401) await new Promise((resolve) => setImmediate(resolve));
 
     expect(atOnce).toBeLessThan(10);
-    expect(begun.indexOf('other')).toBeLessThan(10);
-    expect(begun.filter((client) => client === 'many')).toHaveLength(400);
+    expect(started.indexOf('other')).toBeLessThan(10);
+    expect(started.filter((client) => client === 'many')).toHaveLength(400);
   });
 
   it('of one token are in hand as many as others can wait for; the next begins when one is answered', async () => {
     const turns = new RequestScheduler();
-    const begun: Response[] = [];
+    const started: Response[] = [];
     const send = (client: string) => {
       const response = answer();
-      turns.take(request(client), response, () => begun.push(response));
+      turns.take(request(client), response, () => started.push(response));
     };
     const someTurns = async () => {
       for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     };
     for (let count = 0; count < 60; count++) send('one');
     await someTurns();
-    const most = begun.length;
+    const most = started.length;
     send('other');
     await someTurns();
-    const withOther = begun.length;
-    begun.slice(0, 5).forEach((response) => response.emit('close'));
+    const withOther = started.length;
+    started.slice(0, 5).forEach((response) => response.emit('close'));
     await someTurns();
 
-    expect([most, withOther, begun.length]).toEqual([40, 41, 46]);
+    expect([most, withOther, started.length]).toEqual([40, 41, 46]);
   });
 
   it('are refused when nobody can wait for so many, and how the process is is said at once', () => {
@@ -58,12 +58,12 @@ describe('requests that come all at once', () => {
       if (error !== undefined) refused.push(error);
     };
     for (let count = 0; count < 600; count++) turns.take(request('many'), answer(), next);
-    let said = false;
-    turns.take(request('', '192.0.2.1', '/health'), answer(), () => (said = true));
+    let isAnswered = false;
+    turns.take(request('', '192.0.2.1', '/health'), answer(), () => (isAnswered = true));
 
     expect(refused.length).toBeGreaterThan(50);
     expect(refused[0]).toMatchObject({ code: 'request.too_fast', retryAfter: 1 });
-    expect(said).toBe(true);
+    expect(isAnswered).toBe(true);
   });
 
   describe('on one connection', () => {

@@ -8,7 +8,7 @@ import { tooFast } from './rate-limit.js';
 /** Per event-loop tick; database responses are handled in between. */
 const PER_TURN = 4;
 /** Per token: all clients share few connections for authentication. */
-const IN_HAND = 40;
+const MOST_RUNNING = 40;
 /** Per client that does not wait for responses. */
 const WAITING_OF_CLIENT = 500;
 /** Browsers do not pipeline. */
@@ -16,7 +16,7 @@ const PER_CONNECTION = 32;
 
 interface Line {
   readonly most: number;
-  inHand: number;
+  running: number;
   readonly waiting: { request: Request; response: Response; next: NextFunction }[];
 }
 
@@ -38,7 +38,7 @@ export class RequestScheduler {
     const { authorization = '' } = request.headers;
     const client = `${networksOf(request.ip).near} ${authorization}`;
     // Many people may share an address.
-    const line = this.lines.get(client) ?? { most: authorization ? IN_HAND : Infinity, inHand: 0, waiting: [] };
+    const line = this.lines.get(client) ?? { most: authorization ? MOST_RUNNING : Infinity, running: 0, waiting: [] };
     this.lines.set(client, line);
     if (line.waiting.length >= WAITING_OF_CLIENT) {
       next(tooFast(1));
@@ -70,17 +70,17 @@ export class RequestScheduler {
 
   private nextTick(): (() => void) | null {
     for (const [client, line] of this.lines) {
-      const { waiting, inHand, most } = line;
+      const { waiting, running: inHand, most } = line;
       while (waiting[0]?.request.socket.destroyed) waiting.shift();
       if (waiting.length === 0 && inHand === 0) this.lines.delete(client);
       const first = inHand < most ? waiting.shift() : undefined;
       if (!first) continue;
       this.lines.delete(client);
       this.lines.set(client, line);
-      line.inHand++;
+      line.running++;
       first.response.once('close', () => {
-        line.inHand--;
-        if (line.inHand === 0 && waiting.length === 0) this.lines.delete(client);
+        line.running--;
+        if (line.running === 0 && waiting.length === 0) this.lines.delete(client);
         this.schedule();
       });
       return first.next;

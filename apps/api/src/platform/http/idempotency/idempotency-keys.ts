@@ -50,7 +50,7 @@ export class IdempotencyKeys {
 
   private async insert(claim: Claim): Promise<Claim | Known> {
     const now = this.clock.now();
-    const [mine] = await this.database.rows(
+    const [ownRow] = await this.database.rows(
       `insert into idempotency_keys as k (user_id, route, key, request_hash, attempt, state, lease_ends_at, expires_at, created_at)
        values ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8)
        on conflict (user_id, route, key) do update set
@@ -70,7 +70,7 @@ export class IdempotencyKeys {
         now,
       ],
     );
-    if (mine) {
+    if (ownRow) {
       this.running.add(claim.attempt);
       return claim;
     }
@@ -147,10 +147,10 @@ export class IdempotencyKeys {
   }
 
   private async free(claim: Claim): Promise<void> {
-    const mine = 'user_id = $1 and route = $2 and key = $3 and attempt = $4';
+    const ownRow = 'user_id = $1 and route = $2 and key = $3 and attempt = $4';
     const values = [...place(claim), claim.attempt];
-    await this.database.rows(`delete from idempotency_keys where ${mine} and state = 'in_progress'`, values);
-    await this.database.rows(`update idempotency_keys set lease_ends_at = $5 where ${mine} and state = 'done'`, [
+    await this.database.rows(`delete from idempotency_keys where ${ownRow} and state = 'in_progress'`, values);
+    await this.database.rows(`update idempotency_keys set lease_ends_at = $5 where ${ownRow} and state = 'done'`, [
       ...values,
       this.clock.now(),
     ]);

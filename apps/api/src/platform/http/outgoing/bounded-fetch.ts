@@ -32,29 +32,29 @@ export const boundedFetch =
     const isText = typeof body === 'string' || body instanceof URLSearchParams;
     const content = isText ? Buffer.from(body.toString()) : null;
     const length = content === null ? {} : { 'content-length': String(content.length) };
-    let asked: ClientRequest | undefined;
+    let requested: ClientRequest | undefined;
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        asked = send(url, {
+        requested = send(url, {
           method,
           agent: false,
           lookup: among(judged),
           headers: { ...headers, ...length, 'accept-encoding': 'identity', connection: 'close' },
           signal,
         });
-        asked.once('socket', (socket) => watch(socket, judged, connect_ms));
-        asked.once('response', resolve);
-        asked.once('error', reject);
-        asked.once('close', () => reject(new Error('closed')));
-        asked.end(content ?? undefined);
+        requested.once('socket', (socket) => watch(socket, judged, connect_ms));
+        requested.once('response', resolve);
+        requested.once('error', reject);
+        requested.once('close', () => reject(new Error('closed')));
+        requested.end(content ?? undefined);
       });
       const read = await wholeOf(response, bytes);
       const status = response.statusCode ?? 0;
       const answered = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
       return new Response(status === 204 || status === 304 ? null : read, { status, headers: answered });
     } finally {
-      asked?.on('error', () => undefined);
-      asked?.destroy();
+      requested?.on('error', () => undefined);
+      requested?.destroy();
     }
   };
 

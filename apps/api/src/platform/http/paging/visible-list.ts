@@ -122,10 +122,10 @@ export class VisibleLists {
   private async some<Row extends object>(
     caller: Caller,
     list: VisibleList,
-    asked: VisibleQuery,
+    requested: VisibleQuery,
   ): Promise<Found<Row>[]> {
     const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null, besides = null } = list;
-    const { from, stretch, limit, skip } = asked;
+    const { from, stretch, limit, skip } = requested;
     const { bind, values } = new Parameters();
     const way: Way = isOfOne ? { kind: 'plain' } : await this.way(caller, table, isNarrow, only, stretch);
     const filter = list.filter(bind);

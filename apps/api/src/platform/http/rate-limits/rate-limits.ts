@@ -39,12 +39,12 @@ export class RateLimits {
     });
     if (waits.length === 0) return;
     // Counting refused attempts would extend the block.
-    await this.giveBack(limits);
+    await this.refund(limits);
     throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
   }
 
   /** A successful attempt does not count. */
-  async giveBack(limits: readonly Limit[]): Promise<void> {
+  async refund(limits: readonly Limit[]): Promise<void> {
     await this.database.rows('update rate_limits set count = greatest(count - 1, 0) where key = any($1)', [
       limits.map(keyOf),
     ]);

@@ -76,10 +76,10 @@ describe('an entry of the record', () => {
     ['calibration_interval_unit', 'months', 'Monate'],
     ['calibration_role', 'working', 'Nein'],
     ['reason', 'refresh_token_reused', 'Refresh-Token zweimal verwendet'],
-  ])('says %s %s in the language', async (key, value, said) => {
+  ])('says %s %s in the language', async (key, value, expected) => {
     const { facts } = await words('de');
 
-    expect(facts.value('channel', key, { [key]: value }, [])).toBe(said);
+    expect(facts.value('channel', key, { [key]: value }, [])).toBe(expected);
   });
 
   it.each([
@@ -152,13 +152,13 @@ describe('the page of the record', () => {
     const { page } = await visit(
       `/activity?kind=asset&action=asset.updated&object=${ASSET}&actor_id=none&from=2026-03-01&q=site`,
     );
-    const asked = await answer(http, [moved]);
+    const requested = await answer(http, [moved]);
 
-    expect(asked?.get('entity_type')).toBe('asset');
-    expect(asked?.getAll('action')).toEqual(['asset.updated']);
-    expect(asked?.get('entity_id')).toBe(ASSET);
-    expect(asked?.get('q')).toBe('site');
-    expect(asked?.has('actor_id')).toBe(false);
+    expect(requested?.get('entity_type')).toBe('asset');
+    expect(requested?.getAll('action')).toEqual(['asset.updated']);
+    expect(requested?.get('entity_id')).toBe(ASSET);
+    expect(requested?.get('q')).toBe('site');
+    expect(requested?.has('actor_id')).toBe(false);
     expect(page.text()).toContain('L. Ejemplo');
     expect(page.text()).toContain('and 2 more');
   });
@@ -222,7 +222,7 @@ describe('an asset as it was', () => {
     await whenStable();
 
     const text = page.text();
-    for (const said of [
+    for (const expected of [
       'LN-00117',
       'Old',
       'New',
@@ -233,6 +233,6 @@ describe('an asset as it was', () => {
       'was not kept',
       'CH1B',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 });

@@ -57,17 +57,17 @@ async function open({ url = '/administration/users', role = 'superadmin', people
 }
 
 function answerPage(http: HttpTestingController, people: UserResponse[], total = people.length) {
-  const asked = http.match(
+  const requested = http.match(
     (one) => one.method === 'GET' && /\/users(\/count)?\?|\/users(\/count)?$/.test(one.urlWithParams),
   );
-  for (const one of asked) one.flush(one.request.url.endsWith('/count') ? { count: total } : people);
-  return asked.map((one) => one.request.urlWithParams);
+  for (const one of requested) one.flush(one.request.url.endsWith('/count') ? { count: total } : people);
+  return requested.map((one) => one.request.urlWithParams);
 }
 
 const answerOptions = (http: HttpTestingController, mail_enabled: boolean) =>
   http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
 const update = (http: HttpTestingController) => http.expectOne({ method: 'PUT', url: '/api/v1/users/u2' });
-const said = () => TestBed.inject(Toasts).all().at(-1);
+const toast = () => TestBed.inject(Toasts).all().at(-1);
 
 describe('the people of an installation', () => {
   it('are none of the business of technicians', async () => {
@@ -114,9 +114,9 @@ describe('the role of somebody', () => {
     sent.flush({ ...jana, role: 'viewer' });
     await whenStable();
     await answer();
-    expect(said()?.text).toBe('Role of J. Muster: Viewer');
+    expect(toast()?.text).toBe('Role of J. Muster: Viewer');
 
-    said()?.act?.run();
+    toast()?.act?.run();
     await whenStable();
     expect(update(http).request.body).toEqual({ role: 'technician' });
   });
@@ -168,7 +168,7 @@ describe('an account', () => {
     sent.flush(jana);
     await whenStable();
 
-    expect(said()?.text).toBe('J. Muster is activated and can sign in');
+    expect(toast()?.text).toBe('J. Muster is activated and can sign in');
   });
 
   it('is deactivated after a question', async () => {
@@ -181,7 +181,7 @@ describe('an account', () => {
     http.expectOne({ method: 'DELETE', url: '/api/v1/users/u2' }).flush(...nothing);
     await whenStable();
 
-    expect(said()?.text).toBe('The account of J. Muster is deactivated');
+    expect(toast()?.text).toBe('The account of J. Muster is deactivated');
   });
 
   it('whose end would orphan an organization is kept, and the organization is named', async () => {
@@ -199,8 +199,8 @@ describe('an account', () => {
       });
     await whenStable();
 
-    expect(said()).toMatchObject({ kind: 'error' });
-    expect(said()?.text).toContain('Laboratory North needs an administrator.');
+    expect(toast()).toMatchObject({ kind: 'error' });
+    expect(toast()?.text).toContain('Laboratory North needs an administrator.');
   });
 
   it('is enabled again', async () => {
@@ -235,7 +235,7 @@ describe('an account', () => {
     sent.flush(aUser({ id: 'u5', name: 'N. New' }));
     await whenStable();
 
-    expect(said()?.text).toBe('The account of N. New is created');
+    expect(toast()?.text).toBe('The account of N. New is created');
   });
 
   it('is made by a super administrator where no mail is sent, who is shown the link', async () => {
@@ -287,7 +287,7 @@ describe('an account', () => {
       .flush({ sent_to: 'j@lab.example', link: null });
     await whenStable();
 
-    expect(said()?.text).toBe('The link was sent to j@lab.example');
+    expect(toast()?.text).toBe('The link was sent to j@lab.example');
   });
 
   it('loses the second factor only after a question', async () => {
@@ -302,7 +302,7 @@ describe('an account', () => {
       .flush(null, { status: 204, statusText: 'No Content' });
     await whenStable();
 
-    expect(said()?.text).toBe('The second factor of J. Muster is reset');
+    expect(toast()?.text).toBe('The second factor of J. Muster is reset');
   });
 
   it('has a link shown to a super administrator where no mail is sent, once', async () => {

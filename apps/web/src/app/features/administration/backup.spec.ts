@@ -77,11 +77,11 @@ describe('the backup page', () => {
     await page.press('switch', 'With the stored files');
     await page.press('button', 'Create backup');
 
-    const asked = http.expectOne({ method: 'POST', url: '/api/v1/admin/backups' });
-    asked.flush({ ...ready, state: 'making', progress: 0 });
+    const requested = http.expectOne({ method: 'POST', url: '/api/v1/admin/backups' });
+    requested.flush({ ...ready, state: 'making', progress: 0 });
     await whenStable();
 
-    expect(asked.request.body).toEqual({ with_files: false });
+    expect(requested.request.body).toEqual({ with_files: false });
     expect(page.all('button', /^Cancel etalon-backup/)).toHaveLength(1);
   });
 
@@ -94,11 +94,11 @@ describe('the backup page', () => {
     await everywhere.type('Type REPLACE to continue', 'REPLACE');
     await everywhere.press('button', 'Replace everything');
 
-    const asked = http.expectOne('/api/v1/admin/backups/b1/restore');
-    asked.flush({ ...ready, restore: { ...refused, state: 'running', failure_code: null, progress: 0.5 } });
+    const requested = http.expectOne('/api/v1/admin/backups/b1/restore');
+    requested.flush({ ...ready, restore: { ...refused, state: 'running', failure_code: null, progress: 0.5 } });
     await whenStable();
 
-    expect(asked.request.body).toEqual({ confirm: 'REPLACE' });
+    expect(requested.request.body).toEqual({ confirm: 'REPLACE' });
     expect(page.text()).toContain('Restoring');
   });
 
@@ -117,12 +117,12 @@ describe('the backup page', () => {
     await page.press('button', 'Restore');
     await everywhere.type('Type REPLACE to continue', 'REPLACE');
     await everywhere.press('button', 'Replace everything');
-    const asked = http.expectOne('/api/v1/admin/database/import');
-    expect((asked.request.body as FormData).get('file')).toMatchObject({ name: 'monday.zip' });
+    const requested = http.expectOne('/api/v1/admin/database/import');
+    expect((requested.request.body as FormData).get('file')).toMatchObject({ name: 'monday.zip' });
 
     await page.press('button', 'Cancel');
 
-    expect(asked.cancelled).toBe(true);
+    expect(requested.cancelled).toBe(true);
     expect(page.text()).toContain('monday.zip');
     expect(page.all('alert').map((one) => one.textContent.trim())).toEqual(['']);
     expect(page.all('button', 'Cancel')).toEqual([]);
@@ -138,11 +138,11 @@ describe('the backup page', () => {
     await whenStable();
     await page.press('button', 'Save');
 
-    const asked = http.expectOne({ method: 'PUT', url: '/api/v1/admin/backup-plan' });
-    asked.flush({ ...never, every: 'weekly', next_at: '2026-01-04T02:00:00Z' });
+    const requested = http.expectOne({ method: 'PUT', url: '/api/v1/admin/backup-plan' });
+    requested.flush({ ...never, every: 'weekly', next_at: '2026-01-04T02:00:00Z' });
     await whenStable();
 
-    expect(asked.request.body).toEqual({ every: 'weekly', hour: 2, weekday: 7, keep: 7, with_files: true });
+    expect(requested.request.body).toEqual({ every: 'weekly', hour: 2, weekday: 7, keep: 7, with_files: true });
     expect(page.text()).toContain('Next backup');
   });
 

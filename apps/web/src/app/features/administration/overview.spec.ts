@@ -149,15 +149,18 @@ describe('the overview of the administration', () => {
   it.each([
     [true, 'All systems normal.', 'which only this machine can open'],
     [false, 'which only this machine can open', 'All systems normal.'],
-  ])('says that nothing needs attention only if codes can be opened elsewhere: %s', async (is_public, said, unsaid) => {
-    const { page, http } = await open('/administration');
-    await openOverview(http, true, { ...operation, warnings: [] });
-    http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
-    await whenStable();
+  ])(
+    'says that nothing needs attention only if codes can be opened elsewhere: %s',
+    async (is_public, expected, unsaid) => {
+      const { page, http } = await open('/administration');
+      await openOverview(http, true, { ...operation, warnings: [] });
+      http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
+      await whenStable();
 
-    expect(page.text()).toContain(said);
-    expect(page.text()).not.toContain(unsaid);
-  });
+      expect(page.text()).toContain(expected);
+      expect(page.text()).not.toContain(unsaid);
+    },
+  );
 
   it('shows administrators figures alone, and nobody else anything', async () => {
     const { page, http } = await open('/administration', 'admin');
@@ -173,7 +176,7 @@ describe('the overview of the administration', () => {
       const { page, http } = await open(url, 'technician');
 
       expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();
-      http.expectNone(({ url: asked }) => asked.includes('/admin/'));
+      http.expectNone(({ url: requested }) => requested.includes('/admin/'));
     },
   );
 });

@@ -104,7 +104,9 @@ describe('the first account', () => {
 
       http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
       await whenStable();
-      http.match('/api/v1/auth/options').forEach((asked) => asked.flush({ first_account: true, mail_enabled: false }));
+      http
+        .match('/api/v1/auth/options')
+        .forEach((requested) => requested.flush({ first_account: true, mail_enabled: false }));
       await whenStable();
       expect(TestBed.inject(Router).url).toBe('/register');
 

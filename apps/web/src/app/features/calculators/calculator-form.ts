@@ -114,14 +114,14 @@ export class CalculatorForm {
     if (problems.size > 0) this.showFirstProblem();
     if (problems.size > 0 || this.isBusy()) return;
     const calculator = this.calculator();
-    const asked = this.typed();
+    const requested = this.typed();
     this.isBusy.set(true);
     this.others.set([]);
     this.refused.set(new Map());
     try {
       const answer = await calculator.run(calculator.body?.(values) ?? values);
       this.answer.set(answer);
-      this.isBehind.set(this.typed() !== asked);
+      this.isBehind.set(this.typed() !== requested);
     } catch (error) {
       this.refuse(error);
     } finally {

@@ -74,8 +74,8 @@ export class CalibrationsData {
   private readonly api = inject(Api);
 
   async list(query: CalibrationsList$Params, cursor: string | null = null): Promise<ListPage<CalibrationResponse>> {
-    const asked = { ...query, limit: LIST_PAGE, cursor, with_total: cursor === null };
-    return pageOf(await this.api.invoke$Response(calibrationsList, asked));
+    const requested = { ...query, limit: LIST_PAGE, cursor, with_total: cursor === null };
+    return pageOf(await this.api.invoke$Response(calibrationsList, requested));
   }
 
   async count(query: CalibrationsList$Params): Promise<number | null> {

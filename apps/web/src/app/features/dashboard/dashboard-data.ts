@@ -27,8 +27,8 @@ export class DashboardData {
 
   /** Excludes sign-ins, which the activity log lists. */
   async activity(organization: string): Promise<ActivityItem[]> {
-    const asked = { limit: LOOKED_AT, organization_id: organization || null };
-    const items = await this.api.invoke(activityList, asked);
+    const requested = { limit: LOOKED_AT, organization_id: organization || null };
+    const items = await this.api.invoke(activityList, requested);
     return items.filter(({ action }) => !action.startsWith('auth.')).slice(0, ENTRIES);
   }
 }

@@ -72,9 +72,9 @@ export class DashboardPage {
 
   /** Empty: all. Members of a single organization start with it. */
   protected readonly scope = computed(() => {
-    const asked = this.organization();
-    if (asked === ALL) return '';
-    if (asked !== '') return asked;
+    const requested = this.organization();
+    if (requested === ALL) return '';
+    if (requested !== '') return requested;
     const [only, another] = this.session.memberships();
     return only && !another ? only.id : '';
   });

@@ -68,8 +68,8 @@ async function dashboard(address = '/dashboard', mine: object[] = [north]) {
 }
 
 async function answer(http: HttpTestingController, overview: object = found): Promise<(string | null)[]> {
-  const asked = http.match(({ url }) => url.startsWith('/api/v1/dashboard'));
-  for (const one of asked)
+  const requested = http.match(({ url }) => url.startsWith('/api/v1/dashboard'));
+  for (const one of requested)
     one.flush(
       one.request.url.endsWith('/calendar')
         ? { year: Number(one.request.params.get('year') ?? 2026), today: '2026-11-20', days }
@@ -78,7 +78,7 @@ async function answer(http: HttpTestingController, overview: object = found): Pr
   const actions = http.match(({ url }) => url === '/api/v1/activity');
   actions.forEach((one) => one.flush([]));
   await whenStable();
-  return [...asked, ...actions].map(({ request }) => request.params.get('organization_id'));
+  return [...requested, ...actions].map(({ request }) => request.params.get('organization_id'));
 }
 
 const where = () => TestBed.inject(Router).url;

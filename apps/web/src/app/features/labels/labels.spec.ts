@@ -87,27 +87,27 @@ describe('labels on sheets', () => {
       .expectOne('/api/v1/label-options')
       .flush({ address: 'http://x/assets/', max_assets: 500, max_labels: 1000, stocks: [sheet] });
     await whenStable();
-    const asked = async () => {
+    const requested = async () => {
       await chosen();
       const request = http.expectOne('/api/v1/assets/labels');
       request.flush(new Blob(['png']));
       await whenStable();
       return request.request.body as LabelSheetRequest;
     };
-    return { page, asked };
+    return { page, asked: requested };
   }
 
   it('begin where the first free label was pressed, with the fields and the code that are chosen', async () => {
-    const { page, asked } = await previewed();
-    expect(await asked()).toMatchObject({ asset_ids: ['asset-1'], stock: 'a4_21', start: 1, format: 'png' });
+    const { page, asked: requested } = await previewed();
+    expect(await requested()).toMatchObject({ asset_ids: ['asset-1'], stock: 'a4_21', start: 1, format: 'png' });
 
     await page.press('button', 'Start at label 5');
-    expect((await asked()).start).toBe(5);
+    expect((await requested()).start).toBe(5);
     await page.press('button', 'Move Due up');
     await page.press('checkbox', 'Asset id');
     await page.press('radio', 'Data Matrix');
 
-    expect(await asked()).toMatchObject({
+    expect(await requested()).toMatchObject({
       start: 5,
       code: 'data_matrix',
       fields: ['name', 'due_on', 'serial_number'],
@@ -117,13 +117,13 @@ describe('labels on sheets', () => {
   });
 
   it('need a second sheet where the first one has too few free labels', async () => {
-    const { page, asked } = await previewed([asset, { ...asset, id: 'asset-2' }]);
-    await asked();
+    const { page, asked: requested } = await previewed([asset, { ...asset, id: 'asset-2' }]);
+    await requested();
     expect(page.text()).toContain('2 labels, 1 sheet');
 
     await page.press('button', 'Start at label 21');
 
-    expect((await asked()).start).toBe(21);
+    expect((await requested()).start).toBe(21);
     expect(page.text()).toContain('2 labels, 2 sheets');
   });
 });

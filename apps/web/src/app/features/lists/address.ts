@@ -6,8 +6,8 @@ export function one(value: QueryValue): string | undefined {
 
 /** Known values of a query parameter, in the order of the list. */
 export function chosen<Value extends string>(known: readonly Value[], value: QueryValue): readonly Value[] {
-  const asked: readonly string[] = [value ?? []].flat();
-  return known.filter((one) => asked.includes(one));
+  const requested: readonly string[] = [value ?? []].flat();
+  return known.filter((one) => requested.includes(one));
 }
 
 export function switched<Value>(values: readonly Value[], value: Value): readonly Value[] {

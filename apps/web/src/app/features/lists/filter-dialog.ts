@@ -7,9 +7,9 @@ export class FilterDialog {
   private readonly dialogs = inject(Dialogs);
 
   async ask<Key extends string>(
-    asked: MoreFiltersOptions<Key>,
+    requested: MoreFiltersOptions<Key>,
   ): Promise<MoreFiltersOptions<Key>['values'] | undefined> {
     const { MoreFilters } = await import('./more-filters');
-    return this.dialogs.open<MoreFiltersOptions<Key>['values'], MoreFiltersOptions<Key>>(MoreFilters, asked);
+    return this.dialogs.open<MoreFiltersOptions<Key>['values'], MoreFiltersOptions<Key>>(MoreFilters, requested);
   }
 }

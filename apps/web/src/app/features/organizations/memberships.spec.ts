@@ -94,7 +94,7 @@ function reads(http: HttpTestingController, url: string) {
   return http.match((one) => one.method === 'GET' && one.urlWithParams === url);
 }
 
-const said = () => TestBed.inject(Toasts).all().at(-1)?.text;
+const toast = () => TestBed.inject(Toasts).all().at(-1)?.text;
 
 describe('the only administrator', () => {
   it('who wants to leave is shown the ways out, and nothing is sent', async () => {
@@ -123,7 +123,7 @@ describe('the only administrator', () => {
     http.expectOne('/api/v1/organizations/o1/leave').flush(...nothing);
     await answer();
 
-    expect(said()).toBe('You have left Laboratory North');
+    expect(toast()).toBe('You have left Laboratory North');
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('members', () => {
     sent.flush({ ...jana, role: 'admin' });
     await answer();
 
-    expect(said()).toBe('Role of J. Muster: Administrator');
+    expect(toast()).toBe('Role of J. Muster: Administrator');
   });
 
   it('are removed after a question', async () => {
@@ -227,7 +227,7 @@ describe('members', () => {
     http.expectOne({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' }).flush(...nothing);
     await answer();
 
-    expect(said()).toBe('J. Muster is no longer a member');
+    expect(toast()).toBe('J. Muster is no longer a member');
   });
 
   it('are only shown to those who do not manage them', async () => {
@@ -253,7 +253,7 @@ describe('members', () => {
     sent.flush([self, jana]);
     await answer();
 
-    expect(said()).toBe('1 person added');
+    expect(toast()).toBe('1 person added');
     expect(everywhere.all('dialog')).toEqual([]);
   });
 });
@@ -269,7 +269,7 @@ describe('a request to join', () => {
     http.expectOne(`/api/v1/organizations/o1/join-requests/q1/${path}`).flush(...nothing);
     await answer();
 
-    expect(said()).toBe(words);
+    expect(toast()).toBe(words);
   });
 
   it('that somebody else has decided is said to be decided', async () => {
@@ -281,7 +281,7 @@ describe('a request to join', () => {
       .flush('{}', { status: 404, statusText: 'Not Found' });
     await answer();
 
-    expect(said()).toBe('This request was already decided');
+    expect(toast()).toBe('This request was already decided');
   });
 
   it('is sent after a question, from the list as from the page', async () => {
@@ -296,7 +296,7 @@ describe('a request to join', () => {
       .flush({ ...request, user_id: 'u1' });
     await answer();
 
-    expect(said()).toBe('Your request to Laboratory North is sent');
+    expect(toast()).toBe('Your request to Laboratory North is sent');
   });
 
   it('that waits is not sent twice', async () => {
@@ -318,7 +318,7 @@ describe('a deactivated organization', () => {
     http.expectOne('/api/v1/organizations/o1/restore').flush(north);
     await answer();
 
-    expect(said()).toBe('Laboratory North is restored');
+    expect(toast()).toBe('Laboratory North is restored');
   });
 });
 

@@ -140,11 +140,11 @@ describe('organizations', () => {
     await page.press('button', 'Subscribe to due dates');
     await page.type('Name of the calendar', ' Phone ');
     await page.press('button', 'Create address');
-    const asked = http.expectOne({ method: 'POST', url: feeds });
-    expect(asked.request.body).toEqual({ name: 'Phone', language: 'en' });
+    const requested = http.expectOne({ method: 'POST', url: feeds });
+    expect(requested.request.body).toEqual({ name: 'Phone', language: 'en' });
     const feed = { id: 'f1', organization_id: 'o1', name: 'Phone', language: 'de', created_at: '2026-01-02T10:00:00Z' };
     const address = 'https://etalon.example/api/v1/calendar/S3cret.ics';
-    asked.flush({ ...feed, last_read_at: null, address });
+    requested.flush({ ...feed, last_read_at: null, address });
     await whenStable();
 
     expect(page.text()).toContain(address);
@@ -171,9 +171,9 @@ describe('organizations', () => {
     const list = '/api/v1/organizations/o1/exports?limit=5';
     // The page polls, on a slow machine also between two steps of the test.
     const answer = (rows: object[]) => {
-      const asked = http.match(list).filter(({ cancelled }) => !cancelled);
-      expect(asked).not.toEqual([]);
-      for (const request of asked) request.flush(rows);
+      const requested = http.match(list).filter(({ cancelled }) => !cancelled);
+      expect(requested).not.toEqual([]);
+      for (const request of requested) request.flush(rows);
     };
     answer([]);
     await whenStable();

@@ -35,7 +35,7 @@ describe('a hand scanner', () => {
     return document.body.firstElementChild as HTMLInputElement;
   };
 
-  const asked = (code: string) =>
+  const requested = (code: string) =>
     http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === code);
   const asset = (more: object = {}) => ({
     id: 'a1',
@@ -55,7 +55,7 @@ describe('a hand scanner', () => {
     async (every) => {
       const taken = await scan('A/1', { every, target: add('<button>Delete</button>') });
 
-      asked('A/1').flush([asset({ asset_id: 'A/1' })]);
+      requested('A/1').flush([asset({ asset_id: 'A/1' })]);
       await whenStable();
       expect(TestBed.inject(Router).url).toBe('/assets/A%2F1');
       expect(taken).toEqual(['/', '1', 'Enter']);
@@ -76,12 +76,12 @@ describe('a hand scanner', () => {
     }
     await whenStable();
 
-    asked('012').flush([]);
+    requested('012').flush([]);
   });
 
   it('lets the person choose where several assets have the code', async () => {
     await scan('TWICE-1');
-    asked('TWICE-1').flush([asset(), asset({ id: 'a2', asset_id: 'LN-2', name: 'Oven' })]);
+    requested('TWICE-1').flush([asset(), asset({ id: 'a2', asset_id: 'LN-2', name: 'Oven' })]);
     await whenStable();
 
     expect(dialog().text()).toContain('Several assets have the code “TWICE-1”');
@@ -92,7 +92,7 @@ describe('a hand scanner', () => {
 
   it('says that a code is unknown, and offers what can be done with it', async () => {
     await scan('*NOPE-1*');
-    asked('*NOPE-1*').flush([]);
+    requested('*NOPE-1*').flush([]);
     await whenStable();
 
     expect(dialog().text()).toContain('No asset has the code “*NOPE-1*”.');
@@ -105,7 +105,7 @@ describe('a hand scanner', () => {
     await scan('https://maker.example/1');
     http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
     await whenStable();
-    asked('https://maker.example/1').flush([]);
+    requested('https://maker.example/1').flush([]);
     await whenStable();
 
     await dialog().press('button', 'Create an asset with this code');
@@ -116,7 +116,7 @@ describe('a hand scanner', () => {
     jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     const opened = TestBed.inject(ScannedCodes).openOrAsk('NOPE-1');
     await whenStable();
-    asked('NOPE-1').flush([]);
+    requested('NOPE-1').flush([]);
     await whenStable();
     await dialog().type('Find the asset', 'LN');
     await whenStable();
@@ -143,7 +143,7 @@ describe('a hand scanner', () => {
   it('says what went wrong where the service did not answer', async () => {
     const errorToast = jest.spyOn(TestBed.inject(Toasts), 'error');
     await scan('LN-00042');
-    asked('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
+    requested('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await whenStable();
 
     expect(errorToast).toHaveBeenCalledTimes(1);
@@ -171,7 +171,7 @@ describe('a hand scanner', () => {
     field.value = 'pressLN-00042';
     await typed;
 
-    asked('LN-00042').flush([asset()]);
+    requested('LN-00042').flush([asset()]);
     await whenStable();
     expect(seen).toEqual(['press']);
   });

@@ -27,10 +27,10 @@ async function securityTab(shown: Partial<typeof own> = {}) {
   return { http, page, dialogs: new Page(document.body) };
 }
 async function answer(http: HttpTestingController, method: string, url: string, body: object | null) {
-  const asked = http.expectOne({ method, url });
-  asked.flush(body);
+  const requested = http.expectOne({ method, url });
+  requested.flush(body);
   await whenStable();
-  return asked.request.body as unknown;
+  return requested.request.body as unknown;
 }
 
 describe('second factors of the own account', () => {
@@ -39,8 +39,8 @@ describe('second factors of the own account', () => {
     await page.press('button', 'Set up authenticator app');
     await dialogs.type('Current password', 'secret words');
     await dialogs.press('button', 'Continue');
-    const begun = { secret: 'ABCDEFGHIJ', qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-    expect(await answer(http, 'POST', `${FACTORS}/totp`, begun)).toEqual({ current_password: 'secret words' });
+    const started = { secret: 'ABCDEFGHIJ', qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    expect(await answer(http, 'POST', `${FACTORS}/totp`, started)).toEqual({ current_password: 'secret words' });
     expect(dialogs.text()).toContain('ABCD EFGH IJ');
 
     await dialogs.type('Code', ' 123456 ');

@@ -26,14 +26,14 @@ export class SecurityTab {
   protected readonly shown = resource({ loader: () => this.data.get() });
 
   protected async addTotp(): Promise<void> {
-    const begun = await this.prove({
+    const started = await this.prove({
       heading: this.texts.get('settings.security.totp_add'),
       text: this.texts.get('settings.security.totp_add_text'),
       act: this.texts.get('settings.security.go_on'),
       run: ({ password }) => this.data.beginTotp(password),
     });
-    if (!begun) return;
-    const setup = { begun, confirm: (code: string) => this.data.confirmTotp(code) } as TotpSetup;
+    if (!started) return;
+    const setup = { begun: started, confirm: (code: string) => this.data.confirmTotp(code) } as TotpSetup;
     await this.added(
       await this.dialogs.open<string[], TotpSetup>(TotpDialog, setup),
       this.texts.get('settings.security.totp_added'),

@@ -92,8 +92,8 @@ export class ExportMenu {
     if (this.isBusy()) return;
     this.received.set(0);
     try {
-      const asked = { ...this.asked(), format };
-      const { content, name } = await this.downloads.get(lists[this.list()].table, asked, (bytes) =>
+      const requested = { ...this.asked(), format };
+      const { content, name } = await this.downloads.get(lists[this.list()].table, requested, (bytes) =>
         this.received.set(bytes),
       );
       saveFile(content, name);

@@ -55,8 +55,8 @@ export class WebhooksData {
     return { webhook: body, tag: headers.get('ETag') };
   }
 
-  async deliveries(asked: DeliveriesQuery, cursor: string | null): Promise<ListPage<WebhookDeliveryResponse>> {
-    const { org_id, webhook_id, state } = asked;
+  async deliveries(requested: DeliveriesQuery, cursor: string | null): Promise<ListPage<WebhookDeliveryResponse>> {
+    const { org_id, webhook_id, state } = requested;
     const filter = { ...(state === 'all' ? {} : { state }), ...(cursor === null ? {} : { cursor }) };
     return pageOf(
       await this.api.invoke$Response(webhooksListDeliveries, { org_id, webhook_id, limit: PAGE, ...filter }),

@@ -116,7 +116,7 @@ describe('webhooks', () => {
     const answer = async () => {
       for (const one of http.match(`${AT}/w1`))
         one.flush(aWebhook({ failing_since: '2026-03-12T10:00:00Z' }), { headers: { ETag: '"3"' } });
-      for (const one of http.match((asked) => asked.url === `${AT}/w1/deliveries`)) one.flush([aDelivery()]);
+      for (const one of http.match((requested) => requested.url === `${AT}/w1/deliveries`)) one.flush([aDelivery()]);
       await whenStable();
     };
     await answer();

@@ -15,7 +15,7 @@ export class Shortcuts {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
       const isWithControl = event.ctrlKey || event.metaKey;
-      if (event.key === 'Enter' && isWithControl && !event.shiftKey) this.goOn(event);
+      if (event.key === 'Enter' && isWithControl && !event.shiftKey) this.pressMainButton(event);
       if (event.key === '?' && !isWithControl && !this.isTyping(event)) void this.list(event);
     };
     // Capture phase: grid cells and forms use Enter, too.
@@ -24,7 +24,7 @@ export class Shortcuts {
   }
 
   /** In the focused form or dialog; otherwise in the page, unless ambiguous. */
-  private goOn(event: KeyboardEvent): void {
+  private pressMainButton(event: KeyboardEvent): void {
     const dialog = [...this.document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
     const main = this.document.querySelector('main');
     const [ofForm, ofPage] = [(event.target as Element).closest('form'), dialog ?? main].map((place) =>

@@ -18,7 +18,7 @@ type InputType = 'text' | 'email' | 'tel' | 'url';
 
 export interface UnitChoice {
   readonly field: string;
-  readonly offered: (around: FieldContext) => readonly Option[];
+  readonly offered: (context: FieldContext) => readonly Option[];
   /** Unit of a value without one, such as its channel's. */
   readonly implied?: (values: Values) => string;
   /** Sets other values: per cent of full scale is a type, not a unit. */
@@ -45,12 +45,12 @@ interface Options {
   /** Field of the upper end; both are a single fact. */
   readonly upTo?: string;
   readonly unique?: MessageKey;
-  readonly suffix?: string | ((around: FieldContext) => string);
+  readonly suffix?: string | ((context: FieldContext) => string);
   readonly unit?: UnitChoice;
   /** Half-width, displayed with ±. */
   readonly isSpread?: boolean;
-  readonly options?: (around: FieldContext) => readonly Option[];
-  readonly groups?: (around: FieldContext) => readonly OptionGroup[];
+  readonly options?: (context: FieldContext) => readonly Option[];
+  readonly groups?: (context: FieldContext) => readonly OptionGroup[];
   readonly isSearched?: boolean;
   readonly isFree?: boolean;
   readonly placeholder?: MessageKey;
@@ -65,7 +65,7 @@ interface Options {
   /** `values` is the state before the choice. */
   readonly onChoose?: (value: string, values: Values) => Values;
   readonly term?: MessageKey;
-  readonly fact?: false | ((around: FieldContext) => string);
+  readonly fact?: false | ((context: FieldContext) => string);
   readonly link?: 'web' | 'mail';
 }
 

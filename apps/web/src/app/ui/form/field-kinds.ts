@@ -28,11 +28,11 @@ export function factsOf(
   all: Fields = fields,
 ): Fact[] {
   const values: Values = readValues(all, stored);
-  const around = { values, texts, format, offers: {} };
+  const context = { values, texts, format, offers: {} };
   return Object.entries(fields).flatMap(([name, field]) => {
     const term = field.term ?? field.label;
     if (!term || field.fact === false || (field.when && !field.when(values))) return [];
-    const value = field.fact ? field.fact(around) : factText(name, field, around);
+    const value = field.fact ? field.fact(context) : factText(name, field, context);
     if (value === '') return [];
     const href = addressOf(field.link, value);
     return [{ term: texts.get(term), value, ...(href && { href }) }];
@@ -44,36 +44,36 @@ function addressOf(link: 'web' | 'mail' | undefined, value: string): string | un
   return link === 'web' && /^https?:\/\//.test(value) ? value : undefined;
 }
 
-function factText(name: string, field: FieldDeclaration<FieldValue, unknown>, around: FieldContext): string {
-  const { values, texts, format } = around;
+function factText(name: string, field: FieldDeclaration<FieldValue, unknown>, context: FieldContext): string {
+  const { values, texts, format } = context;
   const value = values[name] ?? null;
   if (value === null || value === '' || value === false) {
     return value === null && field.upTo
-      ? range(null, numberOf(values, field.upTo), suffixOf(field, around), format)
+      ? range(null, numberOf(values, field.upTo), suffixOf(field, context), format)
       : '';
   }
   if (value === true) return texts.get('common.yes');
   if (typeof value === 'number') {
-    if (field.upTo) return range(value, numberOf(values, field.upTo), suffixOf(field, around), format);
+    if (field.upTo) return range(value, numberOf(values, field.upTo), suffixOf(field, context), format);
     return withUnit(
       `${field.isSpread ? '±' : ''}${format.number(value)}`,
-      field.unit ? unitLabel(field.unit, around) : suffixOf(field, around),
+      field.unit ? unitLabel(field.unit, context) : suffixOf(field, context),
     );
   }
-  return field.kind === 'date' ? format.date(value) : labelOf(optionsOf(field, around), value);
+  return field.kind === 'date' ? format.date(value) : labelOf(optionsOf(field, context), value);
 }
 
-function optionsOf(field: FieldDeclaration<FieldValue, unknown>, around: FieldContext): readonly Option[] {
-  return [...(field.options?.(around) ?? []), ...(field.groups?.(around) ?? []).flatMap(({ options }) => options)];
+function optionsOf(field: FieldDeclaration<FieldValue, unknown>, context: FieldContext): readonly Option[] {
+  return [...(field.options?.(context) ?? []), ...(field.groups?.(context) ?? []).flatMap(({ options }) => options)];
 }
 
-export function suffixOf({ suffix }: FieldDeclaration<FieldValue, unknown>, around: FieldContext): string {
-  return typeof suffix === 'function' ? suffix(around) : (suffix ?? '');
+export function suffixOf({ suffix }: FieldDeclaration<FieldValue, unknown>, context: FieldContext): string {
+  return typeof suffix === 'function' ? suffix(context) : (suffix ?? '');
 }
 
-function unitLabel(unit: NonNullable<FieldDeclaration<FieldValue, unknown>['unit']>, around: FieldContext): string {
-  const chosen = unit.chosen?.(around.values) ?? textOf(around.values, unit.field);
-  return chosen ? labelOf(unit.offered(around), chosen) : (unit.implied?.(around.values) ?? '');
+function unitLabel(unit: NonNullable<FieldDeclaration<FieldValue, unknown>['unit']>, context: FieldContext): string {
+  const chosen = unit.chosen?.(context.values) ?? textOf(context.values, unit.field);
+  return chosen ? labelOf(unit.offered(context), chosen) : (unit.implied?.(context.values) ?? '');
 }
 
 function labelOf(options: readonly Option[], value: string): string {

@@ -1,8 +1,8 @@
 import { mathTree, type MathNode } from './math-tree';
 
-const said = ({ tag, text, children = [] }: MathNode): string =>
-  text ?? (tag === 'mrow' ? children.map(said).join('') : `${tag}(${children.map(said).join('; ')})`);
-const of = (text: string) => mathTree(text)?.map(said).join(' ') ?? null;
+const textOf = ({ tag, text, children = [] }: MathNode): string =>
+  text ?? (tag === 'mrow' ? children.map(textOf).join('') : `${tag}(${children.map(textOf).join('; ')})`);
+const of = (text: string) => mathTree(text)?.map(textOf).join(' ') ?? null;
 
 describe('a formula in our own notation', () => {
   it.each([

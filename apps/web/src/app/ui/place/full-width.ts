@@ -11,7 +11,7 @@ export class FullWidth {
     this.takers.update((count) => count + 1);
   }
 
-  giveBack(): void {
+  release(): void {
     this.takers.update((count) => count - 1);
   }
 }
@@ -20,5 +20,5 @@ export class FullWidth {
 export function useFullWidth(): void {
   const room = inject(FullWidth);
   room.take();
-  inject(DestroyRef).onDestroy(() => room.giveBack());
+  inject(DestroyRef).onDestroy(() => room.release());
 }

@@ -56,8 +56,8 @@ export class Tabs {
       queryParams: this.query(id),
       queryParamsHandling: 'merge',
     });
-    const begun = this.router.currentNavigation()?.extractedUrl;
-    if (begun?.toString() === target.toString()) return;
+    const started = this.router.currentNavigation()?.extractedUrl;
+    if (started?.toString() === target.toString()) return;
     void this.router.navigateByUrl(target, { replaceUrl: true });
   }
 }

@@ -124,10 +124,10 @@ function daysOfText(text: string, date1904: boolean): BothWays | null | undefine
   const [timed, time, suffix] = TIME.exec(text) ?? [];
   // A time with another zone may belong to another date.
   if (suffix === 'Z' && !/^[0:.]+$/.test(time ?? '')) return undefined;
-  const said = timed === undefined ? text : text.slice(0, -timed.length).trim();
-  if (/^\d{5}(?:[.,]\d+)?$|^\d{8}$/.test(said))
-    return daysOfNumber(Number(said.replace(',', '.')), date1904) ?? undefined;
-  return daysOfDigits(said) ?? certain(daysOfWords(said)) ?? undefined;
+  const stated = timed === undefined ? text : text.slice(0, -timed.length).trim();
+  if (/^\d{5}(?:[.,]\d+)?$|^\d{8}$/.test(stated))
+    return daysOfNumber(Number(stated.replace(',', '.')), date1904) ?? undefined;
+  return daysOfDigits(stated) ?? certain(daysOfWords(stated)) ?? undefined;
 }
 
 function daysOfDigits(text: string): BothWays | null {

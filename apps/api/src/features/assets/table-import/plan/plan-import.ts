@@ -189,7 +189,7 @@ interface Found {
   organizations: Map<string, SubjectOrganization>;
   verdictOf: ReturnType<typeof verdicts>;
   taken: Set<string>;
-  isTakenTold: boolean;
+  isAcceptanceReported: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
   placeOwners: ReadonlyMap<string, string>;
   newPlaces: NewPlaces;
@@ -240,7 +240,7 @@ async function findAll(
     channels: byAsset(channels),
     organizations,
     verdictOf,
-    isTakenTold: false,
+    isAcceptanceReported: false,
     taken: new Set(
       (
         await byWrittenId(
@@ -287,8 +287,8 @@ async function planOne(
   const { row, asset_id } = given;
   const at = (field: string, msg: string, type: string) => problems.push({ row, column: null, field, msg, type });
   if (asset_id !== null && found.taken.has(asset_id)) {
-    if (!found.isTakenTold) at('asset_id', 'Another asset has this asset id already', TAKEN);
-    found.isTakenTold = true;
+    if (!found.isAcceptanceReported) at('asset_id', 'Another asset has this asset id already', TAKEN);
+    found.isAcceptanceReported = true;
     return null;
   }
   const before = asset_id === null ? undefined : found.assets.get(asset_id);

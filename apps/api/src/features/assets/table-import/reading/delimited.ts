@@ -10,10 +10,10 @@ const SAMPLE = { letters: 65_536, rows: 50 };
 export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
   const text = decodedText(bytes);
   // Spreadsheets may state the delimiter in a first line.
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
+  const stated = /^sep=(.)\r?\n/i.exec(text);
+  const body = stated ? text.slice(stated[0].length) : text;
   const options = { relax_column_count: true, max_record_size: MEGABYTE, to: most + 1 };
-  const rows: string[][] = parse(body, { ...options, delimiter: said?.[1] ?? delimiterOf(body) });
+  const rows: string[][] = parse(body, { ...options, delimiter: stated?.[1] ?? delimiterOf(body) });
   return rows.map((row) => row.map(cellOf));
 }
 

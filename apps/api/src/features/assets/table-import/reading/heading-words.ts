@@ -168,10 +168,10 @@ function plainHeading(heading: string): string {
       const [, first] = /^(\p{L}{3,})(?:nummer|nr)$/u.exec(word) ?? [];
       return first ? [first, 'no'] : [NUMBER.has(word) ? 'no' : word];
     });
-  const said = words.filter((word) => word !== '');
+  const stated = words.filter((word) => word !== '');
   // "Étendue de": the last word counts
-  return said
-    .filter((word, nth) => !FILLERS.has(word) || nth === said.length - 1)
+  return stated
+    .filter((word, nth) => !FILLERS.has(word) || nth === stated.length - 1)
     .toSorted()
     .join(' ');
 }
@@ -183,8 +183,8 @@ interface Named {
 
 const named = new Map<string, Named>();
 for (const [field, words] of Object.entries(WORDS))
-  for (const [rank, said] of words.split(',').map(plainHeading).entries())
-    if (!named.has(said)) named.set(said, { field, rank: rank + 1 });
+  for (const [rank, stated] of words.split(',').map(plainHeading).entries())
+    if (!named.has(stated)) named.set(stated, { field, rank: rank + 1 });
 
 /** A heading with another unit does not match. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {

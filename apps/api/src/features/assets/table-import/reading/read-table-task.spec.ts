@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const importable = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location', 'purchase_date'].concat(
   ...['channel.measurement_min', 'channel.measurement_max', 'channel.unit', 'channel.physical_quantity', 'notes'],
 );
-const asked: Omit<TableFile, 'path' | 'kind'> = {
+const requested: Omit<TableFile, 'path' | 'kind'> = {
   maxRows: 100,
   maxColumns: 20,
   importable,
@@ -24,7 +24,7 @@ const asked: Omit<TableFile, 'path' | 'kind'> = {
 function read(content: Buffer, kind: 'csv' | 'xlsx', choice: Partial<TableFile> = {}) {
   const path = join(folder, 'table');
   writeFileSync(path, content);
-  return readTable({ ...asked, path, kind, ...choice });
+  return readTable({ ...requested, path, kind, ...choice });
 }
 
 const table = (...given: Parameters<typeof read>): ReadTable => {

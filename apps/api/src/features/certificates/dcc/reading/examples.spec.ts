@@ -90,7 +90,7 @@ const read = (file: string, units: ChannelUnits, table: number | null = null) =>
     const { dcc, tables, stated } = outcome;
 
     expect([dcc.schema_version, outcome.signature.state]).toEqual([version, signature]);
-    const said = tables.map(({ name, status }, i): List => {
+    const text = tables.map(({ name, status }, i): List => {
       const one = stated?.of[i];
       if (typeof one !== 'object') return [name, status, one ?? ''];
       const { count, levels, expanded_uncertainty: U, coverage_factor: k, as_found } = one;
@@ -100,7 +100,7 @@ const read = (file: string, units: ChannelUnits, table: number | null = null) =>
         `${String(count)} points, ${String(levels)} rows, U ${String(U)}, k ${String(k)}, found ${String(as_found)}`,
       ];
     });
-    expect(said).toEqual(lists);
+    expect(text).toEqual(lists);
   });
 
   it('that its schema refuses is refused where it does', () => {

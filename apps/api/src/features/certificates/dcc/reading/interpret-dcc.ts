@@ -100,8 +100,8 @@ function placeOf(location: ReadElement | null): string | null {
 /** Own statement: the format has no field. */
 function placeOfWork(administrative: ReadElement, language: string): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
-  const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
-  return wordsOf(at(said, 'dcc:location', 'dcc:further'), language)?.slice(0, LONG_TEXT) ?? null;
+  const text = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
+  return wordsOf(at(text, 'dcc:location', 'dcc:further'), language)?.slice(0, LONG_TEXT) ?? null;
 }
 
 function peopleOf(administrative: ReadElement, language: string): string[] {
@@ -142,12 +142,17 @@ interface Side {
   around: readonly ReadElement[];
 }
 
-function listsOf(data: ReadElement, named: ReadElement, { status, around }: Side, language: string): ReadTable[] {
+function listsOf(
+  data: ReadElement,
+  named: ReadElement,
+  { status, around: context }: Side,
+  language: string,
+): ReadTable[] {
   const lists = all(data, 'dcc:list').filter((list) => children(list, 'dcc:quantity').length > 0);
-  const shared = conditionsOf(around);
+  const shared = conditionsOf(context);
   return (lists.length > 0 ? lists : [data]).flatMap((list): ReadTable[] => {
     const nearest = conditionsAt(list);
-    const conditions = nearest.length > 0 ? conditionsOf([...nearest, ...around]) : shared;
+    const conditions = nearest.length > 0 ? conditionsOf([...nearest, ...context]) : shared;
     const columns = columnsOf(list, language);
     const name = wordsOf(child(list, 'dcc:name'), language) ?? wordsOf(child(named, 'dcc:name'), language) ?? '';
     const between = children(list, 'dcc:quantity').find((one) => typesOf(one).includes(INTERPOLATION_TYPE)) ?? null;

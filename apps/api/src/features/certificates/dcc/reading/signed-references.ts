@@ -91,8 +91,8 @@ export function requireDigest(reference: XmlElement, text: string | Buffer, mess
   const algorithm = DIGESTS[algorithmAt(reference, 'ds:DigestMethod')];
   if (algorithm === undefined) throw new Unsupported('It sums up what is signed by a method that is not taken');
   const digest = createHash(algorithm).update(text).digest('base64');
-  const said = Buffer.from((textOf(reference, 'ds:DigestValue') ?? '').replace(/\s+/g, ''), 'base64').toString(
+  const stated = Buffer.from((textOf(reference, 'ds:DigestValue') ?? '').replace(/\s+/g, ''), 'base64').toString(
     'base64',
   );
-  if (digest !== said) throw new Altered(message);
+  if (digest !== stated) throw new Altered(message);
 }

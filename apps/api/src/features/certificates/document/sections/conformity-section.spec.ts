@@ -16,7 +16,7 @@ const repeated = [0, 0, 50, 50, 100, 100].map((reference, i) => ({
   measured: reference + 0.3 + (i % 2) * 0.01,
 }));
 
-function said(
+function stated(
   request: Partial<AnalysisRequest>,
   specification: Specification | null = null,
   language: CertificateLanguage = 'en',
@@ -43,7 +43,7 @@ describe('the conformity of a certificate', () => {
     const high = { tolerance_override_value: 0.2, data_entry_mode: 'raw_data' as const, poly_order: 1, negligible };
     const manual: Specification = { value: 0.2, type: 'manual', unit: '°C', floor: null };
 
-    const text = said(high, manual);
+    const text = stated(high, manual);
 
     expect(text).toContain(
       '0 of 6 results conform to the specification ±0.2 °C; 6 do not. The indication as read was judged.',
@@ -58,10 +58,10 @@ describe('the conformity of a certificate', () => {
     const lacking =
       'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environmental conditions.';
 
-    expect(said({ tolerance_override_value: 1 })).toContain(lacking);
-    expect(said({ tolerance_override_value: 1, resolution: null, decision_rule: 'guard_band_w_uncertainty' })).toMatch(
-      /^Conformity was not evaluated: .*resolution of the item, hysteresis/,
-    );
+    expect(stated({ tolerance_override_value: 1 })).toContain(lacking);
+    expect(
+      stated({ tolerance_override_value: 1, resolution: null, decision_rule: 'guard_band_w_uncertainty' }),
+    ).toMatch(/^Conformity was not evaluated: .*resolution of the item, hysteresis/);
   });
 
   it('covers only the results that the specification speaks of', () => {
@@ -70,7 +70,7 @@ describe('the conformity of a certificate', () => {
       { from: 90, constant: 1 },
     ];
 
-    const text = said({ specification: parts, negligible }, { parts, lower: null, upper: null });
+    const text = stated({ specification: parts, negligible }, { parts, lower: null, upper: null });
 
     expect(text).toContain('All 4 results conform to the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
     expect(text).toContain('The statement covers results no. 1 to 2, 5 to 6.');
@@ -78,7 +78,7 @@ describe('the conformity of a certificate', () => {
   });
 
   it('says why a result was left out: a percentage of nothing', () => {
-    const text = said({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
+    const text = stated({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
 
     expect(text).toContain('The statement covers results no. 3 to 6.');
     expect(text).toContain(
@@ -100,7 +100,7 @@ describe('the conformity of a certificate', () => {
       { to: 200, percent_of_reading: 0.5, percent_of_full_scale: 0.1, digits: 2, constant: 0.03, floor: 0.2 },
     ];
 
-    expect(said({ specification: parts }, { parts, lower: null, upper: null }, language)).toContain(words);
+    expect(stated({ specification: parts }, { parts, lower: null, upper: null }, language)).toContain(words);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('the conformity of a certificate', () => {
     [null, 0.4, 'error at most +0.4 °C'],
     [-0.1, null, 'error at least −0.1 °C'],
   ])('writes signed limits from %p to %p', (lower, upper, words) => {
-    const text = said({ tolerance_lower: lower, tolerance_upper: upper }, { parts: [], lower, upper });
+    const text = stated({ tolerance_lower: lower, tolerance_upper: upper }, { parts: [], lower, upper });
 
     expect(text).toContain(words);
   });

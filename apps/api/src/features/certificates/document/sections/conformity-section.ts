@@ -170,9 +170,9 @@ function otherVerdict(
 /** Rule R4. */
 function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const { sources: names, lacking: sentence, negligible: leftOut } = texts.conformity;
-  const said = (analysis as Partial<AnalysisResult>).completeness ?? [];
-  const missing = said.filter(({ state }) => state === 'missing').map(({ source }) => names[source]);
-  const negligible = said
+  const text = (analysis as Partial<AnalysisResult>).completeness ?? [];
+  const missing = text.filter(({ state }) => state === 'missing').map(({ source }) => names[source]);
+  const negligible = text
     .filter(({ state }) => state === 'negligible')
     .map(({ source, reason }) => names[source] + (reason ? ` (${reason})` : ''));
   return [

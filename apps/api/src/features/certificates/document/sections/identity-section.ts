@@ -67,9 +67,9 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
   const { replaces, reissues, voided } = data.standing;
   const because = (text: string, reason: string | null) =>
     reason ? `${text} ${fill(words.reason, { reason })}` : text;
-  const said: string[] = [];
+  const stated: string[] = [];
   if (voided)
-    said.push(
+    stated.push(
       because(
         voided.superseded_by
           ? fill(words.superseded, { number: whole(voided.superseded_by) })
@@ -83,14 +83,14 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
     const what = issued_on
       ? fill(corrected ? words.corrects_dated : words.replaces_dated, { number, date: writtenDate(issued_on, texts) })
       : fill(corrected ? words.corrects : words.replaces, { number });
-    said.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
+    stated.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
   }
   if (reissues) {
     const { number, issued_on, reason } = reissues;
     const named = { number: whole(number), date: writtenDate(issued_on, texts) };
-    said.push(because(fill(words.reissued, named), reason));
+    stated.push(because(fill(words.reissued, named), reason));
   }
-  return [...said, ...missingReview(data, texts)];
+  return [...stated, ...missingReview(data, texts)];
 }
 
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);

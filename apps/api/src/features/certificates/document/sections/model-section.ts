@@ -118,17 +118,17 @@ export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): s
 export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numbers }: Words): string[] {
   // Results of earlier engines have no model.
   const { fit = null, goodness = null } = (model ?? {}) as Partial<AnalyzedModel>;
-  const said: string[] = fit === 'weighted' || fit === 'york' ? [texts.models[fit]] : [];
+  const stated: string[] = fit === 'weighted' || fit === 'york' ? [texts.models[fit]] : [];
   if (goodness) {
     const { chi_squared, chi_squared_limit, is_consistent } = goodness;
-    said.push(
+    stated.push(
       fill(is_consistent ? texts.models.consistent : texts.models.inconsistent, {
         value: numbers.significant(chi_squared, 3),
         limit: numbers.significant(chi_squared_limit, 3),
       }),
     );
   }
-  return said.length === 0 ? [] : [said.join(' ')];
+  return stated.length === 0 ? [] : [stated.join(' ')];
 }
 
 /** °C, K, ohm, whatever the data's units (rule F8). */

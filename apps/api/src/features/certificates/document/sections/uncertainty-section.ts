@@ -183,8 +183,8 @@ function contributionName(
   const isKnown = Object.hasOwn(texts.sources, source);
   const name = isKnown ? wordFor(texts.sources, source) : source;
   const own = isKnown || description === source ? '' : description;
-  const said = of_value ? printedContribution(of_value, { unit, referenceUnit }, texts, numbers) : '';
-  const more = [own, said].filter((text) => text !== '').join('; ');
+  const stated = of_value ? printedContribution(of_value, { unit, referenceUnit }, texts, numbers) : '';
+  const more = [own, stated].filter((text) => text !== '').join('; ');
   return more === '' ? name : `${name}: ${more}`;
 }
 

@@ -81,8 +81,8 @@ export class BackupPlanPanel {
     },
     {
       submission: this.submission(async ({ every, hour, weekday, keep, ...rest }) => {
-        const said = { every, hour: Number(hour), weekday: Number(weekday), keep: Number(keep) };
-        this.plan.set(await this.data.changePlan({ ...rest, ...said }));
+        const entered = { every, hour: Number(hour), weekday: Number(weekday), keep: Number(keep) };
+        this.plan.set(await this.data.changePlan({ ...rest, ...entered }));
         this.toasts.done(this.texts.get('backup.plan.saved'));
       }),
     },

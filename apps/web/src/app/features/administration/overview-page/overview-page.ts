@@ -42,7 +42,7 @@ export class OverviewPage {
     showPlace(() => [{ text: this.texts.get('administration.title') }]);
   }
 
-  protected lookAgain(): void {
+  protected refresh(): void {
     this.figures.reload();
     this.operation.reload();
   }

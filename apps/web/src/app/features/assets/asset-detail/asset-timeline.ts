@@ -141,8 +141,8 @@ export class AssetTimeline {
 
   protected readonly recordStatus = recordStatus;
   private readonly asked = computed(() => ({ asset_ref: this.asset() }));
-  protected readonly found = new Endless<TimelineEntry, { asset_ref: string }>(this.asked, async (asked, cursor) =>
-    pageOf(await this.api.invoke$Response(assetsTimeline, { ...asked, cursor, limit: PAGE })),
+  protected readonly found = new Endless<TimelineEntry, { asset_ref: string }>(this.asked, async (requested, cursor) =>
+    pageOf(await this.api.invoke$Response(assetsTimeline, { ...requested, cursor, limit: PAGE })),
   );
   protected readonly entries = computed(() => {
     let year = '';

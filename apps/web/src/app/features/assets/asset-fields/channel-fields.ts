@@ -60,8 +60,8 @@ const measuring = fields({
   measurement_type: combobox('assets.channel.measurement_type', {
     explain: 'measurement_type',
     longest: 255,
-    options: (around) =>
-      translated('assets.measurement', MEASUREMENT_TYPES[textOf(around.values, 'physical_quantity')] ?? [])(around),
+    options: (context) =>
+      translated('assets.measurement', MEASUREMENT_TYPES[textOf(context.values, 'physical_quantity')] ?? [])(context),
   }),
   technology: combobox('assets.channel.technology', {
     explain: 'technology',

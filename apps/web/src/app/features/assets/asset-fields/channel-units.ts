@@ -21,7 +21,7 @@ export function magnitudeUnit(field: string, { ofFullScale = false } = {}): Unit
   return {
     field,
     implied: (values) => textOf(values, 'unit'),
-    offered: (around) => [...unitOptions(around), ...(ofFullScale ? fullScale(around, field) : [])],
+    offered: (context) => [...unitOptions(context), ...(ofFullScale ? fullScale(context, field) : [])],
   };
 }
 
@@ -29,10 +29,10 @@ export function magnitudeUnit(field: string, { ofFullScale = false } = {}): Unit
 export const accuracyUnit: UnitChoice = {
   field: 'accuracy_unit',
   implied: (values) => textOf(values, 'unit'),
-  offered: (around) => [
-    ...unitOptions(around),
-    ...fullScale(around, 'accuracy_unit'),
-    { value: READING_UNIT, label: around.texts.get('assets.channel.percent_reading') },
+  offered: (context) => [
+    ...unitOptions(context),
+    ...fullScale(context, 'accuracy_unit'),
+    { value: READING_UNIT, label: context.texts.get('assets.channel.percent_reading') },
   ],
   chosen: (values) => {
     const type = textOf(values, 'accuracy_type');

@@ -10,8 +10,8 @@ const inputs = fields({
     explain: 'daq_type',
     required: true,
     longest: 100,
-    options: (around) => [
-      ...translated('assets.daq_type', ['data_logger', 'signal_conditioner', 'gateway'])(around),
+    options: (context) => [
+      ...translated('assets.daq_type', ['data_logger', 'signal_conditioner', 'gateway'])(context),
       ...known(['USB', 'Wireless', 'Ethernet', 'PCIe', 'PXI'])(),
     ],
   }),

@@ -9,7 +9,7 @@ export function known(values: readonly string[]): () => Option[] {
 }
 
 /** Key: `key` plus the value in lower case, with `_` for other characters. */
-export function translated(key: string, values: readonly string[]): (around: FieldContext) => Option[] {
+export function translated(key: string, values: readonly string[]): (context: FieldContext) => Option[] {
   return ({ texts }) =>
     values.map((value) => ({
       value,

@@ -18,8 +18,8 @@ async function list(
 ): Promise<{ page: Page; http: HttpTestingController; asked: string }> {
   const http = await configure({ routes: [{ path: 'assets', component: AssetList }] });
   const { page } = await visit(url);
-  const asked = await answer(http, assets, { 'X-Total-Count': String(assets.length), ...headers });
-  return { page, http, asked };
+  const requested = await answer(http, assets, { 'X-Total-Count': String(assets.length), ...headers });
+  return { page, http, asked: requested };
 }
 
 async function answer(
@@ -112,9 +112,9 @@ describe('the address of the list', () => {
 
 describe('the list of assets', () => {
   it('asks the server for what the address says', async () => {
-    const { asked } = await list('/assets?q=pt&status=expired&status=due_soon&sort=-name');
+    const { asked: requested } = await list('/assets?q=pt&status=expired&status=due_soon&sort=-name');
 
-    const query = new URL(asked, 'http://x').searchParams;
+    const query = new URL(requested, 'http://x').searchParams;
     expect(query.get('q')).toBe('pt');
     expect(query.getAll('status')).toEqual(['expired', 'due_soon']);
     expect(query.get('sort')).toBe('-name');
@@ -149,8 +149,8 @@ describe('the list of assets', () => {
   });
 
   it('filters by conformity through the address', async () => {
-    const { page, asked } = await list('/assets?conformity=fail&conformity=not_evaluated');
-    expect(new URL(asked, 'http://x').searchParams.getAll('conformity')).toEqual(['fail', 'not_evaluated']);
+    const { page, asked: requested } = await list('/assets?conformity=fail&conformity=not_evaluated');
+    expect(new URL(requested, 'http://x').searchParams.getAll('conformity')).toEqual(['fail', 'not_evaluated']);
 
     await page.press('button', 'Remove: Conformity Not evaluated');
 
@@ -203,10 +203,10 @@ describe('the list of assets', () => {
       });
     await whenStable();
 
-    const said = new Page(document)
+    const text = new Page(document)
       .all('menuitemradio')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-    expect([said[0], said[4]]).toEqual(['Expired 2,500', 'Retired 10,000+']);
+    expect([text[0], text[4]]).toEqual(['Expired 2,500', 'Retired 10,000+']);
   });
 
   it('retires what was picked out, one by one, and says what was refused and why', async () => {
@@ -317,9 +317,9 @@ describe('the list of assets', () => {
     });
 
     await page.press('button', 'Show more');
-    const asked = await answer(http, [aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' })]);
+    const requested = await answer(http, [aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' })]);
 
-    expect(new URL(asked, 'http://x').searchParams.get('cursor')).toBe('abc=');
+    expect(new URL(requested, 'http://x').searchParams.get('cursor')).toBe('abc=');
     expect(page.all('link', /^LN-/).map((link) => link.textContent)).toEqual(['LN-00117', 'LN-00118']);
     expect(page.all('button', 'Show more')).toEqual([]);
   });

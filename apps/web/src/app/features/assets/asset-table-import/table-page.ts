@@ -220,12 +220,12 @@ export class TablePage {
   }
 
   /** The later of two concurrent previews wins. */
-  private async look(choice: Choice, said?: string): Promise<void> {
+  private async look(choice: Choice, problem?: string): Promise<void> {
     const order = this.order(choice);
     if (!order) return;
     const turn = ++this.turn;
     this.leftOut.set(null);
-    this.problem.set(said);
+    this.problem.set(problem);
     this.busy.set({ is: 'looking', sent: 0, done: null });
     try {
       const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent, done: null }));

@@ -87,7 +87,7 @@ export class SignIn {
     },
     {
       submission: this.submission(async ({ email, password, stay }) => {
-        if (await this.signIn(email.trim(), password, stay)) await this.goOn();
+        if (await this.signIn(email.trim(), password, stay)) await this.enterApp();
       }),
     },
   );
@@ -102,7 +102,7 @@ export class SignIn {
 
   protected async start(token: string): Promise<void> {
     this.session.start({ token, stay: this.model().stay });
-    await this.goOn();
+    await this.enterApp();
   }
 
   protected beginAgain(problem: string): void {
@@ -111,7 +111,7 @@ export class SignIn {
     this.model.update((given) => ({ ...given, password: '' }));
   }
 
-  private goOn(): Promise<boolean> {
+  private enterApp(): Promise<boolean> {
     return this.router.navigateByUrl(safeReturn(this.return()), { replaceUrl: true });
   }
 

@@ -61,13 +61,13 @@ describe('the specification of a record', () => {
     await configure({ language });
     const text = TestBed.inject(ConformityText);
 
-    const said = specifications.map(({ given, unit, full_scale }) => {
+    const shownText = specifications.map(({ given, unit, full_scale }) => {
       const parts = 'parts' in given ? given.parts.map((one) => ({ ...part, ...one })) : [];
       const served = { ...none, ...given, unit: given.unit ?? unit, parts } as SpecificationOut;
       return text.stated(served, { unit, fullScale: full_scale, statement: null });
     });
 
-    expect(said.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
+    expect(shownText.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
   });
 
   it('says the limit that a part of full scale gives', async () => {
@@ -75,12 +75,12 @@ describe('the specification of a record', () => {
     const served = { ...none, unit: 'bar', value: 0.1, type: 'percent_of_full_scale' } as SpecificationOut;
     const fullScale: FullScaleOut = { value: 10, basis: 'channel_range', definition: 'span' };
 
-    const said = TestBed.inject(ConformityText).stated(served, {
+    const shownText = TestBed.inject(ConformityText).stated(served, {
       unit: 'bar',
       fullScale,
       statement: { tolerance_value: 0.01 },
     });
 
-    expect(spaced(said)).toBe('±0,1 % vom Endwert (Messspanne 10 bar) = ±0,01 bar');
+    expect(spaced(shownText)).toBe('±0,1 % vom Endwert (Messspanne 10 bar) = ±0,01 bar');
   });
 });

@@ -34,8 +34,8 @@ export function scopeLines(scope: ScopeStatement | null, count: number, texts: T
   } else add(texts.get('scope.said.inside_plain'));
   const reasons = obstacles.filter((code) => code !== 'points_outside' && code !== 'no_accreditation');
   if (reasons.length > 0) {
-    const said = reasons.map((code) => texts.get(`scope.said.obstacles.${code}`)).join('; ');
-    add(texts.get('scope.said.not_claimed', { reasons: said }), true);
+    const shownText = reasons.map((code) => texts.get(`scope.said.obstacles.${code}`)).join('; ');
+    add(texts.get('scope.said.not_claimed', { reasons: shownText }), true);
   }
   if (raised.length > 0 && raised.length === count) add(texts.get('scope.said.raised_all'));
   else if (raised.length > 0) add(texts.get('scope.said.raised', { points: numbered(raised) }));

@@ -19,6 +19,6 @@ export function sourceName(
 ): string {
   const name = texts.find(`calibrations.budget.source.${source}`) ?? (description || source);
   if (!of_value) return name;
-  const said = statedContribution(of_value, { unit: unit ?? referenceUnit, referenceUnit }, statedIn(texts, results));
-  return `${name}: ${said}`;
+  const text = statedContribution(of_value, { unit: unit ?? referenceUnit, referenceUnit }, statedIn(texts, results));
+  return `${name}: ${text}`;
 }

@@ -95,13 +95,13 @@ export class EntryContext {
 
   constructor() {
     effect(() => {
-      const asked = this.asked();
+      const requested = this.asked();
       if (this.isReady())
-        untracked(() => void this.askStandard(JSON.parse(asked) as StandardQuery & { asset: string }));
+        untracked(() => void this.askStandard(JSON.parse(requested) as StandardQuery & { asset: string }));
     });
     effect(() => {
-      const asked = this.askedFurther();
-      if (this.isReady()) untracked(() => void this.askFurther(asked));
+      const requested = this.askedFurther();
+      if (this.isReady()) untracked(() => void this.askFurther(requested));
     });
     effect(() => {
       const [id, sensor] = [this.profile()?.id, this.channel()?.id];
@@ -133,24 +133,25 @@ export class EntryContext {
   }
 
   /** Untouched fields follow the new values. */
-  private async askStandard({ asset, ...asked }: StandardQuery & { asset: string }): Promise<void> {
+  private async askStandard({ asset, ...requested }: StandardQuery & { asset: string }): Promise<void> {
     this.standardProblem.set(undefined);
     let found: StandardOnADay | null = null;
     try {
-      found = asset ? await this.data.referenceStandard(asset, asked) : null;
+      found = asset ? await this.data.referenceStandard(asset, requested) : null;
     } catch (error) {
-      if (this.asked() === JSON.stringify({ asset, ...asked })) this.standardProblem.set(error);
+      if (this.asked() === JSON.stringify({ asset, ...requested })) this.standardProblem.set(error);
     }
-    if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.setReferenceStandard(found, this.channel());
+    if (this.asked() === JSON.stringify({ asset, ...requested }))
+      this.draft.setReferenceStandard(found, this.channel());
   }
 
   /** Loads each separately: an unreadable standard does not hide the others. */
-  private async askFurther(asked: string): Promise<void> {
-    const questions = JSON.parse(asked) as (StandardQuery & { asset: string })[];
+  private async askFurther(requested: string): Promise<void> {
+    const questions = JSON.parse(requested) as (StandardQuery & { asset: string })[];
     const answers = await Promise.allSettled(
       questions.map(({ asset, ...question }) => this.data.referenceStandard(asset, question)),
     );
-    if (this.askedFurther() !== asked) return;
+    if (this.askedFurther() !== requested) return;
     this.draft.setStandards(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
   }
 

@@ -76,7 +76,7 @@ async function answer(
 const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
 
 async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
-  http.match(({ url }) => url.endsWith('/signatures')).forEach((asked) => asked.flush(found));
+  http.match(({ url }) => url.endsWith('/signatures')).forEach((requested) => requested.flush(found));
   await whenStable();
 }
 
@@ -113,7 +113,7 @@ describe('the view of a calibration', () => {
     TestBed.inject(Session).account.value();
     await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
     const address = '/api/v1/calibrations/calibration-1/certificates';
     const one = {
@@ -178,8 +178,8 @@ describe('the view of a calibration', () => {
     await dialog.type('Reason', 'Wrong bath');
     await dialog.press('button', 'Reject');
     await signatures(http);
-    const asked = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
-    expect([asked.request.method, asked.request.params.get('reason')]).toEqual(['POST', 'Wrong bath']);
+    const requested = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
+    expect([requested.request.method, requested.request.params.get('reason')]).toEqual(['POST', 'Wrong bath']);
   });
 
   it('asks for a signature where the organization demands it, and shows those that were given', async () => {
@@ -254,7 +254,7 @@ describe('the view of a calibration', () => {
     TestBed.inject(Session).account.value();
     await whenStable();
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
     await answer(
       http,
@@ -364,9 +364,9 @@ describe('the view of a calibration', () => {
     ]);
     await menu.press('menuitem', /Etalon/);
     await signatures(http);
-    const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
-    expect([asked.request.method, asked.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
-    asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
+    const requested = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
+    expect([requested.request.method, requested.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
+    requested.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
     await whenStable();
 
     expect(clicked).toHaveBeenCalledTimes(1);

@@ -37,7 +37,7 @@ export class RecordReport {
   protected readonly rows = computed(() => {
     const one = this.calibration();
     const day = (date: string | null) => (date ? this.format.date(date) : null);
-    const said = {
+    const shownText = {
       checked_by_name: this.isChecked() ? (one.decided_by_name ?? one.checked_by_name) : null,
       authorised_by_name: withFunction(one.authorised_by_name, one.authorised_by_function),
       performed_by_function: one.performed_by_function,
@@ -52,8 +52,8 @@ export class RecordReport {
       prints_notes:
         one.prints_notes === null ? null : this.texts.get(`calibrations.report.printed.${one.prints_notes}`),
     } as const;
-    return (Object.keys(said) as (keyof typeof said)[]).flatMap((name) => {
-      const text = said[name];
+    return (Object.keys(shownText) as (keyof typeof shownText)[]).flatMap((name) => {
+      const text = shownText[name];
       return text ? [{ label: this.texts.get(`calibrations.report.${name}`), text }] : [];
     });
   });

@@ -28,17 +28,17 @@ const batch = {
 async function opened(found: object[]) {
   const http = await configure({ routes: [{ path: 'calibrations/batches', component: BatchesPage }] });
   const { page } = await visit('/calibrations/batches');
-  const asked = http.expectOne(({ url }) => url === batches);
-  asked.flush(found);
+  const requested = http.expectOne(({ url }) => url === batches);
+  requested.flush(found);
   await whenStable();
-  return { http, page, asked };
+  return { http, page, asked: requested };
 }
 
 describe('the batches of certificates', () => {
   it('are those of everybody in the own organizations, with who wanted what and what came of it', async () => {
-    const { page, asked } = await opened([batch]);
+    const { page, asked: requested } = await opened([batch]);
 
-    expect(asked.request.params.get('of')).toBe('organizations');
+    expect(requested.request.params.get('of')).toBe('organizations');
     const text = page.text().replace(/\s+/g, ' ');
     for (const word of ['R. Sample', 'Sample Laboratory', 'Template: Letterhead', '2 of 3 with a certificate', 'Done'])
       expect(text).toContain(word);

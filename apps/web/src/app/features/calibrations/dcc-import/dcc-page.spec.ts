@@ -14,7 +14,7 @@ const signature: DccReading['signature'] = {
   not_valid_after: null,
   signing_time: null,
 };
-const said: DccReading = {
+const reading: DccReading = {
   schema_version: '3.2.0',
   number: 'FL-1',
   laboratory: 'Fremdlabor GmbH',
@@ -81,7 +81,7 @@ async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTesti
 
 describe('a DCC of another laboratory', () => {
   it('is shown as it is written, with the state of its signature, and recorded by the list that was chosen', async () => {
-    const { page, http } = await chosen(said);
+    const { page, http } = await chosen(reading);
     const text = page.root.textContent;
 
     for (const word of [
@@ -109,7 +109,7 @@ describe('a DCC of another laboratory', () => {
       { text: 'Anzeige und Leitungen', result: 'pass', remark: 'Sicherung 500 mA' },
       { text: 'Ausschusslehre', result: 'fail', remark: null },
     ] as const;
-    const { page } = await chosen({ ...said, checks: [...checks], conformity: 'fail' });
+    const { page } = await chosen({ ...reading, checks: [...checks], conformity: 'fail' });
     const rows = [...page.root.querySelectorAll('app-checks-table tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
     );
@@ -134,7 +134,7 @@ describe('a DCC of another laboratory', () => {
   });
 
   it('that was altered is told so, and cannot be recorded', async () => {
-    const { page } = await chosen({ ...said, signature: { ...signature, state: 'altered' } });
+    const { page } = await chosen({ ...reading, signature: { ...signature, state: 'altered' } });
 
     expect(page.root.textContent).toContain('The file was changed after');
     expect(

@@ -79,7 +79,7 @@ export class DccPage {
     if (!read) return [];
     const { item } = read;
     const ids = item.identifications.map(({ name, value }) => (name ? `${name}: ${value}` : value));
-    const said: [MessageKey, string | null][] = [
+    const labels: [MessageKey, string | null][] = [
       ['calibrations.dcc.number', read.number],
       ['calibrations.dcc.laboratory', [read.laboratory, read.laboratory_place].filter(Boolean).join(', ')],
       ['calibrations.dcc.accreditation', read.laboratory_code],
@@ -91,7 +91,7 @@ export class DccPage {
       ['calibrations.dcc.customer', read.customer],
       ['calibrations.dcc.version', read.schema_version],
     ];
-    return said.flatMap(([term, text]) => (text ? [{ term, text }] : []));
+    return labels.flatMap(([term, text]) => (text ? [{ term, text }] : []));
   });
   protected readonly signature = computed(() => {
     const { state, is_known, subject } = this.reading()?.signature ?? {
@@ -184,8 +184,8 @@ export class DccPage {
   }
 
   private titleOf({ name, status }: DccTable): string {
-    const said = status === null ? null : this.texts.find(`calibrations.dcc.status.${status}`);
-    return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
+    const labels = status === null ? null : this.texts.find(`calibrations.dcc.status.${status}`);
+    return [name || this.texts.get('calibrations.dcc.results'), labels].filter(Boolean).join(', ');
   }
 
   /** Basic list of the format, for laboratories without own names. */
@@ -224,8 +224,8 @@ export class DccPage {
     const shown = Math.max(0, ...table.columns.map(({ values }) => values.length));
     const rows = Array.from({ length: shown }, (_, i) =>
       table.columns.flatMap(({ values, expanded, verdicts }) => [
-        said(values[i]),
-        ...(expanded ? [said(expanded[i])] : []),
+        labels(values[i]),
+        ...(expanded ? [labels(expanded[i])] : []),
         ...(verdicts.length > 0 ? [verdicts[i] ?? ''] : []),
       ]),
     );
@@ -257,9 +257,9 @@ const names: Partial<Record<string, MessageKey>> = {
 
 function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
   // A message named `other` would be a plural form.
-  const said = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
-  return [said, place].filter(Boolean).join(': ');
+  const labels = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
+  return [labels, place].filter(Boolean).join(': ');
 }
 
 /** The digits are part of the result. */
-const said = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);
+const labels = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);

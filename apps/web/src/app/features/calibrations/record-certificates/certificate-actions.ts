@@ -108,7 +108,7 @@ export class CertificateActions {
     const issued = await this.dialogs.open<CertificateLink, CalibrationResponse>(IssueDialog, this.calibration());
     if (issued === undefined) return;
     this.toasts.done(this.texts.get('issues.issue.issued'));
-    await this.issues.lookAgain();
+    await this.issues.refresh();
   }
 
   protected async issueBy(template: string): Promise<void> {
@@ -118,7 +118,7 @@ export class CertificateActions {
       const given = await this.signing.ask(id, 'issue');
       if (given === undefined) return;
       saveLink(await this.data.issue(id, given, template));
-      await this.issues.lookAgain();
+      await this.issues.refresh();
     });
     this.isBusy.set(false);
   }

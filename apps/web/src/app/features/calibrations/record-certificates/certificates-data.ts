@@ -91,8 +91,8 @@ export class CertificatesData {
   }
 
   async batches(cursor: string | null): Promise<ListPage<CertificateBatchOut>> {
-    const asked = { of: 'organizations' as const, limit: BATCHES_PAGE, ...(cursor !== null && { cursor }) };
-    return pageOf(await this.api.invoke$Response(certificateBatchesList, asked));
+    const requested = { of: 'organizations' as const, limit: BATCHES_PAGE, ...(cursor !== null && { cursor }) };
+    return pageOf(await this.api.invoke$Response(certificateBatchesList, requested));
   }
 
   cancelBatch(batch_id: string): Promise<CertificateBatchOut> {

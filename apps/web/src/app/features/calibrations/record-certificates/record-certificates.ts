@@ -71,6 +71,6 @@ export class RecordCertificates {
     const { ReissueDialog } = await import('./reissue-dialog');
     if ((await this.dialogs.open<boolean, Reissue>(ReissueDialog, send)) !== true) return;
     this.toasts.done(this.texts.get('issues.done'));
-    await this.issues.lookAgain();
+    await this.issues.refresh();
   }
 }

@@ -18,7 +18,7 @@ export class RecordIssues {
   readonly current = computed(() => this.rows().findLast(({ url }) => url !== null));
 
   constructor() {
-    pollWhile(this.isMaking, () => this.lookAgain());
+    pollWhile(this.isMaking, () => this.refresh());
   }
 
   /** Later, the list would move the page: it arrives with the record. */
@@ -30,14 +30,14 @@ export class RecordIssues {
     if (list) this.list.set(list);
   }
 
-  async lookAgain(): Promise<void> {
+  async refresh(): Promise<void> {
     const calibration = this.calibration();
     if (calibration !== undefined) this.list.set(await this.data.issued(calibration));
   }
 
   /** URLs expire after minutes: request a new one on click. */
   async fresh({ id }: IssuedCertificate): Promise<{ url: string; filename: string } | null> {
-    await this.lookAgain();
+    await this.refresh();
     const found = this.rows().find((one) => one.id === id);
     return found?.url ? { url: found.url, filename: found.filename ?? `${found.number ?? id}.pdf` } : null;
   }

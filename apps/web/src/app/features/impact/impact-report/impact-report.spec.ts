@@ -135,8 +135,8 @@ describe('the report of a standard out of tolerance', () => {
     expect(page.get('button', 'Close assessment').hasAttribute('disabled')).toBe(true);
 
     await page.press('button', /No longer conforms/);
-    const asked = last(`${path}/affected`).request;
-    expect(asked.params.get('kind')).toBe('turned_to_fail');
+    const requested = last(`${path}/affected`).request;
+    expect(requested.params.get('kind')).toBe('turned_to_fail');
   });
 
   it('shows both sides of an adjustment, each with what it becomes', async () => {

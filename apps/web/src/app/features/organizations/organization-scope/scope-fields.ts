@@ -27,8 +27,8 @@ export function quantityName(quantity: string, { texts }: Pick<FieldContext, 'te
   return texts.find(`quantities.${quantity}`) ?? quantity;
 }
 
-function quantities(around: FieldContext): Option[] {
-  return PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(value, around) })).sort((a, b) =>
+function quantities(context: FieldContext): Option[] {
+  return PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(value, context) })).sort((a, b) =>
     a.label.localeCompare(b.label),
   );
 }

@@ -38,7 +38,7 @@ describe.each([
     return { http, page };
   }
   const dialog = () => new Page(new Page(document.body).get('dialog'));
-  const said = (of: Page) =>
+  const text = (of: Page) =>
     of
       .all('alert')
       .map((one) => one.textContent.trim())
@@ -66,9 +66,9 @@ describe.each([
     await page.press('button', 'Renew');
     expect(dialog().text()).toContain('Its key is permanently deleted.');
     await dialog().press('button', 'Create and use');
-    const asked = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
-    expect(asked.request.body).toEqual({ algorithm: 'RSA-3072' });
-    asked.flush(aCertificate());
+    const requested = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
+    expect(requested.request.body).toEqual({ algorithm: 'RSA-3072' });
+    requested.flush(aCertificate());
     await whenStable();
 
     expect(new Page(document.body).all('dialog')).toEqual([]);
@@ -85,7 +85,7 @@ describe.each([
       .flush({ detail: 'No', code: 'unknown' }, { status: 400, statusText: 'Bad Request' });
     await whenStable();
 
-    expect(said(dialog())).not.toBe('');
+    expect(text(dialog())).not.toBe('');
     await dialog().press('button', 'Create and use');
     http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST').flush(aCertificate());
     await whenStable();
@@ -98,7 +98,7 @@ describe.each([
     await page.press('button', 'Install key');
     await dialog().type('Password of the file', 'secret');
     await dialog().press('button', 'Install and use');
-    expect(said(dialog())).toContain('Choose a .p12 or .pfx file');
+    expect(text(dialog())).toContain('Choose a .p12 or .pfx file');
     expect(http.match(({ method }) => method === 'POST')).toEqual([]);
   });
 });

@@ -80,14 +80,14 @@ export class SignaturePad {
     // Coalesced events: pens report more often than the screen refreshes. Unsupported in some browsers and without
     // TLS.
     const reports = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
-    for (const report of reports.length > 0 ? reports : [event]) this.goOn(report);
+    for (const report of reports.length > 0 ? reports : [event]) this.extendStroke(report);
   }
 
   protected up(event: PointerEvent): void {
     if (event.pointerId === this.pointer) this.pointer = undefined;
   }
 
-  private goOn(event: PointerEvent): void {
+  private extendStroke(event: PointerEvent): void {
     const spot = this.placeOf(event);
     const before = this.strokes().at(-1)?.spots.at(-1);
     const elapsed = event.timeStamp - this.lastAt;

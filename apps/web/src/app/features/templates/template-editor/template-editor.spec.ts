@@ -33,7 +33,7 @@ async function editor() {
   http
     .expectOne('/api/v1/certificate-templates/t-1/versions/2')
     .flush({ version: 2, source: '<p>{{asset_id}}</p>', created_at: '2026-03-02T10:00:00Z' });
-  http.match(({ url }) => url === '/api/v1/calibrations').forEach((asked) => asked.flush([]));
+  http.match(({ url }) => url === '/api/v1/calibrations').forEach((requested) => requested.flush([]));
   http.expectOne('/api/v1/certificate-templates/placeholders').flush({
     names: [
       { name: 'asset_id', kind: 'text', sample: 'LN-1', parts: [] },
@@ -41,7 +41,9 @@ async function editor() {
     ],
   });
   await whenStable();
-  http.match(({ url }) => url === '/api/v1/certificate-templates/t-1/versions').forEach((asked) => asked.flush([]));
+  http
+    .match(({ url }) => url === '/api/v1/certificate-templates/t-1/versions')
+    .forEach((requested) => requested.flush([]));
   await whenStable();
   return { page, preview, http };
 }
@@ -61,7 +63,7 @@ describe('the editor of a template', () => {
 
   it('says what is done and how far it is where printing takes over a second, and nothing of one that is over', async () => {
     const { page, preview, http } = await editor();
-    const asked = async () => {
+    const requested = async () => {
       for (;;) {
         const [found] = http.match(({ url }) => url.startsWith('/api/v1/progress/'));
         if (found) return found;
@@ -73,12 +75,12 @@ describe('the editor of a template', () => {
     const { progress_id } = sent?.request.body as { progress_id: string };
     expect(page.all('progressbar')).toEqual([]);
 
-    const first = await asked();
+    const first = await requested();
     first.flush({ share: 0.4, stage: 'checking' });
     await whenStable();
     const bar = page.get('progressbar') as HTMLProgressElement;
     const told = [bar.value, page.text()];
-    const late = await asked();
+    const late = await requested();
     sent?.error(new ProgressEvent('error'));
     late.flush({ share: 0.9, stage: 'checking' });
     await whenStable();

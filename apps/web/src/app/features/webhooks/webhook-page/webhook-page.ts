@@ -61,8 +61,8 @@ export class WebhookPage {
     webhook_id: this.webhook(),
     state: this.state(),
   }));
-  protected readonly log = new Endless<WebhookDeliveryResponse, DeliveriesQuery>(this.asked, (asked, cursor) =>
-    this.data.deliveries(asked, cursor),
+  protected readonly log = new Endless<WebhookDeliveryResponse, DeliveriesQuery>(this.asked, (requested, cursor) =>
+    this.data.deliveries(requested, cursor),
   );
   protected readonly states = computed((): Segment<WebhookDeliveryState | 'all'>[] =>
     (['all', 'waiting', 'delivered', 'failed'] as const).map((value) => ({

@@ -68,8 +68,8 @@ describe('the shape of a DCC', () => {
     ['missing dcc:eMail', without('dcc:eMail')],
     ['not_a_number si:valueXMLList', saying('si:valueXMLList', 'NaN 1 2')],
     ['unexpected dcc:issueDate', putting('</dcc:coreData>', '<dcc:issueDate>2026-01-01</dcc:issueDate>')],
-  ] as const)('is that of its version: in 3.1, %s', (said, change) => {
-    expect(problemOf(change(FOREIGN_DCC))).toBe(said);
+  ] as const)('is that of its version: in 3.1, %s', (reason, change) => {
+    expect(problemOf(change(FOREIGN_DCC))).toBe(reason);
   });
 
   it.each<[string, Change]>([
@@ -112,11 +112,11 @@ describe('the shape of a DCC', () => {
           '$&<dcc:document><dcc:fileName>a</dcc:fileName><dcc:mimeType>a/b</dcc:mimeType><dcc:dataBase64>=x=</dcc:dataBase64></dcc:document>',
         ),
     ],
-  ])('does not hold with %s', (said, change) => {
+  ])('does not hold with %s', (reason, change) => {
     const changed = change(OURS);
 
     expect(changed).not.toBe(OURS);
-    expect(problemOf(changed)).toBe(said);
+    expect(problemOf(changed)).toBe(reason);
   });
 
   it('leaves to others what stands in comments, in XML of theirs and of Schema itself', () => {

@@ -84,10 +84,10 @@ function freely(element: ReadElement, places: readonly Place[]): DccProblem | nu
 function checkAttributes({ name, line, attributes }: ReadElement, shape: Shape, { ids }: Way): void {
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('xsi:')) continue;
-    const said = `${name}@${key.slice(0, 100)}`;
-    if (!shape.attributes.has(key)) throw new DccProblem(said, line, 'unexpected');
+    const reason = `${name}@${key.slice(0, 100)}`;
+    if (!shape.attributes.has(key)) throw new DccProblem(reason, line, 'unexpected');
     if (!isAttribute(key, value) || (key === 'id' && ids.has(trimmed(value))))
-      throw new DccProblem(said, line, 'not_allowed');
+      throw new DccProblem(reason, line, 'not_allowed');
     if (key === 'id') ids.add(trimmed(value));
   }
 }

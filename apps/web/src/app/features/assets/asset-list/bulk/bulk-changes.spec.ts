@@ -41,18 +41,18 @@ describe('the bulk edit of assets', () => {
 
   it('is previewed with words, only where something differs', async () => {
     await configure();
-    const around = {
+    const context = {
       texts: TestBed.inject(Texts),
       format: TestBed.inject(Format),
       offers: { location_id: [{ value: 'place-2', label: 'South' }] },
     };
     const given = values({ calibration_interval: 24, calibration_interval_unit: 'months', location_id: 'place-2' });
 
-    expect(differences(two, given, only('interval', 'location'), around)).toEqual([
+    expect(differences(two, given, only('interval', 'location'), context)).toEqual([
       { label: 'assets.channel.interval', channel: '1', before: '12 months', after: '24 months' },
       { label: 'assets.list.location', channel: null, before: 'North / Room 1', after: 'South' },
     ]);
-    expect(differences(two, values({ due_at_end_of_month: true }), only('interval'), around)).toMatchObject([
+    expect(differences(two, values({ due_at_end_of_month: true }), only('interval'), context)).toMatchObject([
       { before: '12 months', after: '–' },
       { before: '24 months', after: '–' },
     ]);

@@ -114,18 +114,18 @@ export function differences(
   });
 }
 
-function shown(choice: BulkChoice, around: FieldContext): string {
-  const { values, texts } = around;
+function shown(choice: BulkChoice, context: FieldContext): string {
+  const { values, texts } = context;
   if (choice === 'interval') {
     const { fact } = bulkFields.calibration_interval;
-    const interval = fact ? fact(around) : '';
+    const interval = fact ? fact(context) : '';
     return values['due_at_end_of_month'] === true && interval
       ? `${interval}, ${texts.get('common.interval.end_of_month')}`
       : interval;
   }
   const [name] = BULK_CHOICES[choice];
   const value = textOf(values, name);
-  const options = [...(around.offers[name] ?? []), ...(bulkFields[name].options?.(around) ?? [])];
+  const options = [...(context.offers[name] ?? []), ...(bulkFields[name].options?.(context) ?? [])];
   return options.find((option) => option.value === value)?.label ?? value;
 }
 

@@ -224,7 +224,7 @@ export class BulkEdit {
     this.problem.set(undefined);
     this.read.set(0);
     const [values, chosen] = [this.model(), this.chosen()];
-    const around = { texts: this.texts, format: this.format, offers: this.offers() };
+    const context = { texts: this.texts, format: this.format, offers: this.offers() };
     const found = new Map<string, Preview['changes'][number]>();
     let isOpen = true;
     const closing = this.reference.closed.subscribe(() => (isOpen = false));
@@ -236,7 +236,7 @@ export class BulkEdit {
           const { asset: was, tag } = await this.data.profileForChange(asset.id);
           const body = bulkUpdate(was, values, chosen);
           if (Object.keys(body).length > 0)
-            found.set(asset.id, { asset, was, tag, body, differences: differences(was, values, chosen, around) });
+            found.set(asset.id, { asset, was, tag, body, differences: differences(was, values, chosen, context) });
           this.read.update((count) => (count ?? 0) + 1);
         },
       );

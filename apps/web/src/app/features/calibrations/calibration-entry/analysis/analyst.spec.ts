@@ -16,7 +16,9 @@ const question = {
   decimal: '.' as const,
 };
 
-function started(behave: (say: (kind: 'message' | 'error', event: object) => void, asked: AnalysisQuestion) => void) {
+function started(
+  behave: (say: (kind: 'message' | 'error', event: object) => void, requested: AnalysisQuestion) => void,
+) {
   const workers: { ended: boolean }[] = [];
   const start = (): AnalysisWorker => {
     const received = new Map<string, (event: never) => void>();
@@ -24,7 +26,7 @@ function started(behave: (say: (kind: 'message' | 'error', event: object) => voi
     workers.push(state);
     const say = (kind: string, event: object) => received.get(kind)?.(event as never);
     return {
-      postMessage: (asked: AnalysisQuestion) => behave(say, asked),
+      postMessage: (requested: AnalysisQuestion) => behave(say, requested),
       addEventListener: (kind: string, listener: (event: never) => void) => void received.set(kind, listener),
       terminate: () => void (state.ended = true),
     } as unknown as AnalysisWorker;
@@ -36,8 +38,8 @@ function started(behave: (say: (kind: 'message' | 'error', event: object) => voi
 describe('the analyst', () => {
   it('gives each question its own answer, whatever order they come in, from one worker', async () => {
     const held: AnalysisQuestion[] = [];
-    const { analyst, workers } = started((say, asked) => {
-      held.push(asked);
+    const { analyst, workers } = started((say, requested) => {
+      held.push(requested);
       if (held.length === 2) for (const one of [...held].reverse()) say('message', { data: answerAnalysis(one) });
     });
 
@@ -52,10 +54,10 @@ describe('the analyst', () => {
 
   it('starts another worker after one that broke, and says that it did', async () => {
     let count = 0;
-    const { analyst, workers } = started((say, asked) => {
+    const { analyst, workers } = started((say, requested) => {
       count += 1;
       if (count === 1) say('error', { message: 'no memory' });
-      else say('message', { data: answerAnalysis(asked) });
+      else say('message', { data: answerAnalysis(requested) });
     });
 
     await expect(analyst.analyse(question)).rejects.toThrow('no memory');
@@ -64,7 +66,7 @@ describe('the analyst', () => {
   });
 
   it('ends its worker when nobody asks any more', async () => {
-    const { analyst, workers } = started((say, asked) => say('message', { data: answerAnalysis(asked) }));
+    const { analyst, workers } = started((say, requested) => say('message', { data: answerAnalysis(requested) }));
     await analyst.analyse(question);
 
     TestBed.resetTestingModule();

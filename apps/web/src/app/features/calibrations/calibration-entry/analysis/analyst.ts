@@ -44,10 +44,10 @@ export class Analyst {
   }
 
   private take(answer: AnalysisAnswer): void {
-    const asked = this.waiting.get(answer.id);
+    const requested = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
-    if ('analysis' in answer) asked?.done(answer.analysis);
-    else asked?.fail(new Error(answer.failed));
+    if ('analysis' in answer) requested?.done(answer.analysis);
+    else requested?.fail(new Error(answer.failed));
   }
 
   /** A worker that failed is not used again. */

@@ -80,14 +80,16 @@ describe('the specification of a draft', () => {
     await configure({ language });
     const text = TestBed.inject(ConformityText);
 
-    const said = typeable.map((one) => {
+    const shownText = typeable.map((one) => {
       const { result, specification } = drafted(one);
       if (!result || !specification) return null;
       const { full_scale: fullScale, conformity_statement: statement } = result;
       return text.held(specification.given, { unit: specification.unit, fullScale, statement });
     });
 
-    expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
+    expect(shownText.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(
+      typeable.map((one) => one.words[language]),
+    );
     expect(
       drafted({
         inputs: {},

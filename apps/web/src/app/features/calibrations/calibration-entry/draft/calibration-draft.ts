@@ -85,9 +85,9 @@ export class CalibrationDraft {
     prefill: this.prefilled(),
   }));
   readonly isTouched = computed(() => {
-    const [now, begun] = [this.content(), this.start()];
+    const [now, started] = [this.content(), this.start()];
     // thousands of rows are not written out with every key
-    return now.rows.length !== begun.rows.length || JSON.stringify(now) !== JSON.stringify(begun);
+    return now.rows.length !== started.rows.length || JSON.stringify(now) !== JSON.stringify(started);
   });
 
   open(start: DraftStart, kept: DraftContent | null): void {

@@ -56,17 +56,17 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
     for (const name of factNames) {
       const fact = calibrationFacts[name];
       // skip hidden fields: the user could not correct their errors
-      const asked: Asked = ({ valueOf }) =>
+      const requested: Asked = ({ valueOf }) =>
         isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
       const { requiredWhen } = fact;
       const message = fact.kind === 'date' ? texts.get('errors.field.date') : undefined;
-      if (fact.required) required(draft[name], { when: asked, message });
+      if (fact.required) required(draft[name], { when: requested, message });
       if (requiredWhen)
         required(draft[name], {
-          when: (context) => asked(context) && requiredWhen(context.valueOf(draft as SchemaPath<DraftConditions>)),
+          when: (context) => requested(context) && requiredWhen(context.valueOf(draft as SchemaPath<DraftConditions>)),
         });
       validate(draft[name], (context) => {
-        if (!asked(context)) return null;
+        if (!requested(context)) return null;
         const { value } = context;
         const unit = context.valueOf(draft).calibration_interval_unit as IntervalUnit;
         switch (factProblem(fact, value(), format.decimalSeparator(), unit)) {
@@ -94,7 +94,7 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
             return numberProblem(value(), format.decimalSeparator());
         }
       });
-      showRefused(draft[name], name, refused, asked);
+      showRefused(draft[name], name, refused, requested);
     }
   });
 }
@@ -157,11 +157,11 @@ function showRefused(
   path: SchemaPath<string>,
   field: string,
   refused: Signal<readonly RefusedValue[]>,
-  asked: Asked = () => true,
+  requested: Asked = () => true,
 ): void {
   validate(path, (context) => {
     const { value } = context;
     const refusal = refused().find((entry) => entry.field === field && entry.value === value());
-    return refusal && asked(context) ? { kind: 'server', message: refusal.message } : null;
+    return refusal && requested(context) ? { kind: 'server', message: refusal.message } : null;
   });
 }

@@ -13,11 +13,11 @@ export interface DraftDifferences {
 /** @param decimal of the reader: the same digits with either sign are no difference */
 export function draftDifferences(here: DraftContent, there: DraftContent, decimal?: '.' | ','): DraftDifferences {
   const [mine, theirs] = [ownContent(here), ownContent(there)];
-  const said = (value: unknown) =>
+  const normalized = (value: unknown) =>
     JSON.stringify(sorted(value), (_name, one: unknown) =>
       decimal && typeof one === 'string' ? asNumber(one, decimal) : one,
     );
-  const differs = (one: unknown, other: unknown) => said(one) !== said(other);
+  const differs = (one: unknown, other: unknown) => normalized(one) !== normalized(other);
   const facts = factNames.filter((name) => differs(mine.conditions[name], theirs.conditions[name]));
   const length = Math.max(mine.rows.length, theirs.rows.length);
   let rows = 0;

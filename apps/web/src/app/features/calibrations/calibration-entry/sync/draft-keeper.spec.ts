@@ -94,13 +94,13 @@ describe('a draft', () => {
     await type(bench, '1');
     expect(bench.keeper.syncState()).toBe('sending');
     expect(readDraft(key)).toMatchObject({ is_sent: false, base: null });
-    const [begun] = requests(bench, 'POST', '/api/v1/calibration-drafts');
-    expect(begun?.request.body).toMatchObject({
+    const [started] = requests(bench, 'POST', '/api/v1/calibration-drafts');
+    expect(started?.request.body).toMatchObject({
       asset_id: 'asset-1',
       format: 4,
       content: { rows: [{ reference: '1' }], standard: null },
     });
-    begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
+    started?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
     await settle();
     expect(bench.keeper.syncState()).toBe('server');
     expect(readDraft(key)).toMatchObject({ is_sent: true, base: { draft_id: 'draft-1', tag: '"v1"' } });
@@ -185,8 +185,8 @@ describe('a draft', () => {
   it('is no conflict with itself when only the answer of the server was lost', async () => {
     const first = await open(null);
     await type(first, '1');
-    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
-    const arrived = (begun?.request.body as { content: object }).content;
+    const [started] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const arrived = (started?.request.body as { content: object }).content;
     await type(first, '12');
     leave();
 
@@ -214,9 +214,9 @@ describe('a draft', () => {
   it('goes on where the server has the state before, whose tag is another one at reading than at writing', async () => {
     const first = await open(null);
     await type(first, '1');
-    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
-    const written = (begun?.request.body as { content: object }).content;
-    begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1-written"' } });
+    const [started] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const written = (started?.request.body as { content: object }).content;
+    started?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1-written"' } });
     await settle();
     first.draft.readings.type(0, 'reference', '12');
     TestBed.inject(ApplicationRef).tick();
@@ -237,7 +237,7 @@ describe('a draft', () => {
     const again = await open({ content: kept('1'), tag: '"v1"' });
     const opened = jest.spyOn(TestBed.inject(Dialogs), 'open');
     await pass();
-    const asked = (content: object, tag: string) => {
+    const requested = (content: object, tag: string) => {
       requests(again, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
       return settle().then(() =>
         requests(again, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
@@ -246,12 +246,12 @@ describe('a draft', () => {
         ),
       );
     };
-    await asked(kept('1'), '"v1"');
+    await requested(kept('1'), '"v1"');
     await settle();
     const [refused] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
     refused?.flush({ code: 'precondition.failed' }, { status: 412, statusText: 'x' });
     await settle();
-    await asked(arriving, '"v2"');
+    await requested(arriving, '"v2"');
     await settle();
 
     const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');

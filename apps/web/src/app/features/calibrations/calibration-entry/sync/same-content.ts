@@ -61,10 +61,10 @@ export function isSameContent(a: DraftContent, b: DraftContent): boolean {
 /** Fields that follow channel and standard are empty. */
 export function ownContent(content: DraftContent): Omit<DraftContent, 'prefill'> {
   const { prefill, ...rest } = sentContent(content);
-  const begun = new Map<string, string>(Object.entries(prefill));
+  const started = new Map<string, string>(Object.entries(prefill));
   const own = <T extends object>(texts: T): T =>
     Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, begun.get(name) === text ? '' : (text as string)]),
+      Object.entries(texts).map(([name, text]) => [name, started.get(name) === text ? '' : (text as string)]),
     ) as T;
   return { ...rest, conditions: own(rest.conditions), analysis: own(rest.analysis) };
 }

@@ -11,18 +11,18 @@ interface SearchedOptions {
 
 /**
  * For lists too long to load completely.
- * @param asked undefined: not known yet
+ * @param requested undefined: not known yet
  */
 export function searchedOptions<Asked>(
-  asked: () => Asked | undefined,
-  load: (asked: Asked, q: string) => Promise<Option[]>,
+  requested: () => Asked | undefined,
+  load: (requested: Asked, q: string) => Promise<Option[]>,
 ): SearchedOptions {
   const q = signal('');
   let timer: ReturnType<typeof setTimeout> | undefined;
   inject(DestroyRef).onDestroy(() => clearTimeout(timer));
   const found = resource({
     params: () => {
-      const [about, text] = [asked(), q()];
+      const [about, text] = [requested(), q()];
       return about === undefined ? undefined : { about, text };
     },
     loader: ({ params }) => load(params.about, params.text),

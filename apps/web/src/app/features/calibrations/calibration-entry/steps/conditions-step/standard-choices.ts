@@ -86,9 +86,9 @@ export class StandardChoices {
   }
 
   async find(before: TypedStandard, taken: readonly string[]): Promise<TypedStandard | undefined> {
-    const asked = this.asked();
-    if (!asked) return undefined;
-    const question: PickerQuestion = { ...asked, chosen: before.sensor_id, taken };
+    const requested = this.asked();
+    if (!requested) return undefined;
+    const question: PickerQuestion = { ...requested, chosen: before.sensor_id, taken };
     const one = await this.dialogs.open<StandardChoice, PickerQuestion>(StandardPicker, question);
     return one && { ...before, kind: '', asset_id: one.asset_id, sensor_id: one.id, label: labelOf(one) };
   }

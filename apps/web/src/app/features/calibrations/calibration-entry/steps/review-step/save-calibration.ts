@@ -125,8 +125,8 @@ export class SaveCalibration {
   private refusal({ path, text }: { path: readonly string[]; text: string }): Refusal {
     const [first = '', second] = path;
     if (first === 'reference_standards' && second !== undefined) {
-      const said = this.texts.get('standards.problem', { number: Number(second) + 1, reason: text });
-      return { text: said, step: 'conditions', row: null };
+      const shownText = this.texts.get('standards.problem', { number: Number(second) + 1, reason: text });
+      return { text: shownText, step: 'conditions', row: null };
     }
     if (ofCorrection.has(first))
       return { text: `${this.texts.get('corrections.title')}: ${text}`, step: 'review', row: null };

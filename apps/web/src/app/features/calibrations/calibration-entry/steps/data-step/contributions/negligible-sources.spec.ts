@@ -9,9 +9,9 @@ import { NegligibleSources } from './negligible-sources';
 describe('what a budget leaves out', () => {
   const result = signal<{ completeness: { source: string; state: string }[] } | null>(null);
   async function panel() {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const answer = { source: 'hysteresis', reason: 'no moving parts' };
-    const dialogs = { open: (_: unknown, question: unknown) => (asked.push(question), Promise.resolve(answer)) };
+    const dialogs = { open: (_: unknown, question: unknown) => (requested.push(question), Promise.resolve(answer)) };
     await configure({
       providers: [
         CalibrationDraft,
@@ -20,7 +20,7 @@ describe('what a budget leaves out', () => {
       ],
     });
     const { page } = await show(NegligibleSources);
-    return { page, asked, draft: TestBed.inject(CalibrationDraft) };
+    return { page, asked: requested, draft: TestBed.inject(CalibrationDraft) };
   }
 
   it('can be declared of what is missing, and taken back', async () => {
@@ -30,11 +30,11 @@ describe('what a budget leaves out', () => {
         { source: 'resolution', state: 'evaluated' },
       ],
     });
-    const { page, asked, draft } = await panel();
+    const { page, asked: requested, draft } = await panel();
 
     await page.press('button', 'Declare negligible');
 
-    expect(asked).toEqual([{ sources: [{ value: 'hysteresis', label: 'hysteresis' }] }]);
+    expect(requested).toEqual([{ sources: [{ value: 'hysteresis', label: 'hysteresis' }] }]);
     expect(draft.negligible()).toEqual([{ source: 'hysteresis', reason: 'no moving parts' }]);
     expect(page.root.textContent).toContain('hysteresis: negligible');
     await page.press('button', 'Remove hysteresis');
