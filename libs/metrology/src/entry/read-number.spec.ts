@@ -68,7 +68,7 @@ describe('reading a typed number', () => {
     expect(typedNumber(text, '.')).toBeUndefined();
   });
 
-  it('tells nothing from something that is no number', () => {
+  it('distinguishes an empty text from an invalid number', () => {
     expect([typedNumber('  ', '.'), typedNumber('x', '.'), typedNumber('2', '.')]).toEqual([null, undefined, 2]);
   });
 

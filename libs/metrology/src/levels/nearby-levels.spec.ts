@@ -118,7 +118,7 @@ describe('reference values read from a standard', () => {
     ['blocks of three noisy readings', [0.01, 0, 0.02, 9.98, 10.01, 10, 20.02, 20, 20.01], [0, 0, 0, 1, 1, 1, 2, 2, 2]],
     ['a close series', Array.from({ length: 400 }, (_, i) => i), Array.from({ length: 400 }, (_, i) => i)],
     ['nothing', [], []],
-  ])('are told apart: %s', (_what, values, expected) => {
+  ])('are distinguished: %s', (_what, values, expected) => {
     expect(referenceLevels(values).numbers).toEqual(expected);
   });
 

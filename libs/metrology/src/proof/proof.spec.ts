@@ -42,7 +42,7 @@ describe('the published cases', () => {
     expect(unknown).toMatchObject({ cases: [], without_method: [{ id: 'b', topic: 'astrology' }] });
   });
 
-  it('tell the digits reached', () => {
+  it('report the digits reached', () => {
     expect(digitsInCommon(1.001, 1)).toBe(3);
     expect(digitsInCommon(2, 2)).toBe(15.9);
     expect(digitsInCommon(1, 0)).toBeNull();

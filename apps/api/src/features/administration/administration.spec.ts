@@ -137,7 +137,7 @@ describe('what an operator sees', () => {
 });
 
 describe('figures over everything', () => {
-  it('are found anew while that is quick, and else stand for twenty times as long as it took', async () => {
+  it('are recalculated while that is fast, otherwise cached for twenty times the duration', async () => {
     let now = 0;
     let found = 0;
     const kept = new CachedFigures<number>(() => now);
@@ -159,7 +159,7 @@ describe('figures over everything', () => {
     expect(await ask(1000)).toBe(4);
   });
 
-  it('are found once for all who ask meanwhile, and a failure is nobody else’s', async () => {
+  it('are calculated once for concurrent requests; a failure is not shared', async () => {
     const kept = new CachedFigures<number>();
     let end: (value: number) => void = () => undefined;
     const slow = () => new Promise<number>((resolve) => (end = resolve));

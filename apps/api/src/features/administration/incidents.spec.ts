@@ -36,7 +36,7 @@ describe('failures and slow statements, as an operator sees them', () => {
     await test.anyone.get('/admin/incidents').expect(401);
   });
 
-  it('tell a failure by its route and kind, how often, and the request it was last', async () => {
+  it('list a failure by route and kind, with count and last request', async () => {
     onPeople(() => Promise.reject(new TypeError('Jane Private is at jane@example.org')));
     const last = `failing-${randomUUID()}`;
     for (const request_id of [`failing-${randomUUID()}`, last]) await people(request_id, '?q=Jane').expect(500);
@@ -54,7 +54,7 @@ describe('failures and slow statements, as an operator sees them', () => {
     expect(JSON.stringify(await incidents())).not.toContain('Jane');
   });
 
-  it('tell failures that have a name by it', async () => {
+  it('list named failures by name', async () => {
     onPeople(() =>
       Promise.reject(new Unavailable('storage.unavailable', 'The file storage cannot be used at the moment.', 5)),
     );
@@ -65,7 +65,7 @@ describe('failures and slow statements, as an operator sees them', () => {
     expect(found).toMatchObject({ status: 503, what: expect.stringContaining('storage.unavailable') });
   });
 
-  it('tell a slow statement without its values, by the route that asked for it', async () => {
+  it('list a slow statement without values, by its route', async () => {
     onPeople(async () => {
       await test.app.get(Database).rows(SLOW, ['jane@example.org']);
       throw new Unavailable('storage.unavailable', 'The file storage cannot be used at the moment.', 5);

@@ -46,7 +46,7 @@ describe('the figures of a process', () => {
   });
 
   it.each(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
-    'are not for somebody else for whom a proxy of this machine asks with %s',
+    'are refused to a client behind a local proxy that sends %s',
     async (name) => {
       const answer = await fetch(`${test.url}/metrics`, { headers: { [name]: 'for=198.51.100.7' } });
 
@@ -54,7 +54,7 @@ describe('the figures of a process', () => {
     },
   );
 
-  it('are as many whatever paths and methods somebody makes up, and name none of them', async () => {
+  it('do not grow with invented paths and methods, and contain none of them', async () => {
     await raw('GET', '/api/v1/made-up');
     await raw('PROPFIND', '/api/v1/made-up');
     const before = series(await figures()).length;

@@ -220,7 +220,7 @@ describe('an API key', () => {
     expect(body.find(({ id }) => id === made.id)?.last_used_ip).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('has names of its own for acts that are done once', async () => {
+  it('has its own names for one-time actions', async () => {
     const body = assetBody({ organization_id: lab.id });
     const once = { 'Idempotency-Key': 'same' };
     const [one, two] = [await withKey(), await withKey()];

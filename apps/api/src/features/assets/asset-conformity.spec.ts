@@ -178,7 +178,7 @@ describe('conformity of assets', () => {
     expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
   });
 
-  it('stands beside how much is known of the uncertainty, by which lists and figures are asked', async () => {
+  it('is separate from the uncertainty state, by which lists and figures can be filtered', async () => {
     const of = await asset();
     const uncertainty = async () => {
       const { body } = await admin.get(`/assets/${of.id}/profile`).expect(200);
@@ -245,7 +245,7 @@ describe('conformity of assets', () => {
     expect(refused.detail).toMatchObject([{ loc: ['query', 'conformity'] }]);
   });
 
-  it('stands beside the status, which goes by date alone', async () => {
+  it('is separate from the status, which depends on dates only', async () => {
     const of = await asset();
     await record(of, { ...fails, calibration_interval: 600 });
 

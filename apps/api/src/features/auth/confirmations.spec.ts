@@ -82,7 +82,7 @@ describe('confirming who you are', () => {
     expect(await after(CONFIRMATION_SECONDS + 1)).toBe('auth.confirmation_expired');
   });
 
-  it('is limited and recorded where the password is wrong, and locks nobody else', async () => {
+  it('is limited and recorded for wrong passwords, without blocking other accounts', async () => {
     const [person, other] = [await test.signIn('technician'), await test.signIn('technician')];
     const guess = (by: Client, from: string) =>
       by.send('POST', '/auth/confirmations', { password: 'a guess' }, { 'x-forwarded-for': from });

@@ -59,7 +59,7 @@ describe('limits', () => {
     await login(email, '::ffff:c000:209', PASSWORD).expect(429);
   });
 
-  it('of ten strangers lock nobody out, not even the superadmin, who was never here before', async () => {
+  it('from ten unknown networks block no account, not even a superadmin on a new network', async () => {
     await test.sql(
       'update users set password_hash = (select password_hash from users where email = $1) where email = $2',
       [await person(), 'root@example.org'],
@@ -93,7 +93,7 @@ describe('limits', () => {
     await login(known, '203.0.113.50', PASSWORD).expect(200);
   });
 
-  it('leave somebody at home in peace after ten wrong passwords, and end guessing there, too', async () => {
+  it('do not block a known network after ten wrong passwords, but limit guessing there, too', async () => {
     const email = await person();
     await login(email, '203.0.113.60', PASSWORD).expect(200);
 
@@ -165,7 +165,7 @@ describe('limits', () => {
     expect(await ask()).toEqual({ 204: 10, 429: 4 });
   });
 
-  it('of links count those that do not work: nobody uses up the attempts of who holds one', async () => {
+  it('of links count invalid links only, so the holder of a valid link is not blocked', async () => {
     const email = await person();
     const [user] = await test.sql<{ id: string }>('select id from users where email = $1', [email]);
     const { body } = await test.root.post(`/users/${user?.id}/password-link`).expect(200);

@@ -118,7 +118,7 @@ describe('mailed links', () => {
     expect((await reset(resetLink)).body).toMatchObject({ code: 'auth.link_invalid' });
   });
 
-  it('for a change of address sign nobody in, end the sessions, and tell both addresses', async () => {
+  it('for a change of address do not sign in, end the sessions, and notify both addresses', async () => {
     const { person, email, other, change } = await withLinks();
 
     const { body } = await verify(change).expect(200);
@@ -177,7 +177,7 @@ describe('mailed links', () => {
     expect((await verify(token)).body).toMatchObject({ code: 'auth.link_invalid' });
   });
 
-  it('do not take an address that belongs to somebody else meanwhile', async () => {
+  it('refuse an address that another account has taken meanwhile', async () => {
     const person = await test.signIn('technician');
     await person.patch('/users/me', { email: 'wanted@example.org', current_password: PASSWORD }).expect(200);
     const { token } = await mailbox.mailTo('wanted@example.org');
@@ -269,7 +269,7 @@ describe('mailed links', () => {
           await verify((await mailbox.mailTo(`x${thief}`)).token).expect(200);
         },
       ],
-    ])('are not closed by whoever may: %s', async (_title, attempt) => {
+    ])('remain after this action of another person: %s', async (_title, attempt) => {
       const moved = await movedAway();
       await attempt(moved);
 
@@ -292,7 +292,7 @@ describe('mailed links', () => {
       await restore(wayBack).expect(200);
     });
 
-    it('end the later ones: whoever held the account between cannot follow', async () => {
+    it('invalidate later links, so an intermediate holder of the account is locked out', async () => {
       const { email, thief, wayBack } = await movedAway();
       const theirs = await signedIn(thief);
       await theirs.patch('/users/me', { email: `y${thief}`, current_password: PASSWORD }).expect(200);

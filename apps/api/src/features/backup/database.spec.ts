@@ -80,7 +80,7 @@ describe('the installation as a whole', () => {
     expect(await intact()).toEqual([]);
   });
 
-  it('sends the work that came along, without anybody starting anew', async () => {
+  it('sends the imported jobs without a restart', async () => {
     const path = (await folder).path('with-work.zip');
     await test.sql(
       `insert into jobs_to_send (id, job, data, key, created_at) values (gen_random_uuid(), 'files.sweep', '{}', 'of the backup', now())`,
@@ -114,7 +114,7 @@ describe('the installation as a whole', () => {
     expect(await digests(test.databaseUrl)).toEqual(before);
   });
 
-  it('is put back by one at a time, and by none while it is read', async () => {
+  it('is restored by one process at a time, and not while it is read', async () => {
     const hold = await BackupLock.open(test.databaseUrl);
 
     const refused = await importing(archive).expect(409);
@@ -132,7 +132,7 @@ describe('the installation as a whole', () => {
     });
   });
 
-  it('without its files comes back over a house that has them, and finds them', async () => {
+  it('without files is restored over an installation that has them, and finds them', async () => {
     const asset = await anAsset(test.root);
     const file = Buffer.from('a drawing of the instrument');
     await test.root.upload(`/assets/${asset.id}/files`, file, 'text/plain', {}, 'drawing.txt').expect(201);
@@ -147,7 +147,7 @@ describe('the installation as a whole', () => {
     expect((await test.anyone.get(url).expect(200)).bytes.equals(file)).toBe(true);
   });
 
-  it('comes back beside writes: each is done before it or after it, or told to come again', async () => {
+  it('is restored during writes: each write happens before or after it, or must be retried', async () => {
     const statuses = new Set<number>();
     let isOver = false;
     let imported = 0;

@@ -238,7 +238,7 @@ describe('bundles of assets', () => {
     expect(bytes.toString()).toBe('%PDF-1.7 theirs');
   });
 
-  it('tell by name what means nothing here', async () => {
+  it('report unknown references by name', async () => {
     const zip = rawZip([
       entry(
         'NAMES-1',

@@ -175,7 +175,7 @@ describe('the calendar of due dates', () => {
     expect((await read(token)).events.size).toBe(0);
   });
 
-  it('is found by nobody who does not have the address, and says so to all alike', async () => {
+  it('is not found without its address, with one answer for all cases', async () => {
     const { id } = await aHouse();
     const { id: feed, token } = await subscribe(member, id);
     const other = await test.signIn('technician', 'Other');

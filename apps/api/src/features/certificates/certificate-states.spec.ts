@@ -122,7 +122,7 @@ describe('the state of a certificate', () => {
     expect(await stated(item, second)).toEqual(everywhere('superseded'));
   });
 
-  it('is told of a standard where a calibration rests on it, as it is now, to who may see that one', async () => {
+  it('is shown for a used standard, in its present state, to people who may see that standard', async () => {
     const other = await anOrganization(orgAdmin);
     const standard = await anAsset(orgAdmin, { organization_id: other.id, sensor_channels: reference });
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
@@ -152,7 +152,7 @@ describe('the state of a certificate', () => {
     expect(await notified()).toEqual(thrice('superseded'));
   });
 
-  it('is told as voided of a standard whose calibration was voided', async () => {
+  it('is shown as voided for a standard whose calibration was voided', async () => {
     const standard = await anAsset(orgAdmin, { organization_id: organization.id, sensor_channels: reference });
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const own = await recorded(standard);
@@ -170,7 +170,7 @@ describe('the state of a certificate', () => {
     });
   });
 
-  it('is nobody’s where there is none, and that of the calibration for the paper of another laboratory', async () => {
+  it('is null without a certificate, and that of the calibration for an external certificate', async () => {
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const outside = { calibration_type: 'external_accredited_lab', points: [], external_lab_name: 'Gauge House' };
     const { body: filed } = await orgAdmin.post('/calibrations', calibrationBody(item, outside as object)).expect(201);

@@ -35,7 +35,7 @@ const thermometer = { measurement_min: -200, measurement_max: 600, output_signal
 const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2, resolution: 0.001 };
 const exponential = { model_type: 'custom_formula', custom_formula: 'a*(1 - exp(-b*x)) + c' } as const;
 
-describe('the paper of a model, from its entry on', () => {
+describe('the certificate of a model, from entry to PDF', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -167,7 +167,7 @@ describe('the paper of a model, from its entry on', () => {
       },
     });
 
-    it('that reads half of its span fails by its nominal characteristic, which the paper gives', async () => {
+    it('that indicates half of its span fails by its nominal characteristic, which is printed', async () => {
       const { record, paper: certificate } = await printed(of(), transmitter);
 
       expect(record.conformity_statement).toMatchObject({ verdict: 'fail', characteristic: 'nominal' });

@@ -52,7 +52,7 @@ const sweep: Partial<CalibrationCreate> = {
 };
 const known = { reference_standard_uncertainty: 1, reference_standard_unit: '%', resolution: 0.02 };
 
-describe('the paper of a mode, from its entry on', () => {
+describe('the certificate of an entry mode, from entry to PDF', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -75,7 +75,7 @@ describe('the paper of a mode, from its entry on', () => {
   const table = (printedCertificate: PageContent, title: string) =>
     printedCertificate.tables.find(({ head }) => head[0]?.some((cell) => squeezed(cell) === squeezed(title)));
 
-  it('shows what was found beside what was left, each with its verdict, and says which is official', async () => {
+  it('shows as-found and as-left results with their verdicts, and marks the official one', async () => {
     const { paper: printedCertificate } = await printed(
       {
         data_entry_mode: 'reference_vs_as_found_as_left',
@@ -144,7 +144,7 @@ describe('the paper of a mode, from its entry on', () => {
     expect(squeezed(routine.paper.body)).not.toContain(stated);
   });
 
-  it('shows the means that were judged of both sides, each beside its verdict', async () => {
+  it('shows the judged means of both sides with their verdicts', async () => {
     const there = [0, 5, 10, 10, 5, 0];
     const side = (off: number) =>
       points(
@@ -279,7 +279,7 @@ describe('the paper of a mode, from its entry on', () => {
   });
 });
 
-describe('the paper of a sweep', () => {
+describe('the certificate of a sweep', () => {
   const printedCertificate = pdfReader();
   afterAll(() => printedCertificate.close());
   const { result } = analyzeRecordedResponse(

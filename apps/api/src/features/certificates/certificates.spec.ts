@@ -133,7 +133,7 @@ describe('certificates', () => {
     await test.anyone.get(body.url.replace(/signature=.{8}/, 'signature=AAAAAAAA')).expect(403);
   });
 
-  it('say who answers for it, for whom it was done, how the item came, and what was done otherwise', async () => {
+  it('name authoriser, customer, condition on receipt and deviations', async () => {
     const checker = await test.signIn('technician', 'Checker Example');
     const me = (await technician.get('/users/me').expect(200)).body;
     const laboratory = await anOrganization(technician, { name: 'Prüflabor', certificate_language: 'de' });

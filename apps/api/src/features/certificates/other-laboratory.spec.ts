@@ -63,7 +63,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
       isOver ? -1 : 1,
     ]);
 
-  it('is made anew, corrected and printed by a template by nobody else, until the asset is back', async () => {
+  it('is not reissued, corrected or printed by a template of others until the asset returns', async () => {
     const { asset, id, number } = await issued();
     const letterhead = await template(south);
     await moves(asset, south);
@@ -122,7 +122,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     expect(late).toContain(number);
   });
 
-  it('waits for the approval of nobody else, who may reject it', async () => {
+  it('cannot be approved by the other organization, only rejected', async () => {
     const checker = (await heir.get('/users/me').expect(200)).body.id;
     const asset = await anAsset(orgAdmin, { organization_id: south.id });
     const { id } = await recorded(asset, { checked_by_user_id: checker });
@@ -228,7 +228,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
     expect(body.reference_standard).toMatchObject({ calibration_id: id, certificate_number: number });
   });
 
-  it('keeps its language where it is made anew, whatever its organization has since', async () => {
+  it('keeps its language when reissued, despite a new setting of its organization', async () => {
     const { id } = await issued();
     await orgAdmin.put(`/organizations/${organization.id}`, { certificate_language: 'fr' }).expect(200);
     await orgAdmin.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);

@@ -32,7 +32,7 @@ const readings = [
   [90, 89.9],
 ] as const;
 
-describe('the scope of the laboratory on paper', () => {
+describe('the printed scope of the laboratory', () => {
   let test: TestApp;
   let admin: Client;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('the scope of the laboratory on paper', () => {
     expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
   });
 
-  it('says nothing of an accreditation that nobody states, but raises U all the same', async () => {
+  it('does not claim an unstated accreditation, but raises U', async () => {
     const certificate = await printed([{ cmc_absolute: 0.05 }], {}, null);
 
     expect(certificate.body).not.toMatch(/accreditation|Accredited/);

@@ -77,7 +77,7 @@ describe('electronic signatures', () => {
     );
   };
 
-  it('are demanded by nobody at first, and set by admins in a session', async () => {
+  it('are not required by default, and set by admins in a session', async () => {
     const { body } = await owner.get(`/organizations/${organization}/signature-policy`).expect(200);
     expect(body).toMatchObject({ acts: [], sequence: [] });
     await checker.put(`/organizations/${organization}/signature-policy`, { acts: ['void'], sequence: [] }).expect(403);
@@ -150,7 +150,7 @@ describe('electronic signatures', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirmation_required']);
   });
 
-  it('serve once per confirmation, also when two acts use it at the same moment', async () => {
+  it('need one confirmation each, also for two simultaneous actions', async () => {
     await demand(['approve']);
     const [one, two] = [await waiting(), await waiting()];
     const given = await confirm(checker);
@@ -376,7 +376,7 @@ describe('electronic signatures', () => {
     });
   });
 
-  it('hold a certificate back until the sequence is complete, where nobody approves', async () => {
+  it('withhold a certificate until the sequence is complete, without a checker', async () => {
     await demand(
       [],
       [

@@ -306,7 +306,7 @@ describe('stored files', () => {
       });
     });
 
-    it('whose row never came are seen by nobody and are swept a day later, whoever sweeps', async () => {
+    it('without a row are hidden and swept a day later, by any process', async () => {
       const kept = await setPicture(person, 'red');
       const lone = await test.app.get(FileContents).write(Buffer.from('killed before the row'));
       const now = Date.now();

@@ -133,7 +133,7 @@ describe('the health of an asset', () => {
     ]);
   });
 
-  it('begins anew after a repair, and lists the times between repairs', async () => {
+  it('restarts after a repair, and lists the times between repairs', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     for (let year = 0; year < 4; year += 1) await calibrate(asset, year, 0.2 * year);
     await calibrate(asset, 4, 0, { calibration_purpose: 'after_repair', repair_date: '2022-02-01' });
@@ -348,7 +348,7 @@ describe('the health of an asset', () => {
     await technician.get(`/assets/${asset.asset_id}/health`).expect(200);
   });
 
-  it('of a thousand calibrations is computed beside the thread of the requests', async () => {
+  it('of a thousand calibrations is computed outside the request thread', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await calibrate(asset, 0, 0);
     await test.sql(

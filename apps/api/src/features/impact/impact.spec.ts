@@ -290,7 +290,7 @@ describe('what a standard that was out of tolerance did', () => {
     ]);
   });
 
-  it('computes what was found before an adjustment too, goes by the graver side, and tells the life of the asset', async () => {
+  it('recalculates as-found results too, uses the worse side, and lists the history of the asset', async () => {
     const [standard, item, fine] = [await aStandard(), await anItem(), await anItem()];
     await good(standard);
     const adjusted = (to: { id: string }, found: number) =>
@@ -496,7 +496,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(rows.get(readings.id)).toMatchObject({ outcome: 'not_recomputed', reason: 'over_frequency' });
   });
 
-  it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
+  it('is one report per finding, for authorised members; others are refused, and hidden rows are counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);
     const own = await use(item, standard, 0);

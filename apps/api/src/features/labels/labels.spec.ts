@@ -141,7 +141,7 @@ describe('labels', () => {
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 141.73');
   });
 
-  it('lie within the page and beside one another on every sheet that is known', () => {
+  it('lie within the page without overlap on every known sheet', () => {
     for (const sheet of labelStocks) {
       const across = 2 * sheet.margin_left + (sheet.columns - 1) * sheet.pitch_across + sheet.label_width;
       const down = 2 * sheet.margin_top + (sheet.rows - 1) * sheet.pitch_down + sheet.label_height;

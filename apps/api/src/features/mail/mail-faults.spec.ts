@@ -143,7 +143,7 @@ describe('a mail server that fails', () => {
     await expectAllArrived(ids, 0);
   });
 
-  it('keeps nobody waiting: requests are answered and notices are there while it holds the letters', async () => {
+  it('does not block requests and notices while it delays mails', async () => {
     Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
     const release = smtp.hold();
     const ids = await post();

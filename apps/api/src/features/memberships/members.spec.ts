@@ -231,7 +231,7 @@ describe('members of an organization', () => {
       ]);
     });
 
-    it('are told when they are declined, and stay outside', async () => {
+    it('are notified of a refusal, and stay outside', async () => {
       const { first, id } = await two();
       const asking = await test.signIn('technician');
       const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
@@ -325,7 +325,7 @@ describe('members of an organization', () => {
       }
     });
 
-    it('do not exist for others: leaving tells nothing of it', async () => {
+    it('do not exist for others: leaving does not disclose it', async () => {
       const { first, id } = await two();
       const outsider = await test.signIn('technician');
       await outsider.post(`/organizations/${id}/leave`).expect(400);

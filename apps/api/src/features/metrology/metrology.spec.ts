@@ -194,7 +194,7 @@ describe('calculations of the trade', () => {
     expect(done).toEqual(['small', 'small', 'small', 'heavy']);
   });
 
-  it('are for anybody who is signed in, and for nobody else', async () => {
+  it('are for signed-in people only', async () => {
     await test.anyone.post('/metrology/risk', wrong(aRisk.deaver.value)).expect(401);
   });
 });

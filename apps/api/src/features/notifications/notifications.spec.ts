@@ -10,7 +10,7 @@ import { streamBounds } from './notice-streams.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-describe('what people are told', () => {
+describe('notifications of people', () => {
   let test: TestApp;
   let mailbox: Mailbox;
   let organization: string;
@@ -123,7 +123,7 @@ describe('what people are told', () => {
       [true, false],
       [false, true],
       [false, false],
-    ])('mail %s and app %s: a new calibration is told by these', async (email, in_app) => {
+    ])('mail %s and app %s: channels of a new calibration', async (email, in_app) => {
       await prefer('member', 'calibration_created', email, in_app);
       await prefer('admin', 'calibration_created', false, false);
 
@@ -137,7 +137,7 @@ describe('what people are told', () => {
     });
   });
 
-  it('of a calibration: the members who may calibrate, but for who recorded it; nobody else', async () => {
+  it('of a calibration go to the members who may calibrate, except the recorder', async () => {
     const item = await asset();
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
     await settled();
@@ -158,7 +158,7 @@ describe('what people are told', () => {
     });
   });
 
-  it('and those who were there when it is told: deactivated, viewer, gone, and not of a house it was moved to', async () => {
+  it('exclude deactivated people, viewers, former members and the organization it moved to', async () => {
     const late = await test.signIn('technician', 'late');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')
@@ -231,7 +231,7 @@ describe('what people are told', () => {
     expect(others).toEqual({ admin: [], reader: [], outsider: [] });
   });
 
-  it('of what nobody relied on: nothing, when one that waits is voided and put back, or one was rejected', async () => {
+  it('are not sent when a pending calibration is voided and restored, or was rejected', async () => {
     const item = await asset();
     const given = { performed_by_user_id: of('owner').id, checked_by_user_id: of('admin').id };
     const { body: waits } = await of('owner').client.post('/calibrations', calibrationBody(item, given)).expect(201);
@@ -284,7 +284,7 @@ describe('what people are told', () => {
     expect(read).toEqual({ ...after, is_read: true });
   });
 
-  it('stays as it was told when its asset is gone or the reader has left, and nothing new comes', async () => {
+  it('stays unchanged when its asset is deleted or the reader has left, without new ones', async () => {
     const late = await test.signIn('technician', 'guest');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')

@@ -107,7 +107,7 @@ describe('procedures', () => {
     ]);
   });
 
-  it('are written by nobody who only looks on', async () => {
+  it('are not changed by viewers', async () => {
     const { id } = await aProcedure();
     await viewer.post('/procedures', full).expect(403);
     await viewer.put(`/procedures/${id}`, { name: 'Other' }).expect(403);
@@ -118,7 +118,7 @@ describe('procedures', () => {
     await test.anyone.get('/procedures').expect(401);
   });
 
-  it('have an id that no other one has, also when it is out of use, whoever asks at the same moment', async () => {
+  it('have a unique id, also among deactivated ones and concurrent requests', async () => {
     const { id, proc_id } = await aProcedure();
     await technician.delete(`/procedures/${id}`).expect(204);
     const body = { proc_id, physical_quantity: 'force', name: 'Other' };

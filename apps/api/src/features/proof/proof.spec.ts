@@ -14,7 +14,7 @@ describe('what proves the mathematics', () => {
   });
   afterAll(() => test.close());
 
-  it('is told to everybody who is signed in: engines with their hashes, and the report', async () => {
+  it('is shown to all signed-in people: engines with their hashes, and the report', async () => {
     const viewer = await test.signIn('viewer');
 
     const { body } = await viewer.get('/metrology/verification').expect(200);

@@ -80,7 +80,7 @@ describe('reminders', () => {
       })
       .expect(200);
 
-  it('tell of what is due within the days of the organization and of what is overdue, each person once', async () => {
+  it('list assets due within the days of the organization and overdue ones, once per person', async () => {
     const days = [-400, -1, 0, 14, 15];
     for (const left of days) await due(left);
     const retired = await due(3);
@@ -173,7 +173,7 @@ describe('reminders', () => {
     expect(await kindsOf(member)).toEqual(['calibration.due_soon']);
   });
 
-  it('of an asset without an organization go to the house of its place, else of who calibrated it last', async () => {
+  it('of an asset without an organization go to the organization of its location, else of its last laboratory', async () => {
     const asset = await anAsset(owner, { organization_id: null });
     await test.sql('update assets set next_due_at = $1 where id = $2', [today(), asset.id]);
     expect(await sweep()).toMatchObject({ reminders: 0 });
@@ -197,7 +197,7 @@ describe('reminders', () => {
     expect(await kindsOf(member)).toEqual(['calibration.overdue']);
   });
 
-  it('whose only mail dies have told nobody, and are told again; what left counts for the asset', async () => {
+  it('are repeated if their only mail died; a sent one counts for the asset', async () => {
     const asset = await due(-3);
     for (const client of [owner, member]) await prefer(client, true, false);
     await sweep();
@@ -222,7 +222,7 @@ describe('reminders', () => {
     expect(await sweep()).toMatchObject({ reminders: 1, people: 1, mails: 1 });
   });
 
-  it('that were gathered and not told are told by the next sweep, as far as they are still true', async () => {
+  it('that were gathered and not sent are sent by the next sweep, if still true', async () => {
     const [stays, moves, done] = [await due(1), await due(2), await due(3)];
     const { body: me } = await member.get('/users/me').expect(200);
     await test.sql(
@@ -240,7 +240,7 @@ describe('reminders', () => {
     expect((await listOf(member)).map(({ link }) => link)).toEqual([`/assets/${stays.id}`]);
   });
 
-  it('are swept by the superadmin at once, on the record, one at a time; nobody else', async () => {
+  it('are swept immediately by the superadmin only, audited, one sweep at a time', async () => {
     await due(1);
     await owner.post('/admin/reminders/run').expect(403);
     await member.get('/admin/reminders').expect(403);
@@ -328,7 +328,7 @@ describe('reminders', () => {
       expect(counts.every(({ count, distinct }) => count === distinct)).toBe(true);
     });
 
-    it('forgets what nobody needs: not while the asset has that due date, and not within a month', async () => {
+    it('deletes old reminders, but not while the asset has that due date or within a month', async () => {
       const [stays, moves] = [await dueOn('2027-03-12'), await dueOn('2027-03-13')];
       expect(await sweepAt('2027-03-10T09:00:00Z')).toBe(4);
       const moved = (to: string) => test.sql('update assets set next_due_at = $1 where id = $2', [to, moves]);
@@ -353,7 +353,7 @@ describe('reminders', () => {
     });
   });
 
-  it('come by themselves: asked for by every process, made once an hour, and again where nobody could ask', async () => {
+  it('are scheduled: requested by every process, made once an hour, and later if no process ran', async () => {
     const hourly = () =>
       test.sql<{ singleton_on: Date }>(
         `select singleton_on from pgboss.job where name = 'reminder.sweep' and singleton_key = 'hourly'`,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const password = 'correct horse battery';
 const key = { name: 'Import', scopes: ['asset:read' as const] };
 
-describe('a dangerous act of an account with a second factor', () => {
+describe('a dangerous action of an account with a second factor', () => {
   let test: TestApp;
   let client: Client;
   let id: string;
@@ -44,7 +44,7 @@ describe('a dangerous act of an account with a second factor', () => {
     expect((await act(`${confirmation}x`)).status).toBe(403);
   });
 
-  it('is not confirmed by the password alone, nor by the confirmation of somebody else', async () => {
+  it('is not confirmed by the password alone, nor by another person’s confirmation', async () => {
     const byPassword = (await client.post('/auth/confirmations', { password }).expect(201)).body.confirmation;
     expect((await act(byPassword)).body['code']).toBe('second_factor.confirm');
     const colleague = await test.signIn('superadmin');

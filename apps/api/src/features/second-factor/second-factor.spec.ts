@@ -127,7 +127,7 @@ describe('a second factor', () => {
       expect(body).toEqual({ access_token: expect.any(String) as string, token_type: 'bearer' });
     });
 
-    it('is added with the password and a code, ends every other session, and is told', async () => {
+    it('is added with the password and a code, ends every other session, and is notified', async () => {
       const someone = await test.signIn('technician');
       const { id } = await me(someone);
       await someone.post('/users/me/second-factor/totp', { current_password: 'guess' }).expect(400);
@@ -163,7 +163,7 @@ describe('a second factor', () => {
       await login(email).expect(200);
     });
 
-    it('has its secret wrapped anew with a new SECRET_KEY', async () => {
+    it('has its secret wrapped again with a new SECRET_KEY', async () => {
       const { id, secret } = await withTotp();
       const next = 'another secret key for tests, 32 characters';
       const unkept = new Error('rolled back');
@@ -183,7 +183,7 @@ describe('a second factor', () => {
   });
 
   describe('that is wrong', () => {
-    it('ends the sign-in after five codes, also in parallel, and the person is told', async () => {
+    it('ends the sign-in after five codes, also in parallel, and notifies the person', async () => {
       const { email, id, secret } = await withTotp();
       const { challenge } = await challengeOf(email);
 
@@ -201,7 +201,7 @@ describe('a second factor', () => {
       expect(notified).toHaveLength(1);
     });
 
-    it('is limited per account and network, and locks nobody out of another network, a passkey or a recovery code', async () => {
+    it('is limited per account and network, without blocking other networks, passkeys or recovery codes', async () => {
       const { email, secret, codes, id } = await withTotp();
       for (let i = 0; i < 2; i++) {
         const { challenge } = await challengeOf(email);
@@ -246,7 +246,7 @@ describe('a second factor', () => {
   });
 
   describe('recovery codes', () => {
-    it('work once each, however they are typed, and the person is told', async () => {
+    it('work once each, in any spelling, and notify the person', async () => {
       const { email, codes, id } = await withTotp();
       const [code = ''] = codes;
       expect(code).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
@@ -311,7 +311,7 @@ describe('a second factor', () => {
       expect(body.access_token).toBeNull();
     });
 
-    it('an administrator: a superadmin removes lost factors, which ends the sessions and is told', async () => {
+    it('an administrator: a superadmin removes lost factors, which ends the sessions and is notified', async () => {
       const { client, id, email } = await withTotp();
       const admin = await test.signIn('admin');
       await admin.post(`/users/${id}/second-factor/reset`).expect(403);

@@ -158,7 +158,7 @@ describe('an answer of a provider', () => {
 });
 
 describe('providers of the environment', () => {
-  it('are offered beside the others, and changed there alone', async () => {
+  it('are offered with the others, and changed in the environment only', async () => {
     const at = new FaultyProvider();
     await at.start();
     const given = {

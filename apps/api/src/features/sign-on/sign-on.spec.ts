@@ -58,7 +58,7 @@ describe('signing in at an identity provider', () => {
     await test.close();
   });
 
-  it('is offered to everybody, tested by a superadmin, and set by nobody else', async () => {
+  it('is offered to everyone, tested and set by superadmins only', async () => {
     expect((await test.anyone.get('/auth/sign-on').expect(200)).body).toEqual({
       passwords_allowed: true,
       providers: [{ id: provider.id, name: 'Company' }],
@@ -70,7 +70,7 @@ describe('signing in at an identity provider', () => {
     await admin.post('/admin/identity-providers', { name: 'Mine', issuer: at.issuer, client_id: 'x' }).expect(403);
   });
 
-  it('makes an account for somebody unknown, signs in again, and is recorded with the provider', async () => {
+  it('creates an account for an unknown person, signs in again, and is audited with the provider', async () => {
     at.people['ada'] = person('Ada@Example.org', { name: 'Ada' });
 
     const { body } = await signOn('ada');
@@ -136,7 +136,7 @@ describe('signing in at an identity provider', () => {
     await test.anyone.post('/auth/login', { email: 'victim@example.org', password: 'chosen by a thief' }).expect(401);
   });
 
-  it('is linked by whoever is signed in and gives the password, to one account alone', async () => {
+  it('is linked by a signed-in person with the password, to one account only', async () => {
     const owner = await test.signIn('technician');
     const thief = await test.signIn('technician');
     at.people['private'] = person('private@elsewhere.example');
@@ -346,7 +346,7 @@ describe('signing in at an identity provider', () => {
     expect(JSON.stringify(body)).not.toContain(CLIENT.client_secret);
   });
 
-  it('has its secret wrapped anew with a new SECRET_KEY', async () => {
+  it('has its secret wrapped again with a new SECRET_KEY', async () => {
     const next = 'another secret key for tests, 32 characters';
     const unkept = new Error('rolled back');
     const rotated = test.app.get(DataSource).transaction(async (tx) => {

@@ -60,7 +60,7 @@ describe('signatures of people', () => {
     ]);
   });
 
-  it('that a person never set are an answer; of nobody they are not found', async () => {
+  it('that were never set are an empty answer; of unknown people they are not found', async () => {
     const person = await test.signIn('technician');
 
     const { body } = await test.root.get(`/users/${await idOf(person)}/signature`).expect(200);

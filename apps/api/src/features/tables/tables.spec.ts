@@ -187,7 +187,7 @@ describe('tables', () => {
     },
   );
 
-  it('make formulas harmless that somebody wrote into names', async () => {
+  it('neutralize formulas in names', async () => {
     const organization = await anOrganization(owner, { name: '=HYPERLINK("http://x","y")' });
     for (const name of ['=1+1', ' +1', '@SUM(A1)', '-5', 'a";=1;"', 'pressure\u00a0;=1'])
       await anAsset(owner, { name, organization_id: organization.id });

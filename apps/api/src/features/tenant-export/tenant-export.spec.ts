@@ -176,7 +176,7 @@ describe('everything of an organization', () => {
     expect(taken.manifest.contents).toMatchObject({ count: taken.contents.size, lost: [] });
   });
 
-  it('has nothing of another organization, of whom a member belongs to as well, and no secret', () => {
+  it('contains no secret and nothing of another organization of its members', () => {
     const { house: other, asset } = outsider;
     const secrets = ['wrapped_', 'PRIVATE KEY', 'password', 'token_hash', 'whsec_'];
 
@@ -186,7 +186,7 @@ describe('everything of an organization', () => {
     expect(linesOf('webhooks')).toHaveLength(1);
   });
 
-  it('is for admins of the organization alone, and whoever fetches it is recorded', async () => {
+  it('is for admins of the organization only, and each download is audited', async () => {
     const id = (await orgAdmin.get(exportsOf()).expect(200)).body[0]?.id ?? '';
     const viewer = await test.signIn('viewer');
     const admin = await test.signIn('admin', 'Elsewhere');
@@ -241,7 +241,7 @@ describe('everything of an organization', () => {
     expect(next).toMatchObject({ state: 'done', lost_contents: 0 });
   });
 
-  it('tells of a file that was damaged in the storage, and has the rest', async () => {
+  it('reports a damaged file, and contains the rest', async () => {
     const [file] = await test.sql<{ id: string; sha: string; object: string }>(
       `select id, checksum_sha256 as sha, object_name as object from stored_files where original_filename = 'drawing.txt'`,
     );

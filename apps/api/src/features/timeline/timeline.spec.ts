@@ -18,7 +18,7 @@ describe('the timeline of an asset', () => {
   const record = async (asset: { id: string }, given: Parameters<typeof calibrationBody>[1]) =>
     (await technician.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
 
-  it('tells calibrations, repairs, moves, retirement and return, newest first, each with who and why', async () => {
+  it('lists calibrations, repairs, moves, retirement and return, newest first, with person and reason', async () => {
     const site = await aLocation(technician, organization, { name: 'Main site' });
     const asset = await anAsset(technician, { organization_id: organization.id });
     const first = await record(asset, { calibration_date: '2025-01-10', calibration_purpose: 'initial' });

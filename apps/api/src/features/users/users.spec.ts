@@ -21,7 +21,7 @@ describe('people', () => {
       ['two letters for one', 'Emma Marks', 'Ernma Marks', false],
       ['wide letters and spaces', 'Vera Long', '\uff36era  Long', false],
       ['the same name', 'Carl Same', 'carl same', false],
-    ])('are told by %s', async (_what, name, other, mixes_scripts) => {
+    ])('are notified by %s', async (_what, name, other, mixes_scripts) => {
       const [first, second] = [await test.signIn('technician', name), await test.signIn('technician', other)];
       const [id, otherId] = [await idOf(first), await idOf(second)];
       const organization = (await anOrganization(first)).id;
@@ -37,7 +37,7 @@ describe('people', () => {
         expect(one).toMatchObject(text);
     });
 
-    it('are told of common organizations alone, and of a new account by the organizations of its maker', async () => {
+    it('are notified within common organizations only, and of a new account in those of its creator', async () => {
       const [one, outsider] = [
         await test.signIn('technician', 'Mila Round'),
         await test.signIn('technician', 'Mi1a Round'),
@@ -113,7 +113,7 @@ describe('people', () => {
       organization = (await anOrganization(person)).id;
     });
 
-    it('are found by name by who shares an organization with them, by administrators, and by nobody else', async () => {
+    it('are found by name within shared organizations and by administrators only', async () => {
       const colleague = await aColleague();
       const names = async (who: Client, q = 'person') =>
         (await who.get(`/people?q=${q}`).expect(200)).body.map(({ id }) => id);

@@ -91,7 +91,7 @@ describe('webhooks', () => {
   };
   const newEvent = () => anAsset(admin, { organization_id: organization, name: 'Secret thermometer' });
 
-  it('tell what was recorded of the objects of the organization: signed, without a value', async () => {
+  it('report audited changes of objects of the organization: signed, without values', async () => {
     const webhook = await make();
     const asset = await newEvent();
     await admin.put(`/assets/${asset.id}`, { name: 'Other name' }).expect(200);
@@ -353,7 +353,7 @@ describe('webhooks', () => {
     expect((await admin.post(at, facts).expect(400)).body.code).toBe('webhook.too_many');
   });
 
-  it('say what was changed without the address, and tell nothing while the organization is out of use', async () => {
+  it('report changes without the address, and nothing while the organization is deactivated', async () => {
     const webhook = await make({ url: `${receiver.url}/hook?token=very-secret` });
     await admin
       .put(`/organizations/${organization}/webhooks/${webhook.id}`, { url: `${receiver.url}/other?token=new-secret` })
@@ -380,7 +380,7 @@ describe('webhooks', () => {
     expect(receiver.received.length).toBeLessThanOrEqual(before);
   });
 
-  it('tell what falls due once of each kind and due date, and not what was due before', async () => {
+  it('report due assets once per kind and due date, and not assets due before', async () => {
     const day = (days: number) => addDays(test.app.get(Clock).today(), days);
     const due = async (days: number) => {
       const asset = await newEvent();

@@ -320,7 +320,7 @@ describe('YAML on the disk', () => {
       });
   });
 
-  it('tells the line, counts what is too many, and refuses a list twice', async () => {
+  it('reports the line, counts excess items, and refuses a repeated list', async () => {
     const at = (text: string) =>
       inElements(text).then(
         () => null,
@@ -414,7 +414,7 @@ describe('YAML of others', () => {
     });
   });
 
-  it('tells the line, also in what is read in pieces', async () => {
+  it('reports the line, also in a document read in pieces', async () => {
     expect(await refusal(`${long}\nwrong: [1\n`)).toMatchObject({ params: { line: expect.any(Number) } });
     const { params } = await refusal(`${long}\nlast: *x\n`);
     expect(params).toEqual({ line: 3001 });

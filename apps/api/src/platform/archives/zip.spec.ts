@@ -61,7 +61,7 @@ describe('ZIP archives', () => {
       });
     });
 
-    it('is refused for a name that is no text in UTF-8, and tells it without its letters that steer', async () => {
+    it('is refused for a name that is not UTF-8, which is shown without control characters', async () => {
       const broken = { name: Buffer.from([0x61, 0xff, 0xfe]), content: 'x' };
       expect(await refusal(() => opened(rawZip([broken])))).toMatchObject({ code: 'archive.name_refused' });
       const steering = await refusal(() => opened(rawZip([{ name: '../\u202e\n', content: '' }])));
@@ -222,7 +222,7 @@ describe('ZIP archives', () => {
       expect(requested.length).toBeLessThan(4);
     });
 
-    it('ends in the middle when a part cannot be read, and lets go of what it reads when nobody takes it', async () => {
+    it('aborts when a part cannot be read, and releases its source when the reader stops', async () => {
       const failing = () =>
         Readable.from(
           (function* () {

@@ -129,7 +129,7 @@ describe.each([
     expect(entries?.count).toBeGreaterThanOrEqual(4);
   });
 
-  it('is told as wrong, in the figures and to whom asks how it is', async () => {
+  it('is reported as wrong in metrics and health checks', async () => {
     const seconds = wrong.app.get(DatabaseTime).skewSeconds;
     const { body: ready } = await wrong.anyone.get('/health/ready').expect(200);
     const { body: fine } = await right.anyone.get('/health/ready').expect(200);
@@ -167,7 +167,7 @@ describe('a machine whose time is set, or that was suspended, while it serves', 
     }
   });
 
-  it('does not start when it is days away from the database: nobody can tell which of both is wrong', async () => {
+  it('does not start when it differs by days from the database: either could be wrong', async () => {
     const start = startTestApp({}, { rawClock: new MadeUpClock(3 * 24 * 60 * MINUTE) });
 
     await expect(start).rejects.toThrow(/clocks of this machine and of the database differ by 3 days/);

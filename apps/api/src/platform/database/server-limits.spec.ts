@@ -35,7 +35,7 @@ describe('the limits of the server', () => {
   });
   afterAll(() => source.destroy());
 
-  it('end before the patience of the process, so that nobody who was answered is still waited for', () => {
+  it('end before the timeout of the process, so no lock outlives its answer', () => {
     expect(Math.max(...(Object.values(SERVER_LIMITS) as number[]))).toBeLessThan(PATIENCE_MS);
   });
 
@@ -47,13 +47,13 @@ describe('the limits of the server', () => {
     expect([plain, bound, inside]).toEqual([limits, limits, limits]);
   });
 
-  it('let work wait longer that nobody waits for', async () => {
+  it('allow background work to wait longer', async () => {
     const [background] = await withDatabaseContext({ poolKind: 'background' }, () => source.query<object[]>(SHOWN));
 
     expect(background).toEqual({ ...limits, lock: '10s' });
   });
 
-  it('leave nothing in the session, which a pooler gives to somebody else, and hold in one that it has cleared', async () => {
+  it('leave nothing in the session of a pooler, and hold in a cleared session', async () => {
     const client = new TimeoutClient({ connectionString: cluster });
     await client.connect();
     const driver = pg.Client.prototype as { query(this: pg.Client, text: string): Promise<pg.QueryResult<object>> };

@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(read.outside).toHaveLength(2);
   });
 
-  it('shows what its eyes may see, and nobody writes in it', async () => {
+  it('shows the rows visible to its person, and is read-only', async () => {
     await database().snapshot(sees(), async (snapshot) => {
       expect(await snapshot.read(names)).toEqual([]);
       await expect(snapshot.read(() => database().rows('delete from assets'))).rejects.toThrow('read-only transaction');

@@ -150,7 +150,7 @@ describe('jobs', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('tell how far they are', async () => {
+  it('report their progress', async () => {
     let resume: () => void = () => undefined;
     const mayEnd = new Promise<void>((resolve) => (resume = resolve));
     work = async (job) => {

@@ -37,7 +37,7 @@ describe('files of an asset', () => {
   ] as const)('the %s of an asset', (part, column, code) => {
     const [column_id, url] = [`${column}_id`, `${column}_url`] as const;
 
-    it('is read anew, replaces the one before, and is a new version each time it is another one', async () => {
+    it('is read again, replaces the previous one, and counts as a new version if it differs', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
 
       const { body: first } = await technician
@@ -120,7 +120,7 @@ describe('files of an asset', () => {
       ]);
     });
 
-    it('are nobody’s from outside, and belong to one asset', async () => {
+    it('are hidden from outsiders and belong to one asset', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const other = await anAsset(technician, { organization_id: organization.id });
       const { body: file } = await technician.upload(`/assets/${asset.id}/files`, SHEET, '', {}, 'a').expect(201);
@@ -166,7 +166,7 @@ describe('files of an asset', () => {
       ]);
     });
 
-    it('are nobody’s from outside', async () => {
+    it('are hidden from outsiders', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.id}/cad-files`;
       const outsider = await test.signIn('admin');
@@ -177,7 +177,7 @@ describe('files of an asset', () => {
   });
 
   describe('the record of an asset', () => {
-    it('has its acts, newest first, and not those of its calibrations or of other assets', async () => {
+    it('lists its own actions, newest first, without those of its calibrations or other assets', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       await anAsset(technician, { organization_id: organization.id });
       await technician.put(`/assets/${asset.id}`, { name: 'Renamed' }).expect(200);

@@ -39,7 +39,7 @@ describe('the identity of an asset', () => {
     await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
   });
 
-  it('of others is not told, as the very same one is not', async () => {
+  it('of others is not disclosed, in either spelling', async () => {
     await anAsset(technician, { asset_id: 'SECRET-1', organization_id: organization.id });
     const outsider = await test.signIn('technician');
 
@@ -51,14 +51,14 @@ describe('the identity of an asset', () => {
     await outsider.get('/assets/secret-1').expect(404);
   });
 
-  it('is never given out where somebody wrote it otherwise', async () => {
+  it('is never allocated if it exists in another spelling', async () => {
     const own = await anOrganization(technician, { name: 'Quartz Xylem' });
     await anAsset(technician, { asset_id: 'qx-00001', organization_id: own.id });
 
     expect((await anAsset(technician, { organization_id: own.id })).asset_id).toBe('QX-00002');
   });
 
-  it('is told with maker, model and serial number, and may be another item all the same', async () => {
+  it('is reported with manufacturer, model and serial number, and may still be another item', async () => {
     const organization_id = organization.id;
     const { body: first } = await technician.post('/assets', { ...item, organization_id }).expect(201);
     const again = { ...item, organization_id, manufacturer: 'FLUKE', model: '87–V', serial_number: 'sn  1' };
@@ -87,7 +87,7 @@ describe('the identity of an asset', () => {
     expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is told in a table: a known instrument without its id, one asset in two spellings, and its id written otherwise', async () => {
+  it('is reported in a table: a known instrument without id, one asset in two spellings, another spelling of its id', async () => {
     const organization_id = organization.id;
     const known = await anAsset(technician, { ...item, asset_id: 'TABLE-1', serial_number: 'SN 77', organization_id });
     const preview = async (...rows: string[]) => {

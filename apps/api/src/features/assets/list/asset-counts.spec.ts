@@ -58,7 +58,7 @@ describe('kept counts of assets', () => {
       }
   }
 
-  it('equal the rows after any sequence of acts', async () => {
+  it('equal the rows after any sequence of operations', async () => {
     const any = sequence(7);
     const pick = <T>(list: readonly T[]): T => list[any(list.length)] as T;
     const assets: string[] = [];

@@ -46,7 +46,7 @@ describe('the place of an asset', () => {
     expect(list).toMatchObject([{ site_name: 'Harbour', location_name: 'Temperature' }]);
   });
 
-  it('orders the list by its name, follows when it is renamed, and is told by no order where it is of others', async () => {
+  it('orders the list by its name, also after renaming, and is not disclosed by order if it belongs to others', async () => {
     const laboratory = await anOrganization(technician, { name: 'Ordered' });
     const host = await anOrganization(technician, { name: 'Host' });
     const inHouse = { organization_id: laboratory.id };

@@ -301,7 +301,7 @@ describe('table import', () => {
       expect(await countOf()).toBe(before + 1);
     });
 
-    it('tells of ids of private organizations at the import alone, and of one', async () => {
+    it('reports ids of private organizations at the import only, and one at a time', async () => {
       const other = await test.signIn('technician');
       const secret = await anOrganization(other, { private: true });
       for (const asset_id of ['SECRET-1', 'SECRET-2']) await anAsset(other, { asset_id, organization_id: secret.id });
@@ -336,7 +336,7 @@ describe('table import', () => {
       expect(await test.sql(`select 1 from assets where asset_id like 'ONCE-%'`)).toHaveLength(2);
     });
 
-    it('tells nothing of assets one may not know of, and changes none that one may not change', async () => {
+    it('discloses no hidden assets, and changes no protected ones', async () => {
       const outsider = await test.signIn('technician');
       const theirs = await anOrganization(outsider, { private: true });
       const openOnes = await anOrganization(outsider);
@@ -428,7 +428,7 @@ describe('table import', () => {
       });
     });
 
-    it('tells how far it is, to who sent it', async () => {
+    it('reports its progress to the sender', async () => {
       const file = csv(
         head,
         ...Array.from({ length: rounds(1000, 3000) }, (_, n) => `FAR-${n},Probe,Maker,M,,temperature,°C,0,100`),

@@ -73,7 +73,7 @@ describe('a backup of an older version', () => {
     expect(await shapeOf(test.databaseUrl)).toEqual(fresh);
   });
 
-  it('with every migration of before the first release is put back', async () => {
+  it('is restored from every migration before the first release', async () => {
     const path = (await folder).path('before.zip');
     await test.sql(`insert into migrations ("timestamp", name) values (1, 'First1'), (2, '${LAST_BEFORE}')`);
     await backUp(test, path);

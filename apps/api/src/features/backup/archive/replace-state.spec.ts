@@ -53,7 +53,7 @@ describe('another state in the place of everything', () => {
     }
   }
 
-  it('comes beside somebody who reads a view, and waits meanwhile for its tables', async () => {
+  it('runs during a read of a view and waits for its tables', async () => {
     let read: Promise<pg.QueryResult> | undefined;
     const seen = async () => (await test.sql<{ n: number }>('select count(*)::int as n from organization_cards'))[0]?.n;
     const before = await seen();
@@ -68,7 +68,7 @@ describe('another state in the place of everything', () => {
     expect(await seen()).toBe(0);
   });
 
-  it('comes beside somebody who has a job in hand and waits for a table, until that one gives up', async () => {
+  it('waits for a running job that waits for a table, until the job gives up', async () => {
     await other.query(`insert into pgboss.job (name, data) values ('certificate.make', '{}')`);
     await other.query('begin');
     await other.query(`set local lock_timeout = '4s'`);

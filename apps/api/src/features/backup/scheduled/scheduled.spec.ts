@@ -56,7 +56,7 @@ describe('kept backups', () => {
     await test.root.get(`/admin/backups/${randomUUID()}`).expect(404);
   });
 
-  it('are made in the background, told with who, when, how long, and fetched by an address that ends', async () => {
+  it('are created in the background, listed with person, time and duration, and downloaded at a short-lived address', async () => {
     const made = await make();
 
     expect(made).toMatchObject({ state: 'ready', ordered_by: 'root@example.org', with_files: true, restore: null });
@@ -89,7 +89,7 @@ describe('kept backups', () => {
     await test.root.post(`/admin/backups/${first.id}/download`).expect(409);
   });
 
-  it('are put back in the background, only with the word for it, and are still there afterwards', async () => {
+  it('are restored in the background after typed confirmation, and remain afterwards', async () => {
     const made = await make();
     await anAsset(test.root, { name: 'Later' });
     await test.root.post(`/admin/backups/${made.id}/restore`, { confirm: 'replace' }).expect(400);
@@ -108,7 +108,7 @@ describe('kept backups', () => {
     expect(await spooled()).toBe(0);
   });
 
-  it('that are damaged are neither put back nor handed out, and that is told', async () => {
+  it('that are damaged are neither restored nor downloaded, with an error', async () => {
     const { id } = await make();
     const bytes = Buffer.from('another content');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -124,7 +124,7 @@ describe('kept backups', () => {
     expect(await test.app.get(Storage).head(objectOf(id))).toBeNull();
   });
 
-  it('of which nobody works any more are told as failed, and keep nobody from the next one', async () => {
+  it('of a lost process are listed as failed and do not block the next one', async () => {
     const id = randomUUID();
     await test.sql('insert into backups (id, ordered_at, with_files) values ($1, now(), true)', [id]);
 
@@ -137,7 +137,7 @@ describe('kept backups', () => {
     await test.root.delete(`/admin/backups/${id}`).expect(204);
   });
 
-  it('are not made while one is put back, which they would keep from it', async () => {
+  it('are not created during a restore, which they would block', async () => {
     const { id } = await make();
     await test.root.post(`/admin/backups/${id}/restore`, { confirm: 'REPLACE' }).expect(202);
 

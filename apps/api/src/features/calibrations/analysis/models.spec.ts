@@ -66,31 +66,34 @@ describe('models of a calibration', () => {
         ),
       },
     ],
-  ] as [string, Partial<CalibrationCreate>][])('are recorded, told, repeated and traced: %s', async (_name, given) => {
-    const { body: recorded } = await record(given);
-    const { body } = await technician.get(`/calibrations/${recorded.id}`).expect(200);
-    const { body: stored } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
-    const analysis = body.analysis as unknown as Parameters<typeof curveOfResult>[0];
-    const curve = curveOfResult(analysis);
+  ] as [string, Partial<CalibrationCreate>][])(
+    'are recorded, described, repeated and traced: %s',
+    async (_name, given) => {
+      const { body: recorded } = await record(given);
+      const { body } = await technician.get(`/calibrations/${recorded.id}`).expect(200);
+      const { body: stored } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
+      const analysis = body.analysis as unknown as Parameters<typeof curveOfResult>[0];
+      const curve = curveOfResult(analysis);
 
-    expect(body.analysis?.model?.type).toBe(given.model_type ?? 'polynomial');
-    expect(body.model_type).toBe(given.model_type ?? 'polynomial');
-    expect(body.expanded_uncertainty).toBeGreaterThan(0);
-    const inside = stored.filter(
-      ({ measured_value: x }) =>
-        x > (body.analysis?.measured_range_min ?? 0) && x < (body.analysis?.measured_range_max ?? 0),
-    );
-    for (const point of inside)
-      expect(curve?.valueAt(point.measured_value)).toBeCloseTo(point.calculated_value ?? NaN, 9);
-    expect(stored.map(({ u_reference }) => u_reference)).toEqual(
-      (given.points ?? []).map((point) => point.u_reference ?? null),
-    );
+      expect(body.analysis?.model?.type).toBe(given.model_type ?? 'polynomial');
+      expect(body.model_type).toBe(given.model_type ?? 'polynomial');
+      expect(body.expanded_uncertainty).toBeGreaterThan(0);
+      const inside = stored.filter(
+        ({ measured_value: x }) =>
+          x > (body.analysis?.measured_range_min ?? 0) && x < (body.analysis?.measured_range_max ?? 0),
+      );
+      for (const point of inside)
+        expect(curve?.valueAt(point.measured_value)).toBeCloseTo(point.calculated_value ?? NaN, 9);
+      expect(stored.map(({ u_reference }) => u_reference)).toEqual(
+        (given.points ?? []).map((point) => point.u_reference ?? null),
+      );
 
-    const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
-    expect(again).toMatchObject({ with_its_engine: { outcome: 'identical' }, differences: [] });
-    const { body: inputs } = await technician.get(`/calibrations/${recorded.id}/inputs`).expect(200);
-    expect(inputs.stated).toMatchObject({ model_type: given.model_type ?? 'polynomial' });
-  });
+      const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
+      expect(again).toMatchObject({ with_its_engine: { outcome: 'identical' }, differences: [] });
+      const { body: inputs } = await technician.get(`/calibrations/${recorded.id}/inputs`).expect(200);
+      expect(inputs.stated).toMatchObject({ model_type: given.model_type ?? 'polynomial' });
+    },
+  );
 
   it('say the same when they are asked for and not recorded', async () => {
     const requested: AnalyzeRequest = {

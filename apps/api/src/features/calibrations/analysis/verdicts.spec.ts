@@ -54,7 +54,7 @@ describe('the verdict of a calibration', () => {
       ({ loc, type }) => [loc.join('.'), type],
     );
 
-  it('is about the indication as read, with that on the corrected value beside it, and is kept so', async () => {
+  it('concerns the indication as read, with the verdict on the corrected value, and is stored so', async () => {
     const { id, statement } = await recorded({ reference_standard_uncertainty: 0.02 });
 
     const { body } = await technician.get(`/calibrations/${id}`).expect(200);
@@ -198,7 +198,7 @@ describe('the verdict of a calibration', () => {
     expect(problems(alone.body)).toContainEqual([`body.${field}`, type]);
   });
 
-  it('lists the words there are beside a misspelt one', async () => {
+  it('lists the allowed words for a misspelt one', async () => {
     const { body } = await technician
       .post('/calibrations/analyze', wrong({ ...analyzed, decision_rule: 'guard_bnd' }))
       .expect(422);
@@ -206,7 +206,7 @@ describe('the verdict of a calibration', () => {
     expect(JSON.stringify(body)).toContain('guard_band_w_uncertainty');
   });
 
-  it('says which fields of an analysis nobody knows, and leaves them out', async () => {
+  it('reports unknown fields of an analysis and ignores them', async () => {
     const named = { ...analyzed, points: analyzed.points.map((point) => ({ ...point, note: 'x' })), tolerance: 3 };
 
     const { body } = await technician.post('/calibrations/analyze', wrong(named)).expect(200);

@@ -80,7 +80,7 @@ describe('what a calibration is computed from', () => {
     }
   });
 
-  it('refuses a stated unit that does not convert, and tells of one of the channel', async () => {
+  it('refuses a stated unit that does not convert, and reports one of the channel', async () => {
     const analysis = { resolution: 1, resolution_unit: 'kg' };
     const refused = await refuse(voltmeter, { ...indicated, points: voltages, analysis });
     const told = await record({ ...voltmeter, resolution_unit: 'counts' }, { ...indicated, points: voltages });
@@ -156,7 +156,7 @@ describe('what a calibration is computed from', () => {
     ]);
   });
 
-  it('forms errors from what was typed, and refuses a text that is another number than the one beside it', async () => {
+  it('computes errors from typed digits, and refuses a text that differs from its number', async () => {
     const typed = inUnits('V', 'V', [
       [10, 10.0155],
       [0, 0.3],
@@ -222,7 +222,7 @@ describe('a record without results', () => {
     },
   );
 
-  it('asks nobody to make a certificate of it', async () => {
+  it('does not request a certificate of it', async () => {
     const asset = await anAsset(technician, {
       organization_id: (await anOrganization(technician, { name: 'Quiet' })).id,
     });

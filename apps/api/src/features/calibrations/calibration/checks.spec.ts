@@ -68,7 +68,7 @@ describe('checks of a calibration', () => {
     expect(await stateOf()).not.toContain('not_applicable');
   });
 
-  it('that fail count beside points that conform; those that pass turn nothing into pass', async () => {
+  it('that fail count with conforming points; those that pass do not turn a fail into a pass', async () => {
     const asset = await item();
     const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
     const outside = { calibration_type: 'external', external_lab_name: 'Elsewhere', analysis: known, points: close };
@@ -85,7 +85,7 @@ describe('checks of a calibration', () => {
     expect(await record(unjudged, { points: close, checks: broken })).toMatchObject({ conformity: 'fail' });
   });
 
-  it('are kept when it is computed anew, and compared when it is corrected', async () => {
+  it('are kept when it is recalculated, and compared when it is corrected', async () => {
     const asset = await item();
     const { id } = await record(asset, { points: close, checks: broken });
     const { body: anew } = await (

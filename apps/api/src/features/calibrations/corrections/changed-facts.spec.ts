@@ -108,7 +108,7 @@ for (let one: unknown = Calibration; typeof one === 'function'; one = Object.get
   classes.push(one);
 
 describe('a correction', () => {
-  it('tells every fact of a record that it states otherwise, or there is a reason', () => {
+  it('lists every changed fact of a record, or has a reason', () => {
     const columns = getMetadataArgsStorage()
       .columns.filter(({ target }) => classes.includes(target))
       .map(({ propertyName }) => propertyName);

@@ -131,7 +131,7 @@ describe('the record of a calibration', () => {
       expect(body).toMatchObject({ status: 'valid', is_active: true });
     });
 
-    it('is decided by its checker, an admin of the organization or a superadmin, and by nobody else', async () => {
+    it('is decided only by its checker, an admin of the organization or a superadmin', async () => {
       const made = await waiting({ performed_by_user_id: idOf('admin') });
       const codeOf = async (client: Client, status: 403 | 404) =>
         (await client.post(`/calibrations/${made.id}/approve`).expect(status)).body.code;
@@ -255,7 +255,7 @@ describe('the record of a calibration', () => {
       expect(await entries(made.id)).toContain('calibration.reference_standard_overridden');
     });
 
-    it('is superseded by somebody else than its performer, who answers for the new one', async () => {
+    it('is superseded by another person than its performer, who is responsible for the new one', async () => {
       const people = { performed_by_user_id: idOf('member'), checked_by_user_id: idOf('owner') };
       const made = await calibration({ ...people, customer_name: 'Ship Yard' }, admin);
       await owner.post(`/calibrations/${made.id}/approve`).expect(200);
@@ -470,7 +470,7 @@ describe('the record of a calibration', () => {
         ).toMatchObject([{ loc: ['body', 'daq_id'] }]);
     });
 
-    it('offers whom it takes, with addresses to who shares an organization', async () => {
+    it('offers the accepted people, with addresses within shared organizations', async () => {
       const item = await asset();
       const { body } = await member.get(`/assets/${item.asset_id}/calibration-users`).expect(200);
 
@@ -488,8 +488,8 @@ describe('the record of a calibration', () => {
     });
   });
 
-  describe('keeps papers', () => {
-    it('of any kind, which go with a reason once somebody relied on them', async () => {
+  describe('keeps certificates', () => {
+    it('of any kind, voided with a reason once they were used', async () => {
       const made = await waiting();
       const path = `/calibrations/${made.id}/files` as const;
       const { body: file } = await member.upload(path, Buffer.from('t;x'), 'text/csv', {}, 'raw.csv').expect(201);

@@ -71,7 +71,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toEqual([]);
   });
 
-  it('of two machines that begin, or change, at the same instant one is told of the other', async () => {
+  it('started or changed on two machines at once report a conflict to one of them', async () => {
     const started = await Promise.all(
       [1, 2, 3].map(() => technician.post('/calibration-drafts', { asset_id: ids.asset, ...kept })),
     );
@@ -107,7 +107,7 @@ describe('drafts of calibrations', () => {
     await viewer.get('/calibration-drafts').expect(403);
   });
 
-  it('are handed over to whom a calibration could name, who finds who gave them', async () => {
+  it('are handed over to people whom a calibration could name, with the name of the giver', async () => {
     const { id } = await begin();
     const outsider = await test.signIn('technician', 'Stranger too');
     const { body: unknown } = await outsider.get('/users/me').expect(200);

@@ -65,7 +65,7 @@ describe('the performer of a calibration', () => {
     ['a private organization, recorded by a superadmin', () => [houses.private, test.root], [...members, 'root']],
     ['a directory entry, which has no members', () => [houses.external, test.root], ['root']],
     ['no organization', () => [null, outsider], active],
-  ])('of an asset of %s is one of those who are offered, and nobody else', async (_title, where, expected) => {
+  ])('of an asset of %s must be one of the offered people', async (_title, where, expected) => {
     const [organization, caller] = where();
     const asset = await assetOf(organization);
 

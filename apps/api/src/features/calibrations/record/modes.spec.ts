@@ -280,7 +280,7 @@ describe('the modes of entry', () => {
   it.each<[string, () => Partial<CalibrationCreate>]>([
     ['both sides', () => sides()],
     ['a sweep', () => sweep()],
-  ])('are told, repeated and superseded: %s', async (_name, given) => {
+  ])('are described, repeated and superseded: %s', async (_name, given) => {
     const recorded = await post(given());
     const { body: inputs } = await technician.get(`/calibrations/${recorded.id}/inputs`).expect(200);
     const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
@@ -307,7 +307,7 @@ describe('the modes of entry', () => {
     expect(anew.with_its_engine?.outcome).toBe('identical');
   });
 
-  it('name what somebody changed behind the record, on either side', async () => {
+  it('report changes made directly in the database, on either side', async () => {
     const { id } = await post(sides());
     await test.sql(
       `update calibration_points set error = 0.01 where calibration_id = $1 and point_role = 'as_found' and point_index = 1`,
@@ -613,7 +613,7 @@ describe('the modes of entry', () => {
     expect(await ask({ points: plain(rows) })).toEqual(['baseline_sweep_index']);
   });
 
-  it('compute 5,000 frequencies beside the requests', async () => {
+  it('compute 5,000 frequencies without blocking requests', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => [i + 1, 10, 100 + (i % 7) / 100] as const);
     const recorded = await post(sweep({ frequency_response_points: sweepPoints(many) }), vibration);
     const { body } = await technician.get(`/calibrations/${recorded.id}/frequency-response-points?limit=2`).expect(200);

@@ -177,7 +177,7 @@ describe('what was recorded before', () => {
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['calibration.superseded']));
   });
 
-  it('issues no certificate of the new version, where that is to be an act of its own', async () => {
+  it('issues no certificate of the new version if issuing is a separate step', async () => {
     const [requested, kept] = [await record(), await record()];
     const given = { reason: 'Rules of 2.0', issue_certificate: false };
 
@@ -257,7 +257,7 @@ describe('what was recorded before', () => {
       });
     });
 
-    it('not with a standard that may not be used: an admin of the organization answers for it anew, and it is printed', async () => {
+    it('needs a new override by an admin for an unusable standard, which is printed', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1, { calibration_date: '2020-01-01' });
       const override = { reason: 'the only one we have' };
@@ -333,7 +333,7 @@ describe('what was recorded before', () => {
       expect(body.not_traceable).toEqual(['expired', 'overridden']);
     });
 
-    it('from before its facts were kept: U that was read of the standard is read anew, U that was stated stays', async () => {
+    it('without stored inputs reads U of the standard again, and keeps a stated U', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1);
       const before = async (stated: number) => {

@@ -67,7 +67,7 @@ describe('a calibration that is computed again', () => {
     expect(answer).toMatchObject({ with_present_engine: { outcome: 'identical' }, differences: [] });
   });
 
-  it('names what somebody changed in the database', async () => {
+  it('reports changes made in the database', async () => {
     const id = await record();
     await tamper('update calibrations set expanded_uncertainty = expanded_uncertainty * 0.9 where id = $1', id);
     await tamper(
@@ -85,7 +85,7 @@ describe('a calibration that is computed again', () => {
     }
   });
 
-  it('names a reading that somebody changed: in the record, or in what went in, where the typed text disagrees', async () => {
+  it('reports a changed reading: in the record, or in the inputs if the typed text differs', async () => {
     const [record_changed, input_changed] = [await record(), await record()];
     await tamper(
       'update calibration_points set measured_value = 21.6 where calibration_id = $1 and point_index = 0',
@@ -233,7 +233,7 @@ describe('a calibration that is computed again', () => {
         'request.points.0.measured_text',
       ],
     ];
-    it.each(everywhere)('names %s where somebody changed it', async (_what, sql, path) => {
+    it.each(everywhere)('reports a change of %s', async (_what, sql, path) => {
       const id = await two();
       await tamper(sql, id);
 
@@ -306,7 +306,7 @@ describe('a calibration that is computed again', () => {
     });
   });
 
-  it('may have thousands of points, all of which somebody changed: 200 differences are named', async () => {
+  it('reports 200 differences of thousands of changed points', async () => {
     const length = rounds(1000, 5000);
     const many = Array.from({ length }, (_, n) => ({
       point_index: n,
@@ -325,7 +325,7 @@ describe('a calibration that is computed again', () => {
     expect(answer.differences).toHaveLength(200);
   });
 
-  it('is for everyone who may see it, and for nobody else', async () => {
+  it('is visible to everyone with access to it only', async () => {
     const owner = await test.signIn('technician');
     const hidden = await anOrganization(owner, { name: 'Hidden', private: true });
     const asset = await anAsset(owner, { organization_id: hidden.id });

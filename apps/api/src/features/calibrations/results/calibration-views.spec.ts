@@ -75,7 +75,7 @@ describe('calibrations over all assets', () => {
     expect(bytes.toString().trim().split('\n')).toHaveLength(2);
   });
 
-  it('of a private organization are found by nobody else, by no word and no filter', async () => {
+  it('of a private organization are not found by outsiders, by any word or filter', async () => {
     const hidden = await anOrganization(technician, { name: 'Hidden', private: true });
     const of = await anAsset(technician, { organization_id: hidden.id, name: 'Zyxomma' });
     const { id } = await record(of, { performed_by_name: 'Zyxomma' });
@@ -104,7 +104,7 @@ describe('calibrations over all assets', () => {
     expect(body.detail).toEqual([expect.objectContaining({ loc: ['query', field] })]);
   });
 
-  it('stand beside the one before them of the same channel', async () => {
+  it('show the previous one of the same channel', async () => {
     const of = await asset({ sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] });
     const [one, two] = of.sensor_channels;
     const shifted = (by: number) =>

@@ -491,7 +491,7 @@ describe('a reference standard', () => {
     await technician.get(`/reference-standards?for_sensor_id=${sensorOf(secret)}`).expect(422);
   });
 
-  it('lets a person state more than its certificate, and tells where it is less', async () => {
+  it('accepts a larger uncertainty than its certificate, and reports a smaller one', async () => {
     const standard = await aStandard();
     await calibrate(standard);
     const stated = (reference_standard_uncertainty: number | null) =>

@@ -55,7 +55,7 @@ describe('the verdict of another laboratory', () => {
     },
   );
 
-  it('a fail counts beside results of ours that conform, a pass does not count against those that fail', async () => {
+  it('a stated fail overrides conforming results, a stated pass does not override a fail', async () => {
     const [failed, passed] = [await item(), await item()];
     const made = async (asset: typeof failed, given: object) =>
       (await technician.post('/calibrations', outside(asset, { analysis: known, ...given })).expect(201)).body;

@@ -217,7 +217,7 @@ describe('the results of a certificate for machines', () => {
     expect(isDescribed(written) ? [] : isDescribed.errors).toEqual([]);
   });
 
-  it('are the numbers that were computed, of which the paper shows JCGM 100, H.3 rounded', () => {
+  it('are the computed numbers, which the certificate shows rounded for JCGM 100, H.3', () => {
     const attachment = attachmentsOf(thermometer, new Date('2026-03-13T10:00:00Z')).find(
       ({ name }) => name === 'result.json',
     );
@@ -234,7 +234,7 @@ describe('the results of a certificate for machines', () => {
     expect(verification?.address).toBe(thermometer.verification?.address);
   });
 
-  it('tell a verdict by the nominal characteristic from one with the individual curve', () => {
+  it('distinguish a verdict by the nominal characteristic from one by the individual curve', () => {
     const of = (name: string) => resultDocument(certificates[name] ?? thermometer).results;
 
     expect(of('an output by its nominal characteristic')).toMatchObject({
@@ -305,7 +305,7 @@ describe('the results of a certificate for machines', () => {
     expect(document.traceability.override).toEqual({ reason: 'Urgent', by_name: 'A. Example' });
   });
 
-  it('claim nothing of a calibration by others that the paper does not', () => {
+  it('claim nothing about an external calibration that the certificate does not', () => {
     const others = certificate({ is_outside: true, traceability: { is_traceable: true, missing: [] } });
 
     expect(resultDocument(thermometer).traceability.is_traceable).toBe(true);

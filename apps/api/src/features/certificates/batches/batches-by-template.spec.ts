@@ -149,7 +149,7 @@ describe('certificates of a selection by one template', () => {
     expect(last).toMatchObject({ id: ordered.id, url: null });
   });
 
-  it('are each made once, whoever orders the same selection meanwhile', async () => {
+  it('are each issued once, also with concurrent orders of the same selection', async () => {
     const second = await test.signIn('technician', 'Second');
     const { id: person } = (await second.get('/users/me').expect(200)).body;
     await orgAdmin.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);

@@ -147,7 +147,7 @@ describe('certificates of a selection', () => {
     await technician.post(`/certificate-batches/${randomUUID()}/cancel`).expect(404);
   });
 
-  it('are told to who belongs to the organization that all of them are of, and to nobody else', async () => {
+  it('are visible only to members of the organization of all certificates', async () => {
     const laboratory = await anOrganization(technician, { private: true });
     const members = await Promise.all(
       ['Colleague', 'Reader'].map((name) => test.signIn(name === 'Reader' ? 'viewer' : 'technician', name)),

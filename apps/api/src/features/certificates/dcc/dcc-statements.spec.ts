@@ -108,7 +108,7 @@ describe('the words of a DCC', () => {
     Object.entries(kinds).flatMap(([name, data]) =>
       CERTIFICATE_LANGUAGES.map((language) => [name, language, data] as const),
     ),
-  )('say of the conformity of %s what the paper says, in %s', (_name, language, given) => {
+  )('state the conformity of %s as the certificate does, in %s', (_name, language, given) => {
     const data = certificate({ ...given, language });
     const printedCertificate = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
     const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
@@ -117,7 +117,7 @@ describe('the words of a DCC', () => {
   });
 
   it.each(CERTIFICATE_LANGUAGES)(
-    'tell a verdict with the individual curve from one by the nominal characteristic, in %s',
+    'distinguish a verdict by the individual curve from one by the nominal characteristic, in %s',
     (language) => {
       const texts = certificateTexts(language);
       const conformityOf = (name: string) => {
@@ -141,12 +141,15 @@ describe('the words of a DCC', () => {
     },
   );
 
-  it.each(Object.entries(kinds))('are whole where a column of the paper may break them: %s', (_name, given) => {
-    const written = dccDocument(certificate({ ...given, language: 'de' }), FACTS);
+  it.each(Object.entries(kinds))(
+    'are complete although a column of the certificate breaks them: %s',
+    (_name, given) => {
+      const written = dccDocument(certificate({ ...given, language: 'de' }), FACTS);
 
-    expect(written).toContain('unsicherheit');
-    expect(written).not.toContain('\u00ad');
-  });
+      expect(written).toContain('unsicherheit');
+      expect(written).not.toContain('\u00ad');
+    },
+  );
 
   it.each<[string, Partial<CertificateData>]>([
     ['points that are compared', calibrated({ points: turned })],
@@ -169,7 +172,7 @@ describe('the words of a DCC', () => {
       ),
     ],
     ['the words of a person', calibrated({ points: turned }, { method: 'In a stirred bath' })],
-  ])('say how it was done as the paper does: %s', (_name, given) => {
+  ])('state the method as the certificate does: %s', (_name, given) => {
     const data = certificate({ ...given, procedure: null });
     const [method] = children(
       at(read(data), 'dcc:measurementResults', 'dcc:measurementResult', 'dcc:usedMethods'),
@@ -181,7 +184,7 @@ describe('the words of a DCC', () => {
     expect(methodParagraphs(data, certificateWords('en')).join(' ')).toContain(described[0]);
   });
 
-  it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
+  it('do not give the uncertainty of the standard the coverage probability of the result or an unstated factor', () => {
     const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
     const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'as validated' }));
     const data = calibrated({ points, ...judged, confidence_level: 99, negligible });

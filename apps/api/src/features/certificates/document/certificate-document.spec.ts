@@ -312,7 +312,7 @@ describe('the certificate as HTML', () => {
     confidence_level: 95.45,
   };
 
-  it('shows a declared characteristic as it was stated, and by whom', () => {
+  it('shows a declared characteristic as stated, with its source', () => {
     const html = certificateHtml(
       certificate({
         analysis: null,
@@ -351,7 +351,7 @@ describe('the certificate as HTML', () => {
     expect(words).toMatch(new RegExp(`${issued} ${next}\\b`));
   });
 
-  it('prints the indication of the standard and the corrected reference beside it', () => {
+  it('prints the indication of the standard and the corrected reference', () => {
     const result = analysis({
       points: POINTS,
       data_entry_mode: 'reference_vs_indicated',
@@ -431,17 +431,14 @@ describe('the certificate as HTML', () => {
     expect(without).not.toMatch(/Type A|stated uncertainty explains|result with U|with expanded uncertainty/);
   });
 
-  it.each(CERTIFICATE_LANGUAGES)(
-    'is marked as not authorised where nobody is named who authorises it, in %s',
-    (language) => {
-      const stated = certificateTexts(language).signature.not_authorised;
-      const of = (given: Partial<CertificateData>) => certificateHtml(certificate({ language, ...given }));
+  it.each(CERTIFICATE_LANGUAGES)('is marked as not authorised without a named authoriser, in %s', (language) => {
+    const stated = certificateTexts(language).signature.not_authorised;
+    const of = (given: Partial<CertificateData>) => certificateHtml(certificate({ language, ...given }));
 
-      expect(of({ approver_name: null })).toContain(stated);
-      expect(of({ approver_name: 'B. Example' })).not.toContain(stated);
-      expect(of({ approver_name: null, is_outside: true })).not.toContain(stated);
-    },
-  );
+    expect(of({ approver_name: null })).toContain(stated);
+    expect(of({ approver_name: 'B. Example' })).not.toContain(stated);
+    expect(of({ approver_name: null, is_outside: true })).not.toContain(stated);
+  });
 
   it.each(CERTIFICATE_LANGUAGES)('says that no second person reviewed it, in %s', (language) => {
     const stated = certificateTexts(language).signature.without_second_person;
@@ -452,7 +449,7 @@ describe('the certificate as HTML', () => {
     expect(of(false)).not.toContain(stated);
   });
 
-  it('says which paper it replaces and why, and that it does not count any more', () => {
+  it('names the certificate it replaces with the reason, and states that it is no longer valid', () => {
     const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>', corrected: null };
     const of = (standing: CertificateData['standing']) =>
       certificateHtml(certificate({ standing, approver_name: 'B. Example' }));
@@ -477,7 +474,7 @@ describe('the certificate as HTML', () => {
     expect(plain).not.toContain('class="standing');
   });
 
-  it('sets what was found beside what was left where both were taken at the same values', () => {
+  it('prints as-found and as-left results in one table if taken at the same values', () => {
     const taken = (values: readonly number[]) =>
       values.map((reference) => ({ reference, measured: reference + 0.01 * reference }));
     const heads = (found: readonly number[]) => {
@@ -550,7 +547,7 @@ describe('the certificate as HTML', () => {
     expect(html).toContain(`<dt>Conformity</dt><dd>${head}</dd>`);
   });
 
-  it('names what the budget lacks and what was judged, with the other verdict beside it', () => {
+  it('names the missing budget components and the judged value, with the other verdict', () => {
     const html = certificateHtml(
       certificate({
         specification: { value: 0.5, type: 'manual', unit: '°C', floor: null },
@@ -688,7 +685,7 @@ describe('the certificate as HTML', () => {
     expect(foundTable).toContain(`>${factor(found)}</td>`);
   });
 
-  it('names who recorded what was declared, and nobody who calibrated', () => {
+  it('names the recorder of a declared characteristic, and no performer', () => {
     const curve = {
       coefficients: [1, 0],
       model: null,

@@ -123,7 +123,7 @@ function analysed(request: GivenAnalysis) {
   }
 }
 
-describe('a paper without an uncertainty', () => {
+describe('a certificate without an uncertainty', () => {
   const printedCertificate = pdfReader();
   afterAll(() => printedCertificate.close());
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));

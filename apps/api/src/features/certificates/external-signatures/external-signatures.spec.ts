@@ -11,7 +11,7 @@ import { PadesSigner } from '../signing/pades-signer.js';
 
 const ROOM = 8000;
 
-describe('the signatures of a paper of another laboratory', () => {
+describe('the signatures of an external certificate', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -73,7 +73,7 @@ describe('the signatures of a paper of another laboratory', () => {
     expect(await states(Buffer.concat([whole, Buffer.from('1 0 obj\n<<>>\nendobj\n%%EOF\n')]))).toEqual(['extended']);
   });
 
-  it('are looked for in a large paper, wherever they stand', async () => {
+  it('are found anywhere in a large PDF', async () => {
     const images = Buffer.alloc(rounds(4, 24) * 1024 * 1024, 'stream of an image\n');
     const whole = await sign(Buffer.concat([PDF, images]));
     const flipped = Buffer.from(whole);
@@ -85,7 +85,7 @@ describe('the signatures of a paper of another laboratory', () => {
     expect(await states(await sign(Buffer.concat([whole, images])))).toEqual(['extended', 'intact']);
   });
 
-  it('leave nothing of the paper on the disk of the process', async () => {
+  it('leave no temporary file of the PDF', async () => {
     await states(await sign(PDF));
 
     const { dataDir } = test.app.get<Config>(CONFIG);
@@ -117,7 +117,7 @@ describe('the signatures of a paper of another laboratory', () => {
     expect(await states(Buffer.from(other, 'latin1'))).toEqual(['unknown']);
   });
 
-  it('of a paper that is ours say so, and strangers are told nothing', async () => {
+  it('of an own certificate are marked so, and hidden from outsiders', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
     const { bytes } = await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);

@@ -57,7 +57,7 @@ describe('what an organization signs with', () => {
     expect(await test.sql('select id from signing_keys where organization_id = $1', [id])).toHaveLength(1);
   });
 
-  it('is renewed: the former certificate stays, its key is erased, and its papers are still genuine', async () => {
+  it('is renewed: the former certificate stays, its key is erased, and its signatures stay valid', async () => {
     const before = await pdfOf(await recorded());
 
     const { body: renewed } = await admin.post(`${path()}/renew`, { algorithm: 'P-256' }).expect(201);
@@ -81,7 +81,7 @@ describe('what an organization signs with', () => {
     }
   });
 
-  it('is one, whoever renews it at the same time', async () => {
+  it('is one after concurrent renewals', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path()}/renew`, { algorithm: 'P-256' })));
 
     expect(answers.map(({ status }) => status).every((one) => one === 201 || one === 409)).toBe(true);
@@ -187,7 +187,7 @@ describe('what an organization signs with', () => {
     await admin.post('/admin/signing-certificate/renew', {}).expect(403);
   });
 
-  it('signs nothing once it has expired, which its admins are told in time; renewed, what waited is made', async () => {
+  it('signs nothing after expiry, of which admins are notified in time; after renewal, pending certificates are issued', async () => {
     const watch = () => asSystem('job', () => test.app.get(WatchSigningCertificates).run());
     const { id } = await anOrganization(admin, { name: 'Laboratory Late' });
     await admin.post(`${path(id)}/renew`, { algorithm: 'P-256' }).expect(201);

@@ -84,7 +84,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   }
 
   it.each(faults)(
-    'nothing is issued, who asks is told why, and it is made when there is one again: %s',
+    'nothing is issued, the answer gives the reason, and it is issued once time stamps work again: %s',
     async (fault) => {
       await breaks(fault);
       const id = await recorded();

@@ -207,7 +207,7 @@ describe('measurement models read back from a PDF', () => {
     ],
   ];
 
-  describe('a model that is no polynomial, read back from the paper', () => {
+  describe('a non-polynomial model, read back from the PDF', () => {
     it.each(certificates)('gives the printed values: %s', async (_, data) => {
       expect(await faultOf(data())).toBeNull();
     });
@@ -372,7 +372,7 @@ describe('measurement models read back from a PDF', () => {
       ).toBe('number: between the points, 2');
     });
 
-    it('that is a table is read beyond its ends only where the paper says so', async () => {
+    it('that is a table is extrapolated only if the certificate says so', async () => {
       const readings = [
         [0, 0.02],
         [0, 0.03],

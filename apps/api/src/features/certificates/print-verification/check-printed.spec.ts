@@ -41,7 +41,7 @@ describe('the check of a PDF before it is signed', () => {
 
   const direct = { data_entry_mode: 'reference_vs_indicated' as const };
 
-  describe('a paper that is read back', () => {
+  describe('a PDF that is read back', () => {
     it.each<[string, () => CertificateData]>([
       ...(['reference_vs_indicated', 'raw_data'] as const).map((data_entry_mode): [string, () => CertificateData] => [
         `a wind vane across north, ${data_entry_mode}`,
@@ -325,7 +325,7 @@ describe('the check of a PDF before it is signed', () => {
     });
   });
 
-  describe('a paper that says something else than what was recorded', () => {
+  describe('a PDF that differs from the record', () => {
     const errors = () =>
       calibrated({
         ...direct,

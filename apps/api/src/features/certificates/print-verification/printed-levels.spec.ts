@@ -30,7 +30,7 @@ describe('levels read back from a PDF', () => {
     tolerance_override_value: 0.05,
   };
 
-  describe('means on paper', () => {
+  describe('printed means', () => {
     it.each<[string, () => CertificateData]>([
       ['of rising and falling readings', () => calibrated({ ...mean, points: cycles(0.01) })],
       ['one direction of which does not conform', () => calibrated({ ...mean, points: cycles(0.06) })],
@@ -112,7 +112,7 @@ describe('levels read back from a PDF', () => {
       expect(await faultOf(made())).toBeNull();
     });
 
-    it('stand beside the corrected reference value, with its digits', async () => {
+    it('are printed with the corrected reference value and its digits', async () => {
       const standard = {
         key: 'k',
         name: 'Pressure controller',

@@ -9,7 +9,7 @@ import { codes } from '../certificates.feature.js';
 import { IssueCertificate } from '../issue-certificate.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 
-describe('a certificate that is made anew', () => {
+describe('a reissued certificate', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -87,7 +87,7 @@ describe('a certificate that is made anew', () => {
       expect(third).toContain(letters(stated));
   });
 
-  it('is told to the people of the asset once, but for who ordered it', async () => {
+  it('is notified once to the people of the asset, except the requester', async () => {
     const member = await test.signIn('technician', 'Member');
     const { id: memberId } = (await member.get('/users/me').expect(200)).body;
     await technician.post(`/organizations/${organization.id}/members`, { user_ids: [memberId] }).expect(201);
@@ -109,7 +109,7 @@ describe('a certificate that is made anew', () => {
     expect(await notified(technician)).toEqual([]);
   });
 
-  it('comes with the papers of the templates: with its number and the reason, and those before are superseded', async () => {
+  it('includes the certificates of the templates, with number and reason, and supersedes the previous ones', async () => {
     const source = '<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{customer_name}}</p>';
     const templates: string[] = [];
     for (const name of ['Default', 'Asked for', 'Unused']) {
@@ -238,7 +238,7 @@ describe('a certificate that is made anew', () => {
     ).toEqual([]);
   });
 
-  it('that nothing works on any more is told, and another order takes its place', async () => {
+  it('of a lost job is reported, and another request replaces it', async () => {
     const { id, number } = await issued();
     await test.sql(
       `insert into certificate_reissues (id, calibration_id, issue, reason, ordered_by, ordered_by_name, ordered_at)

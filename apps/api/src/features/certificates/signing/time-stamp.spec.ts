@@ -46,7 +46,7 @@ describe('a time stamp', () => {
     stampBounds.answer_ms = answer_ms;
   });
 
-  it('is not there where nobody listens', async () => {
+  it('is missing if the server does not listen', async () => {
     const gone = { url: 'http://127.0.0.1:9/', authorization: null };
 
     await expect(requestTimeStamp(gone, signature)).rejects.toThrow(/^No time stamp: the server cannot be reached/);

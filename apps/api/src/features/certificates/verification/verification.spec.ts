@@ -43,7 +43,7 @@ describe('the ends of signatures', () => {
   });
 });
 
-describe('a certificate in hand', () => {
+describe('a certificate to be verified', () => {
   let test: TestApp;
   let orgAdmin: Client;
   let organization: { id: string };
@@ -80,7 +80,7 @@ describe('a certificate in hand', () => {
   };
   const unknown = { state: 'unknown', is_altered: false, certificate_number: null, item: null, sha256: null };
 
-  it('is told by its code and by its file alike, to anybody, and as it was issued', async () => {
+  it('gives the same answer by code and by file, to anyone, as issued', async () => {
     const { asset, bytes, number, code } = await issued();
     await orgAdmin.put(`/assets/${asset.id}`, { name: 'Called otherwise since' }).expect(200);
 
@@ -123,7 +123,7 @@ describe('a certificate in hand', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
-  it('has its code and where to verify it on the paper, and nowhere else', async () => {
+  it('prints its code and the verification address, and shows them nowhere else', async () => {
     const { number, code, made } = await issued();
     const { paragraphs } = await downloadedCertificate(orgAdmin, made.id);
 

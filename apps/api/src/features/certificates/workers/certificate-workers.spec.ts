@@ -29,12 +29,12 @@ async function signer() {
   };
 }
 
-describe('threads in which papers are made', () => {
+describe('threads that render certificates', () => {
   const threads = new CertificateWorkers();
 
   afterAll(() => threads.onApplicationShutdown());
 
-  it('write the paper and its signed DCC of one copy of the data', async () => {
+  it('render PDF and signed DCC from one copy of the data', async () => {
     const { html, dcc } = await threads.write({ data, dcc: { facts, signer: await signer() } }, 'a calibration');
 
     expect(html).toContain(data.certificate_number);
@@ -48,7 +48,7 @@ describe('threads in which papers are made', () => {
     expect(dcc).toBeNull();
   });
 
-  it('refuse for good a paper without its number: printed again, it would be the same', async () => {
+  it('permanently refuse a certificate without its number, because a retry would give the same', async () => {
     const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
     const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
     const html = '<p>another one</p>';

@@ -120,7 +120,7 @@ describe('damaged files', () => {
     const sizesOf = (how: string) => (isLong || largeToo.includes(how) ? [SMALL, LARGE] : [SMALL]);
 
     it.each(ways.flatMap(([how, spoil]) => sizesOf(how).map((size) => [how, size, spoil] as const)))(
-      'is refused in every way when %s (%i bytes), and served again when it is put back',
+      'is refused in every way when %s (%i bytes), and served again after it is restored',
       async (how, size, spoil) => {
         const file = await store(test, size, how);
         await expectServed(test, file);
@@ -170,7 +170,7 @@ describe('damaged files', () => {
       await test.sql('delete from stored_files where id = $1', [file.id]);
     });
 
-    it('is told by the nightly check, with what is too much, and superadmins get a notice', async () => {
+    it('is reported by the nightly check, with unreferenced files, and superadmins are notified', async () => {
       const [good, cut, gone] = [
         await store(test, SMALL, 'a'),
         await store(test, SMALL, 'b'),

@@ -12,7 +12,7 @@ const refused = (chosen: string): Promise<ValidationProblem | undefined> =>
     (error: unknown) => (error instanceof Invalid ? error.problems[0] : Promise.reject(error as Error)),
   );
 
-describe('a password that somebody chooses where common ones are refused', () => {
+describe('a chosen password where common passwords are refused', () => {
   it.each(['password', '12345678', 'PassWord1', 'qwertyuiop', 'iloveyou', 'TrustNo1', 'passwort', 'changeme'])(
     'is none of the commonest: %s',
     async (chosen) => {
@@ -99,7 +99,7 @@ describe('a common password where it is refused', () => {
     await test.anyone.post('/auth/reset-password', { token, new_password: 'my own choice 1' }).expect(200);
   });
 
-  it('of somebody who has one lets the person in: the rule is for who chooses', async () => {
+  it('that already exists still signs in: the rule applies to new passwords', async () => {
     const person = await test.signIn('viewer');
     const { body: me } = await person.get('/users/me').expect(200);
     await test.sql('update users set password_hash = $2 where id = $1', [me.id, await hashPassword(common)]);

@@ -58,7 +58,7 @@ describe('the password of another person', () => {
   });
 
   describe('where no mail is sent', () => {
-    it('is chosen by a link that a superadmin is shown once; the person is told, and the record knows', async () => {
+    it('is chosen by a link shown once to a superadmin; the person is notified, and the link is audited', async () => {
       const person = await test.signIn('technician');
       const [id, email] = [await idOf(person), await emailOf(person)];
 
@@ -247,7 +247,7 @@ describe('the password of another person', () => {
       expect(JSON.stringify((await admin.get('/audit-logs').expect(200)).body)).not.toContain(id);
     });
 
-    it('tells the other admins of a new member, whichever way it came', async () => {
+    it('notifies the other admins of a new member, added in any way', async () => {
       const { id, owner, second } = await closedLab();
       const asking = await test.signIn('technician', 'Asking');
       const named = await test.signIn('technician', 'Named');
@@ -286,7 +286,7 @@ describe('the password of another person', () => {
     });
   });
 
-  it('is told of to the person who was enabled', async () => {
+  it('is notified to the activated person', async () => {
     const person = await test.signIn('viewer');
     const [id, email] = [await idOf(person), await emailOf(person)];
     await test.root.delete(`/users/${id}`).expect(204);
@@ -313,7 +313,7 @@ describe('where mails are sent', () => {
     await mailbox.close();
   });
 
-  it('a new account chooses its password by a mailed link, which nobody else sees', async () => {
+  it('a new account chooses its password by a mailed link that only its owner sees', async () => {
     const admin = await test.signIn('admin', 'Ada Min');
 
     const { body } = await admin.post('/users', { email: 'invited@example.org', name: 'Invited' }).expect(201);

@@ -34,11 +34,11 @@ describe('an address of several servers', () => {
     expect(readDatabaseAddress(text)).toBeNull();
   });
 
-  it('is told without user and password', () => {
+  it('is shown without user and password', () => {
     expect(hostsOf('postgres://user:secret@one:1,two/db?sslmode=require')).toBe('one:1, two');
   });
 
-  it('leads to the one that suits, by promise and by callback, whoever asks at the same moment', async () => {
+  it('connects to a suitable server, by promise and by callback, also concurrently', async () => {
     const clients = Array.from({ length: 3 }, () => new FailoverClient({ connectionString: among() }));
 
     await Promise.all([

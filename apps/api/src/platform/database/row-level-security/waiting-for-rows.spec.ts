@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 
-describe('writers who wait for a row that somebody holds', () => {
+describe('writers that wait for a locked row', () => {
   let test: TestApp;
   let holder: pg.Client;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('writers who wait for a row that somebody holds', () => {
     return writers;
   };
 
-  it('are refused with a code and a pause, leave no backend behind, and keep nobody from reading, writing or signing in', async () => {
+  it('are refused with a code and a pause, leave no backend, and block no reading, writing or signing in', async () => {
     const writer = await test.signIn('technician');
     const other = await test.signIn('technician', 'Other');
     const { body: me } = await other.get('/users/me').expect(200);

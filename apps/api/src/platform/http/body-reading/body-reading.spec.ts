@@ -75,7 +75,7 @@ describe('the body of a request', () => {
     expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['403', '404', '404', '413', '415']);
   });
 
-  it('is not asked for before somebody reads it', async () => {
+  it('is not requested before a handler reads it', async () => {
     const refused = await announce('POST /api/v1/assets', 'Content-Length: 100', 'Expect: 100-continue');
     const socket = await open();
     const answer = text(socket);

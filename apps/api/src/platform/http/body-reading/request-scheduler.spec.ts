@@ -9,7 +9,7 @@ const request = (authorization: string, ip = '192.0.2.1', path = '/api/v1/assets
   ({ ip, path, headers: { authorization }, socket: { destroyed: false } }) as unknown as Request;
 
 describe('requests that come all at once', () => {
-  it('are begun in turns: another client waits for a few of them, whoever has sent how many', async () => {
+  it('are started in turns: another client waits for a few, however many one client sent', async () => {
     const turns = new RequestScheduler();
     const started: string[] = [];
     const send = (client: string) => {
@@ -29,7 +29,7 @@ describe('requests that come all at once', () => {
     expect(started.filter((client) => client === 'many')).toHaveLength(400);
   });
 
-  it('of one token are in hand as many as others can wait for; the next begins when one is answered', async () => {
+  it('of one token run up to a limit; the next starts when one is answered', async () => {
     const turns = new RequestScheduler();
     const started: Response[] = [];
     const send = (client: string) => {
@@ -51,7 +51,7 @@ describe('requests that come all at once', () => {
     expect([most, withOther, started.length]).toEqual([40, 41, 46]);
   });
 
-  it('are refused when nobody can wait for so many, and how the process is is said at once', () => {
+  it('are refused above the queue limit, and health checks answer immediately', () => {
     const turns = new RequestScheduler();
     const refused: unknown[] = [];
     const next: NextFunction = (error?: unknown) => {

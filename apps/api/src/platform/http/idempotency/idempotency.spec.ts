@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('tells that an act was done when the process went away before its answer was kept', async () => {
+  it('reports a completed write if the process ended before its answer was stored', async () => {
     await record('lost').expect(201);
     await test.sql(
       `update idempotency_keys set state = 'done', status = null, body = null, lease_ends_at = now() + interval '1 minute' where key = 'lost'`,
@@ -185,7 +185,7 @@ describe('an Idempotency-Key', () => {
     expect(await test.sql(`select 1 from stored_files where entity_id = $1`, [id])).toHaveLength(1);
   });
 
-  it('keeps no secret, tells it once, and still prevents the second act', async () => {
+  it('stores no secret, returns it once, and still prevents a second write', async () => {
     const { id } = await anOrganization(test.root, { name: 'With webhooks' });
     const webhooks = `/organizations/${id}/webhooks`;
     const body = { name: 'Planning', url: 'https://example.org/hook', events: ['asset.created'] };

@@ -44,7 +44,7 @@ describe('an input', () => {
     expect(work.read).toBe(0);
   });
 
-  it('tells a hundred problems and that there are more, and looks for no others', async () => {
+  it('reports a hundred problems and that there are more, and stops there', async () => {
     const points = Array.from({ length: 5000 }, () => ({}));
     let bytes = 0;
 
@@ -59,7 +59,7 @@ describe('an input', () => {
     expect(bytes).toBeLessThan(20_000);
   });
 
-  it.each([99, 100, 101])('with %i problems tells whether there are more', async (count) => {
+  it.each([99, 100, 101])('with %i problems reports whether there are more', async (count) => {
     const body = JSON.stringify({ ...analysis, points: [...Array.from({ length: count }, () => 7)] });
 
     const { body: answer } = await test.root.send('POST', '/calibrations/analyze', body).expect(422);

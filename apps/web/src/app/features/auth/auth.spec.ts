@@ -193,7 +193,7 @@ describe('registering', () => {
   it.each([
     [true, 'confirm r@lab.example first: open the link in the e-mail'],
     [false, 'An administrator must activate the account before you can sign in with r@lab.example'],
-  ])('tells every other account how it is confirmed (mails are sent: %s)', async (mails, words) => {
+  ])('shows every other account how it is confirmed (mails are sent: %s)', async (mails, words) => {
     const answer = { access_token: null, token_type: 'bearer', verification_required: true, message: '' };
     const page = await register(answer, 201, mails);
 

@@ -196,7 +196,7 @@ describe('the link to set a new password', () => {
 });
 
 describe('the confirmation mail', () => {
-  it('is sent again after registering, and the server’s patience is told', async () => {
+  it('is sent again after registering, and the retry limit of the server is shown', async () => {
     const { page, http } = await open('/register');
     await page.type('Name', 'R. Sample');
     await page.type('E-mail', 'r@lab.example');

@@ -164,7 +164,7 @@ describe('organizations', () => {
     expect(detail.text()).toContain('No address yet');
   });
 
-  it('let an administrator take everything along, and tell how far that is', async () => {
+  it('let an administrator export all data, with progress', async () => {
     const { page, http } = await open('/organizations/o1');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await whenStable();

@@ -84,7 +84,7 @@ describe('the page of a person', () => {
     [true, false, 'The signature was not made with the key of this person.'],
     [true, undefined, 'No valid signature'],
     [false, undefined, 'No signature yet'],
-  ])('tells about the signature (key: %s, genuine: %s): %s', async (hasKey, verified, words) => {
+  ])('shows the state of the signature (key: %s, genuine: %s): %s', async (hasKey, verified, words) => {
     const { page, http } = await personPage();
     await proof(http, hasKey, verified);
 

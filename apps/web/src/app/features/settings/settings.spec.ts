@@ -284,7 +284,7 @@ describe('unsaved settings', () => {
   });
 });
 
-describe('what one is told of', () => {
+describe('notification settings', () => {
   const rows = [
     { category: 'calibration_due', in_app_enabled: true, email_enabled: true },
     { category: 'approvals', in_app_enabled: true, email_enabled: false },

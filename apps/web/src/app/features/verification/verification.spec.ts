@@ -55,7 +55,7 @@ describe('the page that verifies a certificate', () => {
     expect(page.text()).toContain('serial number 20417');
   });
 
-  it('asks for what is typed, and tells an unknown one from a service that does not answer', async () => {
+  it('requests the typed code, and distinguishes an unknown code from an unavailable service', async () => {
     const { page, http } = await open('/verify');
     await page.press('button', 'Verify');
     http.expectNone(() => true);
@@ -80,7 +80,7 @@ describe('the page that verifies a certificate', () => {
     [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
     [unknown, 'Unknown', 'theirs.pdf'],
     [{ ...genuine, issuer: null, item: null }, 'Genuine and valid', 'issued by this installation'],
-  ])('tells of a file %j: %s', async (answer, heading, words) => {
+  ])('shows the result of a file %j: %s', async (answer, heading, words) => {
     const { page, drop } = await open('/verify');
     await drop(answer);
 

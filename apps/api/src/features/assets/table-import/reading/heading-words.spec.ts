@@ -54,7 +54,7 @@ describe('headings of registers', () => {
     ]);
   });
 
-  it('name the asset id where a column of equipment has codes beside a description', () => {
+  it('recognize the asset id in an equipment column with codes and descriptions', () => {
     const of = (isOfCodes: boolean, ...headings: string[]) =>
       fieldsOfHeadings(headings, importableFields.keys(), {
         isOfCodes: (column) => isOfCodes && !headings[column]?.startsWith('Desc'),

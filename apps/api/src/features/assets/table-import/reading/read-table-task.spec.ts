@@ -225,7 +225,7 @@ describe('the table of a file', () => {
     ]);
   });
 
-  it('has bounds, and a file that is none is told from one', () => {
+  it('has bounds, and other files are recognized', () => {
     const many = Array.from({ length: 101 }, (_, nth) => row(`A-${String(nth)}`));
     expect(problemOf(book([head, ...many]), 'xlsx')).toBe('too_many_rows');
     expect(problemOf(book([head, ...many.slice(1)]), 'xlsx')).toBeNull();

@@ -60,7 +60,7 @@ describe('surroundings of a list', () => {
   });
 });
 
-describe('what was found beside what was left', () => {
+describe('as-found results with as-left results', () => {
   const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
   const pairs = (...results: string[]) => statedTables(read(of(...results)), celsius).found;
   const named = (xml: string, name: string) => xml.replace('<dcc:content>Results<', `<dcc:content>${name}<`);

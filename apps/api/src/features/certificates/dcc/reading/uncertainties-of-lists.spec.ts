@@ -121,7 +121,7 @@ describe('uncertainties of a list', () => {
     );
   });
 
-  it('that are parts of the values, of which nobody says whether they are expanded, are named and not dropped', () => {
+  it('that are relative and not stated as expanded are reported, not dropped', () => {
     const [errors = ''] = ERROR_COLUMN.exec(FOREIGN_DCC) ?? [];
     const { frequency, amplitude, sensitivity } = RESPONSE_COLUMNS;
     const relative = asParts(sensitivity.replace(UNCERTAINTY, ''));

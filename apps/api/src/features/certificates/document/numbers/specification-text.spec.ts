@@ -6,7 +6,7 @@ import { CertificateNumbers } from '../certificate-numbers.js';
 import { certificateTexts } from '../certificate-texts.js';
 import { printedContribution, printedSpecification } from './specification-text.js';
 
-describe('a specification on paper', () => {
+describe('a printed specification', () => {
   it('is the one that the analysis took', () => {
     const kept = specifications.map(({ inputs, unit }) =>
       specificationOf({ analysis_inputs: { ...inputs, reference_unit: unit }, frequency_response: null }),
@@ -28,7 +28,7 @@ describe('a specification on paper', () => {
   });
 });
 
-describe('a contribution as a function of the value, on paper', () => {
+describe('a printed contribution as a function of the value', () => {
   const mixed = { value: 0.001, slope: 0.0002, percent_of_reading: 0.01, ppm_of_range: 5 };
   const table = [
     { at: -10, value: 0.01 },

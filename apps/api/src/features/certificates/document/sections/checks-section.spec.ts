@@ -41,7 +41,7 @@ const laboratory = {
 const dccOf = (data: CertificateData) => dccDocument(data, { quantity: null, release: '1.0', laboratory });
 
 describe('checks on a certificate', () => {
-  it('decide alone, fail beside results that conform, and turn nothing into pass', () => {
+  it('decide without results, fail despite conforming results, and turn no fail into a pass', () => {
     expect(headOf(alone(passed))).toBe('conforms');
     expect(headOf(alone(failed))).toBe('does not conform');
     expect(headOf(alone(passed.slice(2)))).toBe('not evaluated');
@@ -70,7 +70,7 @@ describe('checks on a certificate', () => {
     expect(conformityOfModes(alone(passed), certificateTexts('en'), new CertificateNumbers('en'))).toHaveLength(1);
   });
 
-  it('are read back from the paper: none missing, none changed', () => {
+  it('are read back from the PDF: none missing, none changed', () => {
     const texts = certificateTexts('en');
     const printed = checksTable({ checks: failed }, texts, new CertificateNumbers('en'));
     const repaired = failed.map((check, i) => ({ ...check, as_found_result: i === 1 ? ('fail' as const) : null }));

@@ -54,7 +54,7 @@ describe('the conformity of a certificate', () => {
     expect(text).not.toContain('incomplete');
   });
 
-  it('names what the uncertainty lacks, beside a verdict and where there is none', () => {
+  it('names missing uncertainty components, with and without a verdict', () => {
     const lacking =
       'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environmental conditions.';
 

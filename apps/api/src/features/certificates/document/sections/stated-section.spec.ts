@@ -97,7 +97,7 @@ describe('points that another laboratory stated', () => {
     expect(kept).toEqual(['1', '123456,789012', '123506,809012', '+50,02', '0,0123456789012']);
   });
 
-  it('that a program wrote with all its digits are rounded far below their uncertainty, and the paper says so', () => {
+  it('written by a program with all digits are rounded far below their uncertainty, which is stated', () => {
     const given = { expanded_uncertainty: 0.0020399951933975954, coverage_factor: 1.9599639845400518 };
     const computed = outside({ points: [point(10.074489795918368, 0.04999999999999005, given)] });
     const clock = outside({ points: [point(10000000.00012, 0.00012000001967, { expanded_uncertainty: 1e-7 })] });
@@ -109,7 +109,7 @@ describe('points that another laboratory stated', () => {
     expect(viewOf(outside({}))?.note).not.toContain(certificateTexts('en').outside.rounded);
   });
 
-  it('as found stand beside those as left at the same values, and in a table of their own at others', () => {
+  it('as found share the table of those as left at the same values, otherwise have their own', () => {
     const beside = textsOf(outside({ as_found: found }, 'de'));
     const apart = textsOf(outside({ as_found: [point(1, 0.3), point(50, 0.2)] }, 'de'));
 
@@ -211,7 +211,7 @@ describe('points that another laboratory stated', () => {
     expect(certificateHtml({ ...data, is_outside: false, stated: null })).not.toContain('Fremdlabor GmbH:');
   });
 
-  it('are refused on a paper that says another number', () => {
+  it('are refused on a certificate that shows another number', () => {
     const data = outside({});
     const [table] = textsOf(data);
     const printed = (change: (text: string) => string) => [

@@ -305,7 +305,7 @@ describe('the last imports', () => {
     expect(page.text()).not.toContain('Undo this import');
   });
 
-  it('are no longer told as taken once they are undone', async () => {
+  it('are no longer listed as imported once they are undone', async () => {
     const { page, http } = await open();
     await flushList(http);
     await choose(page);

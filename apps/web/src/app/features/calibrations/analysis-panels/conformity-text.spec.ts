@@ -36,7 +36,7 @@ describe('the reason of a verdict', () => {
 });
 
 describe('the sign of a statement', () => {
-  it('is one of its own for each, so that a list tells them apart', () => {
+  it('is different for each, so that a list distinguishes them', () => {
     const statements = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'];
 
     const shown = (verdict: string | null) => resultBadge({ verdict, uncertainty_state: 'complete' }).conformity;

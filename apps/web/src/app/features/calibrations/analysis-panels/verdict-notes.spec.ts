@@ -38,7 +38,7 @@ describe('what stands beside a verdict', () => {
     );
   });
 
-  it('says nothing of what was recorded before such things were told', async () => {
+  it('is empty for records from before these facts were stored', async () => {
     expect(await text({ statement: { verdict: 'pass' }, completeness: [] })).toBe('');
   });
 });

@@ -133,7 +133,7 @@ describe('a DCC of another laboratory', () => {
     expect(link?.getAttribute('href')).toBe('/calibrations/dcc?asset=LN-1');
   });
 
-  it('that was altered is told so, and cannot be recorded', async () => {
+  it('that was altered is reported, and cannot be recorded', async () => {
     const { page } = await chosen({ ...reading, signature: { ...signature, state: 'altered' } });
 
     expect(page.root.textContent).toContain('The file was changed after');

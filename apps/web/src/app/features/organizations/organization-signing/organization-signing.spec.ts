@@ -44,7 +44,7 @@ describe.each([
       .map((one) => one.textContent.trim())
       .join('');
 
-  it('is told with what signed before, and its end when that is near', async () => {
+  it('is shown with previous certificates, and its expiry when near', async () => {
     const former = aCertificate({ id: 'k-1', is_current: false, algorithm: 'P-256', retired_at: at(-1) });
     const { page } = await panel([aCertificate({ not_valid_after: at(0.05) }), former], false);
 

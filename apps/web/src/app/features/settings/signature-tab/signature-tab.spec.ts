@@ -186,7 +186,7 @@ describe('an uploaded signature', () => {
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);
   });
 
-  it('is sent, and the server’s word about its ground is told', async () => {
+  it('is sent, and the server’s answer about its background is shown', async () => {
     const { page, http } = await signatureTab(null);
     await page.press('radio', 'Upload');
     await choose(page, new File(['x'], 'me.png', { type: 'image/png' }));

@@ -103,7 +103,7 @@ describe('several standards of a draft', () => {
     expect(analyzeRecorded(payload, channel, standardsOf(two(), ',')).result).toEqual(preview);
   });
 
-  it('tell overlaps and gaps of their ranges', () => {
+  it('report overlaps and gaps of their ranges', () => {
     const conditions = (standard_to: string) => ({ conditions: { ...two().conditions, standard_to } });
 
     expect(coverageOf(two(), ',')).toEqual({ turned: [], overlapping: [], gaps: [] });
