@@ -245,7 +245,7 @@ describe('objects named in bodies', () => {
     ]);
   });
 
-  it('are not looked at for a viewer, who creates nothing', async () => {
+  it('are not checked for a viewer, who creates nothing', async () => {
     const viewer = await test.signIn('viewer');
     const hidden = await aHouse(await test.signIn('technician'), true);
 

@@ -59,7 +59,7 @@ describe('the API document', () => {
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  it('tells of every operation what it refuses with, in the two shapes of an error', () => {
+  it('declares the errors of every operation, in both formats', () => {
     const silent: string[] = [];
     eachOperation(document, ({ operationId, responses, security, 'x-public': isPublic }) => {
       const statuses = Object.keys(responses);
@@ -83,7 +83,7 @@ describe('the API document', () => {
     expect(mixed).toEqual([]);
   });
 
-  it('has the key on every POST that carries a token, and the tags on what has a version', () => {
+  it('declares idempotency keys on authenticated POSTs, and ETags on versioned resources', () => {
     const wrong: string[] = [];
     eachOperation(document, ({ operationId, parameters, 'x-public': isPublic, 'x-versioned': kind }, method) => {
       const has = (name: string) => parameters?.some(({ $ref }) => $ref === `#/components/parameters/${name}`) === true;

@@ -144,7 +144,7 @@ describe('a feature that is listed once', () => {
     );
   });
 
-  it('is found out by every test when it records, or a GET writes, what it does not declare', async () => {
+  it('fails every test that records undeclared audit codes or writes in a GET', async () => {
     await expect(test.root.post('/gauge-blocks/drop')).rejects.toThrow(
       'not declared: GaugeBlocksController.drop records gauge_block.dropped',
     );

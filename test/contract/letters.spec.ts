@@ -109,7 +109,7 @@ describe.each(languages)('every letter in %s', (language) => {
     expect(nameless).toEqual([]);
   });
 
-  it('takes any name: nothing becomes markup, another header or another placeholder', async () => {
+  it('accepts any name: nothing becomes markup, a header or a placeholder', async () => {
     const hostile = Object.fromEntries(
       Object.keys(plain).map((name) => [name, /day|due/.test(name) ? plain.day : evil]),
     );

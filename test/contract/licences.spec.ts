@@ -77,7 +77,7 @@ describe('every package that is given on with the product', () => {
   });
 });
 
-describe('what a package brings and nothing uses', () => {
+describe('unused files of packages', () => {
   it('is not installed: template engines and a mail viewer', () => {
     const engines = Object.entries(packages).filter(
       ([path, { name }]) => /\/(ejs|liquidjs|mjml|nunjucks|preview-email|pug)$/.test(path) && name !== 'tslib',

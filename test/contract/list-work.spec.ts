@@ -120,7 +120,7 @@ describe('the first page', () => {
     ['the own organization', { organization_id: '' }],
     ['a total', { with_total: true }],
     ['a total of a word', { with_total: true, q: 'gauge' }],
-  ])('of assets narrowed by %s takes the rows of the few, not of the many', async (_title, given) => {
+  ])('of assets filtered by %s reads the matching rows only', async (_title, given) => {
     const filter = 'organization_id' in given ? { organization_id: mine } : given;
 
     const page = await assetsWork(few, filter);
@@ -187,7 +187,7 @@ describe('the first page', () => {
     ['a word of the asset', { q: 'w-000777' }],
     ['a certificate number', { q: 'LN-CAL-W-000777-v1' }],
     ['words of both', { q: 'w-0 zyxomma' }],
-  ])('of calibrations narrowed to few of many by %s takes those few, also with their number', async (_title, given) => {
+  ])('of calibrations filtered by %s reads the matching rows only, also with the count', async (_title, given) => {
     const page = await calibrationsWork(all, { ...given, sort: '-date', with_total: true });
 
     expect(page.ids.length).toBeGreaterThan(0);
@@ -254,7 +254,7 @@ describe('the first page', () => {
     expect(new Set(walked).size).toBe(120);
   });
 
-  it.each(sorts)('of assets by %s is in the same order for who sees all, most and few', async (sort) => {
+  it.each(sorts)('of assets by %s has the same order for people who see all, most or few', async (sort) => {
     const own = await assetsPage(few, { sort, limit: 120 });
     const ofAll = await assetsPage(all, { sort, limit: 120, organization_id: mine });
     const [mostly, everything] = [

@@ -128,8 +128,8 @@ export default [
   {
     name: 'a changed certificate is verified as the original',
     file: 'apps/api/src/features/certificates/verification/verify-certificate.ts',
-    find: 'this.tell(beginning, true)',
-    replace: 'this.tell(beginning, false)',
+    find: 'this.respond(beginning, true)',
+    replace: 'this.respond(beginning, false)',
   },
   {
     name: 'a score of an older state replaces that of a newer one',

@@ -85,7 +85,7 @@ describe('npm run backup and npm run restore', () => {
     expect(stderr).toContain('--replace-everything');
   });
 
-  it('brings back what was, beside the running service, which goes on with it', async () => {
+  it('is restored while the service runs and continues', async () => {
     const before = await names();
     await anAsset(root);
     await query(await embeddedDatabaseUrl(dataDir), `update assets set name = 'Altered'`);

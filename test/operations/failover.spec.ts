@@ -47,7 +47,7 @@ describe('a database of two servers', () => {
       )
     )[0]?.count ?? 0;
 
-  it('is written to at the one that takes writes, and lists are read from the other', async () => {
+  it('writes to the primary, and reads lists from the replica', async () => {
     await anAsset(root, { name: 'First' });
 
     const { body } = await root.get('/assets').expect(200);

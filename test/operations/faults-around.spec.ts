@@ -65,7 +65,7 @@ describe('with faults around it, Etalon', () => {
     expect(await test.sql('select count(*)::int as count from certificates')).toEqual([{ count: 1 }]);
   });
 
-  it('says that a database that takes no writes is not there, and reads on', async () => {
+  it('reports a read-only database as unavailable, and continues reading', async () => {
     const { pathname } = new URL(test.databaseUrl);
     await test.sql(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
     await test.sql(

@@ -19,7 +19,7 @@ const of = (organization: Partial<SubjectOrganization> | null = {}): Subject => 
   organization: organization && { ...lab, ...organization },
 });
 
-describe('who may do what', () => {
+describe('permissions of roles', () => {
   it.each<[string, Actor, Action, Subject, string]>([
     ['a viewer reads an asset of a public organization', anActor('viewer'), 'asset.read', of(), 'allowed'],
     ['a stranger does not know a private asset', anActor('admin'), 'asset.read', of({ private: true }), 'unknown'],

@@ -22,7 +22,7 @@ describe('the scopes of API keys', () => {
     expect(reading.filter((action) => written.test(action))).toEqual([]);
   });
 
-  it('never add to what the owner may do', () => {
+  it('never extend the permissions of the owner', () => {
     const grant = { scopes: keyScopes, organizations: null };
 
     expect(allows(actor({ role: 'viewer', grant }), 'procedure.create')).toBe('forbidden');
@@ -30,7 +30,7 @@ describe('the scopes of API keys', () => {
     expect(allows(actor({ grant }), 'asset.read', organization('a', { private: true }))).toBe('unknown');
   });
 
-  it('refuse what is in none of them, also to a superadmin', () => {
+  it('refuse actions outside of all scopes, also to a superadmin', () => {
     const grant = { scopes: keyScopes, organizations: null };
 
     for (const action of Object.keys(neverByKey) as Action[]) {

@@ -26,7 +26,7 @@ describe('the chart', () => {
     expect(readYaml(`${CHART}/Chart.yaml`)).toMatchObject({ version, appVersion: version });
   });
 
-  it('takes the example, and refuses values in which what only the operator knows is missing', () => {
+  it('accepts the example, and refuses values without the settings of the operator', () => {
     expect([takes(example), takes.errors]).toEqual([true, null]);
     expect(takes(defaults)).toBe(false);
     for (const change of [
@@ -94,7 +94,7 @@ describe('the chart', () => {
     expect(filesBelow('apps/api/src')).toContain('apps/api/src/migrate.ts');
   });
 
-  it('leaves nothing behind when it is removed: what a hook makes goes when the hook is done', () => {
+  it('leaves nothing behind when uninstalled: hook resources are deleted after the hook', () => {
     const hooks = templates.filter(({ text }) => text.includes('helm.sh/hook:'));
 
     expect(hooks.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['migrate.yaml', 'networkpolicy.yaml']);

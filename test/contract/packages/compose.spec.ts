@@ -36,7 +36,7 @@ const BY_THE_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH'];
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN/;
 
 describe('the compose file', () => {
-  it.each(FILES)('%s is what the schema of compose files takes', (file) => {
+  it.each(FILES)('%s conforms to the Compose schema', (file) => {
     const ajv = new Ajv2020({ strict: false });
     (addFormats as unknown as (of: Ajv2020) => void)(ajv);
     const takes = ajv.compile(JSON.parse(readText('test/contract/fixtures/compose-spec.json')) as object);
@@ -103,7 +103,7 @@ describe('the compose file', () => {
     expect(inAddresses).toBeNull();
   });
 
-  it('sets what Etalon knows, and values that it takes', () => {
+  it('sets known settings with valid values', () => {
     const known: readonly string[] = settingNames;
 
     for (const [, { environment = {} }] of ours) {
@@ -140,7 +140,7 @@ describe('the compose file', () => {
 describe('the proxy', () => {
   const settings = readText('docker/Caddyfile');
 
-  it('keeps to itself what is for those within, also with a slash more, which the API takes for the same', () => {
+  it('blocks internal paths, also with an additional slash', () => {
     const kept = /@within path (.*)/.exec(settings)?.[1]?.split(' ') ?? [];
 
     for (const path of ['/metrics', '/health/ready']) expect(kept).toEqual(expect.arrayContaining([path, `${path}/*`]));

@@ -29,7 +29,7 @@ const workspaces = filesBelow('apps')
   .map((path) => path.replace('/package.json', ''));
 
 describe('the image', () => {
-  it('is made of what there is', () => {
+  it('uses the available fields', () => {
     const sources = copies.filter(({ from }) => from === undefined).flatMap((copy) => copy.sources);
 
     expect(sources.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);

@@ -53,7 +53,7 @@ describe('published calibrations', () => {
 });
 
 describe('the fit of a calibration', () => {
-  it('chooses the degree when none is given and says what it compared', () => {
+  it('chooses the degree if none is given, and reports the compared degrees', () => {
     const curved = points([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100], (r, i) => r + 0.002 * r * r + (i % 3) * 0.01);
 
     const result = analyzeCalibration(aRequest({ points: curved, poly_order: null }));

@@ -15,7 +15,7 @@ describe('the surroundings against the limits of a procedure', () => {
     expect(climateDeviations(climate, room).map(({ quantity }) => quantity)).toEqual(expected);
   });
 
-  it('names value and limits, null for what is open or was not recorded', () => {
+  it('gives value and limits, null if unlimited or not recorded', () => {
     expect(climateDeviations({ temperature: -3.5 }, room)).toEqual([
       { quantity: 'temperature', value: -3.5, min: 21, max: 25 },
       { quantity: 'humidity', value: null, min: null, max: 60 },

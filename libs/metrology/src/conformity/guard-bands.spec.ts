@@ -88,7 +88,7 @@ describe.each(named)('with %s', (_name, distribution) => {
     expect(1 - tailProbability(distribution, one)).toBeCloseTo(probability, 10);
   });
 
-  it('takes the probability of conformity from the same distribution', () => {
+  it('uses the same distribution for the probability of conformity', () => {
     const [lower, upper, value, u] = [-0.5, 0.8, 0.3, 0.25];
 
     const risk = probabilityOfConformity({ value, standard_uncertainty: u, lower, upper, distribution });
@@ -98,7 +98,7 @@ describe.each(named)('with %s', (_name, distribution) => {
     expect(risk.probability_of_conformity + risk.probability_of_nonconformity).toBeCloseTo(1, 12);
   });
 
-  it('accepts by ISO 14253-1 what conforms with 95 %, and hardly less', () => {
+  it('accepts by ISO 14253-1 items that conform with 95 %, and hardly less', () => {
     const u = 0.1;
     const w = guardBand('iso_14253_1', {
       tolerance: 5,

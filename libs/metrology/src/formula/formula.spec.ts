@@ -152,7 +152,7 @@ describe('the derivatives of a formula', () => {
   });
 });
 
-describe('what is no formula', () => {
+describe('an invalid formula', () => {
   it.each([
     ['', 'formula_empty', null],
     ['   ', 'formula_empty', null],
@@ -196,7 +196,7 @@ describe('what is no formula', () => {
     expect(floors).toBeLessThan(5);
   });
 
-  it('names what it does not know', () => {
+  it('names unknown symbols', () => {
     expect(refusal('x + gamma').message).toBe("unknown name 'gamma' at position 5");
     expect(refusal('x', ['x', 'x']).message).toContain('twice');
     expect(refusal('x', ['x', 'sin']).code).toBe('formula_name');

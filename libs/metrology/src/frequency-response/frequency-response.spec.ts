@@ -58,7 +58,7 @@ describe('the frequency response', () => {
     expect(result.conformity_statement.reason_code).toBe('no_specification');
   });
 
-  it('takes levels in dB as levels: their difference is the ratio, also from 0 dB', () => {
+  it('treats levels in dB as levels: their difference is the ratio, also from 0 dB', () => {
     const levels = sweep(
       [
         [63, 94, 0.3],

@@ -150,7 +150,7 @@ describe('the health of a channel', () => {
     expect(expected.first).not.toBeNull();
   });
 
-  it('calls stable what drifts no more than chance, or no more than its maker states', () => {
+  it('reports stability for insignificant drift, or drift within the manufacturer’s limit', () => {
     const chance = assessHealth(aChannel(), drifting(10, 0), TODAY);
     expect(chance.stability).toBe('Stable');
     expect(chance.drift?.test?.is_significant).toBe(false);
@@ -178,7 +178,7 @@ describe('the health of a channel', () => {
     expect(assessHealth(aChannel(), three(0.5), TODAY).stability).toBe('Stable');
   });
 
-  it('of one calibration is its number, and of two what can be tested by their uncertainties', () => {
+  it('needs one calibration for a value, and two for a test by their uncertainties', () => {
     const one = assessHealth(aChannel(), drifting(1, 0.1), TODAY);
     expect(one).toMatchObject({
       calibration_count: 1,
@@ -337,7 +337,7 @@ describe('the health of a channel', () => {
     });
   });
 
-  it('shares out the weight of what is missing, and never scores it', () => {
+  it('distributes the weight of missing inputs, and never scores them', () => {
     const without = drifting(5, 0).map((one) => ({ ...one, hysteresis: null, rmse: 0.05 * 50 }));
     const { score, radar } = assessHealth(aChannel(), without, TODAY);
 

@@ -93,7 +93,7 @@ describe('the line of a drift', () => {
     expect(line(0.3, 0.3, 0.3 + 1e-16).slope).toBe(0);
   });
 
-  it('needs two times, says nothing of R² where nothing varies, and refuses what is not finite', () => {
+  it('needs two times, gives no R² without variation, and refuses non-finite values', () => {
     expect(fitDrift([])).toBeNull();
     expect(fitDrift(valuesOf([1], [2]))).toBeNull();
     expect(fitDrift(valuesOf([1, 1, 1], [2, 3, 4]))).toBeNull();

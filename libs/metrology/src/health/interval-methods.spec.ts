@@ -86,7 +86,7 @@ describe('the interval that is taken', () => {
     params: {},
   });
 
-  it('is the shortest of what values say, from five calibrations on', () => {
+  it('is the shortest derived from values, from five calibrations on', () => {
     const answers = [says('drift', 20.9, 'band_reaches_limit'), says('variables', 17.99, 'variance_uses_room')];
 
     expect(chooseInterval(answers, 12, 5)).toMatchObject({

@@ -155,7 +155,7 @@ describe('a measurement model', () => {
     expectAbsolute(away.second_order_uncertainty, 112e-6, 0.5e-6);
   });
 
-  it('takes the second order in correlated inputs too: the variance of a product is exact', () => {
+  it('includes second-order terms of correlated inputs: the variance of a product is exact', () => {
     const [a, b, ua, ub, r] = [2, 3, 0.2, 0.3, 0.6];
     const output = first({
       formula: 'a*b',

@@ -141,7 +141,7 @@ describe('limits on a plot', () => {
 });
 
 describe('the model of a plot', () => {
-  it('names what the axes show with quantity and unit', () => {
+  it('labels the axes with quantity and unit', () => {
     expect(plot([aPoint(1)]).x).toMatchObject({ shows: 'reference', quantity: 'pressure', unit: 'bar', signed: false });
     expect(plot([aPoint(1)]).y).toMatchObject({ shows: 'error', unit: 'bar', signed: true });
     expect(plot([aPoint(1)], 'residual').x).toMatchObject({ shows: 'indication', unit: 'mV' });

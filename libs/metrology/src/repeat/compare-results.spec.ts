@@ -30,7 +30,7 @@ describe('a result that is computed again', () => {
     });
   });
 
-  it('names the place of what was changed, in a point as in a word', () => {
+  it('names the path of a change, in points and texts', () => {
     const changed = copy();
     Object.assign(changed.points[3] ?? {}, { error: 9 });
     changed.verdict = 'pass';

@@ -63,8 +63,8 @@ const problems = (run: () => unknown) => {
   return [];
 };
 
-describe('what is analysed', () => {
-  it('takes accuracy and resolution of the channel in their own units', () => {
+describe('the request of an analysis', () => {
+  it('converts accuracy and resolution of the channel from their own units', () => {
     const { request, result } = analyzeRecorded(indicated(), voltmeter, null);
 
     expect(request).toMatchObject({ channel_accuracy_value: 0.005, resolution: 0.0001, resolution_unit: 'V' });
@@ -177,7 +177,7 @@ describe('what is analysed', () => {
     ]);
   });
 
-  it('adds what is negligible here to what the channel says once for all', () => {
+  it('adds the negligible sources of the request to those of the channel', () => {
     const own = { source: 'hysteresis', reason: 'no moving parts' } as const;
     const known = {
       ...voltmeter,
@@ -256,7 +256,7 @@ describe('what is analysed', () => {
     expect(problems(() => analysisRequest({ points: [] }, null, null))).toEqual([['points', 'too_short']]);
   });
 
-  it('names the fields of the record in what the analysis refuses', () => {
+  it('names the fields of the record in errors of the analysis', () => {
     const infinite = voltages.map((point, i) => (i === 3 ? { ...point, measured_value: NaN } : point));
 
     expect(problems(() => analyzeRecorded(indicated({ points: infinite }), null, null))).toEqual([

@@ -30,7 +30,7 @@ describe('global risk', () => {
     expectAbsolute(guarded.probability_of_false_reject, 0.066, 0.001);
   });
 
-  it('is what happens to simulated items', () => {
+  it('agrees with simulated items', () => {
     const input = {
       prior_mean: 0.3,
       prior_sd: 1,

@@ -91,7 +91,7 @@ describe('a platinum thermometer calibrated at fixed points', () => {
     expect(known.map(([subrange]) => subrange)).toEqual([...SPRT_SUBRANGES]);
   });
 
-  it('takes the vapour pressure points of hydrogen at the temperature they had', () => {
+  it('accepts the vapour pressure points of hydrogen at the realized temperature', () => {
     const truth: SprtDeviation = { below: { a: -2.4e-4, b: 3e-5, c: [3e-7, -4e-8, 4e-9, -3e-10, 1e-11], n: 2 } };
     const ratios = ratiosOf('hydrogen', truth);
     ratios.set('hydrogen_17', { ratio: sprtResistance(17.027, 1, truth), kelvin: 17.027 });

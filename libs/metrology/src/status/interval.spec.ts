@@ -21,7 +21,7 @@ describe('due date after an interval (T1)', () => {
     expect(dueDateAfter(date, interval)).toBe(due);
   });
 
-  it('takes the interval of the channel where the calibration states none, each with its unit', () => {
+  it('uses the interval of the channel if the calibration states none, each with its unit', () => {
     const channel = stated(90, 'days', true);
     expect(dueDateAfter('2026-03-12', stated(null), channel)).toBe('2026-06-30');
     expect(dueDateAfter('2026-03-12', stated(1), channel)).toBe('2026-04-30');

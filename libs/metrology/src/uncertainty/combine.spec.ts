@@ -228,7 +228,7 @@ describe('combine', () => {
     expect(row?.standard_uncertainty).toBeCloseTo(1 / divisor, 14);
   });
 
-  it('takes a trapezoid from its edge parameter', () => {
+  it('evaluates a trapezoid by its edge parameter', () => {
     const u = (edge: number) =>
       combine([{ source: 'a', value: 1, distribution: 'trapezoidal', edge_parameter: edge }]).combined_uncertainty;
 

@@ -22,7 +22,7 @@ const rectangle = (u: number): Term => ({ standard_uncertainty: u, distribution:
 const gauss = (u: number): Term => ({ standard_uncertainty: u, distribution: 'normal' });
 
 describe('chooseCoverage', () => {
-  it('takes the normal factor when degrees of freedom are infinite', () => {
+  it('uses the normal factor for infinite degrees of freedom', () => {
     expect(coverage([gauss(1), gauss(1)])).toMatchObject({ factor: normalFactor(0.95), distribution: 'normal' });
     expect(normalFactor(0.95)).toBeCloseTo(1.96, 3);
   });
@@ -59,7 +59,7 @@ describe('chooseCoverage', () => {
     expect(coverage([gauss(1)], { effective_degrees_of_freedom: 0.5 }).factor).toBeGreaterThan(12.71);
   });
 
-  it('takes 1.65 where there is one rectangular term (EA-4/02 S9)', () => {
+  it('gives 1.65 for one rectangular term (EA-4/02 S9)', () => {
     const { factor, distribution } = coverage([rectangle(1), gauss(0.05), gauss(0.05)]);
 
     expect(distribution).toBe('rectangular');
@@ -74,7 +74,7 @@ describe('chooseCoverage', () => {
     expect(factor).toBeCloseTo(1.83, 2);
   });
 
-  it('takes a triangle and a trapezoid as sums of two uniform terms', () => {
+  it('treats triangle and trapezoid as sums of two uniform terms', () => {
     const triangle = coverage([{ standard_uncertainty: 1, distribution: 'triangular' }]);
     const trapezoid = coverage([{ standard_uncertainty: 1, distribution: 'trapezoidal', edge_parameter: 0.33 }]);
 

@@ -144,7 +144,7 @@ describe('an archived PDF', () => {
     expect(kinds.slice(1).every((kind) => kind === 1 || kind === 2)).toBe(true);
   });
 
-  it('carries the files it was given, each with what it is to the document', async () => {
+  it('contains the given files, each with its relationship to the document', async () => {
     const task = getDocument({ data: new Uint8Array(archived), verbosity: 0 });
     const pdf = await task.promise;
     const files = await pdf.getAttachments();
@@ -164,7 +164,7 @@ describe('an archived PDF', () => {
     await expect(archivePdf(printed, twice)).rejects.toThrow('two attachments have one name');
   });
 
-  it('says what was printed, in the same order, and belongs to the same elements', async () => {
+  it('keeps text, order and structure elements of the print', async () => {
     const [before, after] = [await readPaper(printed), await readPaper(archived)];
 
     expect(after.body).toBe(before.body);
@@ -234,7 +234,7 @@ describe('an archived PDF', () => {
     if (unmapped.length > 0) expect([...objectsOf(made).values()].join('')).toContain('/RoleMap <</Em /Span>>');
   });
 
-  it('is the same for the same document, and is made of nothing but what Chromium prints', async () => {
+  it('is equal for equal documents, and depends only on the output of Chromium', async () => {
     expect((await archivePdf(printed, facts)).equals(archived)).toBe(true);
     await expect(archivePdf(archived, facts)).rejects.toThrow();
     await expect(archivePdf(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), facts)).rejects.toThrow('cross-reference');
@@ -242,7 +242,7 @@ describe('an archived PDF', () => {
   });
 });
 
-describe('what an archived PDF is made of', () => {
+describe('the objects of an archived PDF', () => {
   it('takes what is painted outside of every mark for decoration, and leaves what is marked', () => {
     const content =
       'q\n1 0 0 1 0 0 cm\n/Span <</ActualText <FEFF0041>>>BDC\nBT\n<0001> Tj\nET\nEMC\n/P <</MCID 0 >>BDC\nBT\n/Span <</ActualText <FEFF0041>>>BDC\n<0002> Tj\nEMC\nET\nQ\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\nf';

@@ -49,7 +49,7 @@ describe('finding Chromium', () => {
     await expect(attempt(old)).rejects.toThrow('version 130.0.0.0, at least 131 is needed');
   });
 
-  it('takes a system browser from the search path', async () => {
+  it('finds a system browser in the search path', async () => {
     const path = await fake('chromium', 'echo "Chromium 156.0.8078.79 built on Debian"');
 
     const found = await resolveChromium({ cacheDir: join(folder, 'cache'), searchPath: join(folder, 'bin'), log });
@@ -57,7 +57,7 @@ describe('finding Chromium', () => {
     expect(found).toMatchObject({ executablePath: path, version: '156.0.8078.79', source: 'system' });
   });
 
-  it('passes over a system browser that is too old or broken, says why, and takes its own', async () => {
+  it('skips an old or broken system browser, logs the reason, and uses its own', async () => {
     await fake('chromium', 'echo "Chromium 90.0.4430.212"');
     await fake('google-chrome', 'echo "no display" >&2; exit 1');
     // Cached between runs: unpacking takes three seconds.
@@ -110,7 +110,7 @@ describe('finding Chromium', () => {
     expect(left.filter((name) => name.startsWith('.unpacking'))).toEqual(['.unpacking-2-alive']);
   });
 
-  describe('with what other versions have unpacked', () => {
+  describe('with files unpacked by other versions', () => {
     const outdated = ['chromium-152.0.1-0a1b2c3d', 'fonts-152.0.1-0a1b2c3d'];
     let cacheDir: string;
 

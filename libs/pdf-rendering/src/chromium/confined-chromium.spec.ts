@@ -61,7 +61,7 @@ describe('a browser for what strangers wrote', () => {
     }
   });
 
-  it('takes no folder in which others may plant a file, and says once why it runs as the service', async () => {
+  it('uses no folder writable by others, and logs once why it runs as the service', async () => {
     const theirs = await mkdtemp('/tmp/etalon-theirs-');
     await chmod(theirs, 0o755);
     const [planted, writable, link, below] = ['planted', 'writable', 'link', 'below/x'].map((name) =>

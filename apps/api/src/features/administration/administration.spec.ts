@@ -36,7 +36,7 @@ describe('what an operator sees', () => {
     for (const person of [admin, technician, viewer]) await person.get('/admin/operation').expect(403);
   });
 
-  it('counts what is in use, and to an administrator only what that person may know of', async () => {
+  it('counts objects in use, for an administrator only visible ones', async () => {
     const [member, outsider] = [await test.signIn('technician'), await test.signIn('admin')];
     const before = (await test.root.get('/admin/stats').expect(200)).body;
     const seen = (await outsider.get('/admin/stats').expect(200)).body;
@@ -115,7 +115,7 @@ describe('what an operator sees', () => {
     ]);
   });
 
-  it('says what of it does not answer, and shows the rest', async () => {
+  it('names the parts that do not answer, and shows the rest', async () => {
     const storage = test.app.get(Storage);
     const check = jest.spyOn(storage, 'check').mockRejectedValue(new Error('a secret of the storage'));
 

@@ -78,7 +78,7 @@ describe('jobs, as an operator sees them', () => {
     expect(JSON.stringify(job)).not.toContain('somebody');
   });
 
-  it('that failed say the kind of the error, and no word of what others wrote into it', async () => {
+  it('that failed show the kind of the error, without user data', async () => {
     const id = await die();
 
     const [job] = await jobs('state=dead&job=trial.run');

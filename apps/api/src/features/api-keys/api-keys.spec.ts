@@ -58,7 +58,7 @@ describe('an API key', () => {
       expect(text).not.toContain(made.secret);
   });
 
-  it('does for its owner what its scopes hold, and the record names person and key', async () => {
+  it('acts for its owner within its scopes, and the audit trail names person and key', async () => {
     const made = await make();
     const { id } = await anAsset(test.anyone.as(made.secret), { organization_id: lab.id });
 

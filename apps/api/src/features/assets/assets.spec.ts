@@ -114,7 +114,7 @@ describe('assets', () => {
     });
   });
 
-  it('change only what is sent, keep channel identity, and record the difference', async () => {
+  it('change sent fields only, keep channel identity, and audit the difference', async () => {
     const { id, sensor_channels } = await anAsset(technician, { organization_id: organization.id, notes: 'as bought' });
 
     const { body } = await technician

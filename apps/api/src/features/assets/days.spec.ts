@@ -16,7 +16,7 @@ describe('the days of an organization', () => {
   afterAll(() => test.close());
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', null])(
-    'begin in %s, for states, filters and what is left',
+    'begin in %s, for states, filters and remaining days',
     async (time_zone) => {
       const { id, ...organization } = await anOrganization(technician, { time_zone });
       expect(organization.time_zone).toBe(time_zone);

@@ -6,7 +6,7 @@ import { CONFIRMATION_SECONDS, Confirmations } from './confirmations.js';
 
 const PASSWORD = 'correct horse battery';
 
-describe('confirming who you are', () => {
+describe('confirmation of identity', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ TRUST_PROXY: 'loopback' });

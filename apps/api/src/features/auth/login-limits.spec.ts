@@ -51,7 +51,7 @@ describe('limits', () => {
     await login(email, '2001:db8:49::1', PASSWORD).expect(200);
   });
 
-  it('take an IPv4 address inside of IPv6 for what it is', async () => {
+  it('treat an IPv4-mapped IPv6 address as IPv4', async () => {
     const email = await person();
 
     await statuses(times(10, (i) => login(email, i % 2 === 0 ? '192.0.2.9' : '::ffff:192.0.2.9')));

@@ -51,7 +51,7 @@ describe('mailed links', () => {
     return { id, email, thief, wayBack: (await mailbox.mailTo(email)).token };
   }
 
-  it('back to an address take no common password, and work all the same with another one', async () => {
+  it('of a restored address refuse a common password, and accept another one', async () => {
     const { email, wayBack } = await movedAway();
 
     const common = { token: wayBack, new_password: 'iloveyou' };

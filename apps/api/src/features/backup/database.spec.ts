@@ -101,7 +101,7 @@ describe('the installation as a whole', () => {
     await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
   });
 
-  it('is not touched by what is no archive, by none at all, and by one that was altered', async () => {
+  it('is not changed by invalid, missing or altered archives', async () => {
     const before = await digests(test.databaseUrl);
     const altered = Buffer.from(archive);
     const middle = Math.trunc(altered.length / 2);

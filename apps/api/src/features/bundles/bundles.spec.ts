@@ -72,7 +72,7 @@ describe('bundles of assets', () => {
       )
     )[0];
 
-  it('are taken as other programs write them, computed here, with what differs named', async () => {
+  it('are accepted from other programs and recalculated, with differences listed', async () => {
     const stated = [
       ...measured,
       'expanded_uncertainty: 5',
@@ -457,7 +457,7 @@ describe('bundles of assets', () => {
     ]);
   });
 
-  it('name an id in use in a preview only to those who see its asset', async () => {
+  it('disclose an existing id in a preview only to people who may see its asset', async () => {
     const hidden = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
     const outsider = await test.signIn('technician');

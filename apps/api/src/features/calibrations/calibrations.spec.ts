@@ -361,7 +361,7 @@ describe('calibrations', () => {
     expect(await test.sql('select 1 from calibrations where asset_id = $1', [of.id])).toEqual([]);
   });
 
-  it('take null for nothing said where a field has a value of its own', async () => {
+  it('treat null as not stated for fields with a default', async () => {
     const none = { as_found_points: null, frequency_response_points: null, frequency_response_offset_enabled: null };
     const text = { calibration_type: null, calibration_purpose: null, data_entry_mode: null, model_type: null };
     const given = wrong({ ...calibrationBody(await asset()), ...none, ...text });

@@ -213,17 +213,14 @@ describe('the certificate of a model, from entry to PDF', () => {
       },
       ['00.10.02', '560.03', '1011—', 'U=0.1V(k=2)', 'Interpolatelinearlybetweenadjacententries'],
     ],
-  ])(
-    'of what another laboratory stated shows %s with all its digits and its uncertainty',
-    async (_name, given, shown) => {
-      const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
+  ])('shows %s of an external statement with all digits and its uncertainty', async (_name, given, shown) => {
+    const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
 
-      const { paper: certificate } = await printed({ ...declared, analysis: null, ...given }, voltage);
+    const { paper: certificate } = await printed({ ...declared, analysis: null, ...given }, voltage);
 
-      for (const part of shown) expect(text(certificate)).toContain(part);
-      expect(text(certificate)).not.toContain('Nouncertainty');
-    },
-  );
+    for (const part of shown) expect(text(certificate)).toContain(part);
+    expect(text(certificate)).not.toContain('Nouncertainty');
+  });
 });
 
 const plain = (one: string) => one.replace(/\s/g, '');

@@ -206,7 +206,7 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
     expect(text).not.toContain('Declaredcharacteristic');
   });
 
-  it('of means, of a declared line and without any uncertainty is what was shown before', async () => {
+  it('of means, a declared line and without uncertainty equals the preview', async () => {
     const plain = {
       points: points(
         [

@@ -247,7 +247,7 @@ describe('certificates', () => {
     ['prints_notes', { prints_notes: 'perhaps' as never }],
     ['performed_by_function', { performed_by_function: 'x'.repeat(256) }],
     ['authorised_by_function', { authorised_by_function: 'Head' }],
-  ])('refuse what cannot stand on them: %s of %j', async (field, given) => {
+  ])('refuse unprintable text: %s of %j', async (field, given) => {
     const asset = await anAsset(technician, { organization_id: organization.id });
 
     const { body } = await technician
@@ -305,7 +305,7 @@ describe('certificates', () => {
     await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
   });
 
-  it('stay after the calibration was voided, and after what they show was changed', async () => {
+  it('stay after voiding of the calibration, and after changes of the printed facts', async () => {
     const { id, asset } = await recorded();
     const { bytes: before } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
 
@@ -353,7 +353,7 @@ describe('certificates', () => {
     expect(printedCertificate.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });
 
-  it('are made for organizations and assets in every script, and refuse at entry what no font has', async () => {
+  it('support every script in organizations and assets, and refuse characters without a font at entry', async () => {
     const owner = await test.signIn('technician');
     const own = await anOrganization(owner, { name: 'مختبر المعايرة الوطني' });
     const asset = await anAsset(owner, { organization_id: own.id, name: '白金測温抵抗体', serial_number: '한-१२' });

@@ -18,7 +18,7 @@ const calibration = (given: object) =>
     ...given,
   }) as unknown as Calibration;
 
-describe('what stands behind both sides of an adjustment', () => {
+describe('the data of both sides of an adjustment', () => {
   it('is traceable where both are, and names what either lacks', () => {
     const found = { traceable: false, not_traceable: ['out_of_calibrated_range'] };
     expect(traceabilityOf(calibration({}))).toEqual({ is_traceable: true, missing: [] });

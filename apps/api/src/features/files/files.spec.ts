@@ -157,7 +157,7 @@ describe('stored files', () => {
       expect(entries).toHaveLength(3);
     });
 
-    it('are sent whole with a strong tag, and not again to who has them', async () => {
+    it('are sent whole with a strong ETag, and not again to a client that has them', async () => {
       const { address, checksum_sha256 } = await setPicture(person, 'red');
       const etag = `"${checksum_sha256}"`;
 

@@ -154,7 +154,7 @@ describe('the health of an asset', () => {
     expect([earlier.calibration_count, earlier.overview?.stability]).toEqual([4, 'Drifting']);
   });
 
-  it('takes the finding before an adjustment for the interval, and the sensitivity of a sweep for a line', async () => {
+  it('uses as-found results for the interval, and the sensitivity of a sweep as a line', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await calibrate(asset, 0, 0, { data_entry_mode: 'reference_vs_indicated', poly_order: null });
     await calibrate(asset, 1, 0, {
@@ -364,7 +364,7 @@ describe('the health of an asset', () => {
     expect(floors).toBeLessThan(250);
   });
 
-  it('is made by the job of its cause, and what was given up by the next start or the hour', async () => {
+  it('is computed by the job of its cause, and after a failure at the next start or hourly', async () => {
     const forgotten = await anAsset(technician, { organization_id: organization.id });
     for (const year of [0, 1]) await calibrate(forgotten, year, 0.2 * year);
     await test.sql(`delete from pgboss.job where name in ('certificate.make', 'assets.score')`);

@@ -339,7 +339,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(other.some(({ kind }) => kind === 'impact_decided')).toBe(false);
   });
 
-  it('computes what was found where each of its points names a standard, as the record and its repetition do', async () => {
+  it('recalculates as-found results with a standard per point, like record and repetition', async () => {
     const [standard, other, item] = [await aStandard(), await aStandard(), await anItem()];
     await good(standard);
     await good(other);
@@ -431,7 +431,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(await affected(overFrequency)).toMatchObject([{ outcome: 'not_recomputed', reason: 'over_frequency' }]);
   });
 
-  it('takes what was found at a frequency for the references of sweeps, and goes on through those made with them', async () => {
+  it('applies the error at a frequency to references of sweeps, and follows the chain of sweeps', async () => {
     const signal = { output_signal_unit: 'mV' };
     const [standard, working, item] = [await aStandard(signal), await aStandard(signal), await anItem(signal)];
     const sweep = (frequencies: number[], measured: number[], given: Partial<CalibrationCreate> = {}) => ({
@@ -588,7 +588,7 @@ describe('what a standard that was out of tolerance did', () => {
     ]);
   });
 
-  it('goes on where it was interrupted, adds what came later, and stops when the finding is voided', async () => {
+  it('continues after an interruption, adds later calibrations, and stops when the finding is voided', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
     for (let month = 2; month < 6; month += 1) await use(item, standard, 0, { calibration_date: `2025-0${month}-01` });

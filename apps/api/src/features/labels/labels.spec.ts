@@ -98,7 +98,7 @@ describe('labels', () => {
     expect(retired).not.toContain('Due');
   });
 
-  it('of what one may not see do not exist, alone and on sheets', async () => {
+  it('of hidden assets do not exist, alone and on sheets', async () => {
     const organization = await anOrganization(technician, { private: true });
     const hidden = await anAsset(technician, { organization_id: organization.id });
     const seen = await anAsset(technician);
@@ -130,7 +130,7 @@ describe('labels', () => {
     expect(pageCount(bytes)).toBe(2);
   });
 
-  it('stand on a roll one by one, each as often as asked', async () => {
+  it('are printed on a roll one by one, each with its number of copies', async () => {
     const { id } = await anAsset(technician);
 
     const { bytes } = await technician

@@ -190,7 +190,7 @@ describe('mail', () => {
       expect((await root().get(SETTINGS).expect(200)).body.smtp_use_tls).toBe(true);
     });
 
-    it('send a test mail while mail is off, and say what the server says', async () => {
+    it('send a test mail while mail is off, and show the answer of the server', async () => {
       const to_email = 'test@example.org';
       const send = () => root().post(`${SETTINGS}/test`, { to_email });
       await root().put(SETTINGS, { smtp_host: '' }).expect(200);
@@ -295,7 +295,7 @@ describe('mail', () => {
       );
     });
 
-    it('gives up at once what is refused for good; a superadmin sees it, sends it again or drops it', async () => {
+    it('drops a permanently refused mail at once; a superadmin lists, resends or deletes it', async () => {
       smtp.behaviours.set('nobody@example.org', 'refuses recipient');
       const [first, second] = [await post('nobody@example.org'), await post('nobody@example.org')];
       await eventually(async () => (await stateOf(first)) === 'dead' && (await stateOf(second)) === 'dead');

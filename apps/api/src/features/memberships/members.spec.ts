@@ -102,7 +102,7 @@ describe('members of an organization', () => {
     );
   });
 
-  it('are found with their address by who shares an organization with them', async () => {
+  it('are found with their address within shared organizations', async () => {
     const { first, second, id } = await two();
     await first.post(`/organizations/${id}/members`, { user_ids: [await idOf(second)] }).expect(201);
     const other = await anOrganization(first);
@@ -192,7 +192,7 @@ describe('members of an organization', () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   });
 
-  describe('who ask to join', () => {
+  describe('who request to join', () => {
     it('are announced to every admin, once, and decided once', async () => {
       const { first, second, id, secondId } = await two();
       await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);

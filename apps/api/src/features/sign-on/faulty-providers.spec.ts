@@ -128,7 +128,7 @@ describe('an answer of a provider', () => {
     await test.anyone.post(`/auth/sign-on/${id}/start`, {}).expect(502);
   });
 
-  it('is asked of no private address that a superadmin did not allow, and of public ones by https alone', async () => {
+  it('connects to private addresses only if allowed by a superadmin, and to public ones by https only', async () => {
     await test.root
       .post('/admin/identity-providers', { name: 'Inside', issuer: at.issuer, client_id: 'x' })
       .expect(422);

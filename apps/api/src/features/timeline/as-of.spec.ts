@@ -100,7 +100,7 @@ describe('an asset as it was on a day', () => {
     await technician.get(`/assets/${asset.id}/as-of`).expect(422);
   });
 
-  it('knows channels by what they are, whatever they were called', async () => {
+  it('identifies channels by id, despite changed names', async () => {
     const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
     const asset = await anAsset(technician, { sensor_channels: named });
     const [one, two, three] = asset.sensor_channels;

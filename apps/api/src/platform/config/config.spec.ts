@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(32) }, false)).not.toThrow();
   });
 
-  it('say of a number what it may be', () => {
+  it('state the range of a number', () => {
     expect(() => readConfig({ PORT: 'many' }, false)).toThrow(
       'The setting PORT is wrong: must be a whole number from 0 to 65535.',
     );

@@ -72,7 +72,7 @@ describe('rows of a COPY', () => {
       expect(await answers()).toEqual([{ one: 1 }]);
     });
 
-    it('wait for who is slow to read them', async () => {
+    it('wait for slow readers', async () => {
       const rows = copyRows(client, `select repeat('x', 1000) from generate_series(1, 50000) n`);
       let bytes = 0;
       for await (const piece of rows) {

@@ -268,7 +268,7 @@ describe('jobs', () => {
     expect(await test.sql('select job from jobs_to_send')).toEqual([{ job: 'job.of_later' }]);
   });
 
-  it('in hand are finished when their process stops, and what takes too long is given back', async () => {
+  it('running at a process stop are finished; longer ones return to the queue', async () => {
     let resume: () => void = () => undefined;
     const mayEnd = new Promise<void>((resolve) => (resume = resolve));
     const third = await startTestApp(

@@ -64,7 +64,7 @@ describe('what the log says of an error', () => {
     expect(JSON.stringify(errorFacts(error))).not.toContain('/etc/passwd');
   });
 
-  it('names kind, SQLSTATE, constraint and table of what the database refused, and where it was asked', async () => {
+  it('reports kind, SQLSTATE, constraint, table and origin of a database error', async () => {
     const client = new pg.Client({ connectionString: process.env.ETALON_TEST_CLUSTER ?? '' });
     await client.connect();
     await client.query('create temp table people_here (email text constraint people_here_email unique)');

@@ -6,7 +6,7 @@ describe('wrapping a private key', () => {
   const organization = '0b0f4d7e-8a3a-4f8c-9f2a-1b2c3d4e5f60';
   const key = randomBytes(1217);
 
-  it('gives the same key back to who has the secret and the organization', () => {
+  it('unwraps the same key with the secret and the organization', () => {
     const wrapped = new KeyWrapper(secret).wrap(key, organization);
 
     expect(new KeyWrapper(secret).unwrap(wrapped, organization)).toEqual(key);

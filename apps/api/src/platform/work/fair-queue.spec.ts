@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     await expect(Promise.all([...flood, later])).resolves.toHaveLength(5);
   });
 
-  it('takes turns among those who wait, however much one of them has sent first', async () => {
+  it('alternates between waiting clients, however much one has queued', async () => {
     const { started, send, end } = controlled(new FairQueue({ ...bounds, places: 1 }));
     const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2'), send('c', 'c1')];
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
@@ -98,7 +98,7 @@ describe('a fair queue', () => {
     await expect(Promise.all(taken)).resolves.toHaveLength(4);
   });
 
-  it('gives the place back when the work fails, and forgets who has nothing in it', async () => {
+  it('releases the slot when the work fails, and removes idle clients', async () => {
     const queue = new FairQueue({ ...bounds, places: 1, ofPerson: 1 });
     const failing = () => queue.run('a', () => Promise.reject(new Error('broken')));
 

@@ -28,7 +28,7 @@ describe('numbers', () => {
     ['es', '5\u202f000,25 V ± 1\u202f200 V', '5000,25 V ± 1200 V'],
     ['es', '12\u202f345 and 1\u202f234\u202f567', '12\u202f345 and 1\u202f234\u202f567'],
     ['fr', '5\u202f000', '5\u202f000'],
-  ] as const)('in %s what was grouped elsewhere, %j, is %j', async (language, text, expected) => {
+  ] as const)('in %s formats %j as %j', async (language, text, expected) => {
     expect((await format(language)).grouped(text)).toBe(expected);
   });
 

@@ -86,7 +86,7 @@ describe('the uncertainty of a calibration', () => {
     ).toBeUndefined();
   });
 
-  it('adds what the person adds, through the unit or the slope', () => {
+  it('adds the person’s components, converted by unit or slope', () => {
     const result = analyzeCalibration(
       aRequest({
         contributions: [
@@ -105,7 +105,7 @@ describe('the uncertainty of a calibration', () => {
     expect(source(result, 'bridge')?.divisor).toBeCloseTo(Math.sqrt(6 / 1.25), 14);
   });
 
-  it('takes the scatter from the residuals once, not again from the repeats among them', () => {
+  it('counts the scatter of residuals once, not again for repeats among them', () => {
     const repeated = points([0, 0, 50, 50, 100, 100], (r, i) => r + ([0.1, -0.1, 0.2, 0, -0.1, 0.1][i] ?? 0));
 
     const fitted = analyzeCalibration(aRequest({ points: repeated, judge: 'corrected_value' }));

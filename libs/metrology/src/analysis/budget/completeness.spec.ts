@@ -104,7 +104,7 @@ describe('the completeness of a budget', () => {
     expect([fitted, interpolated].map((result) => stateOf(result, 'fit'))).toEqual(['evaluated', 'missing']);
   });
 
-  it('is complete when what is not evaluated was declared negligible, with the reason', () => {
+  it('is complete if missing components are declared negligible with a reason', () => {
     const rest = negligible('reference_drift', 'reference_resolution', 'repeatability', 'hysteresis');
     const environment = {
       source: 'environment temperature',

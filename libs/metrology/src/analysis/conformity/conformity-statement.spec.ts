@@ -67,7 +67,7 @@ describe('a statement of conformity', () => {
     }
   });
 
-  it('takes a guard band beyond the limit for what it is, however large the indication (1e6, limit 1e-8)', () => {
+  it('evaluates a guard band beyond the limit at any size of the indication (1e6, limit 1e-8)', () => {
     const { points } = judged([], {
       points: [1e6, 2e6].map((reference) => ({ reference, measured: reference })),
       decision_rule: 'guard_band_r',

@@ -86,7 +86,7 @@ describe('the mean as measurand', () => {
     );
   });
 
-  it('judges rising and falling means apart: their mean would hide what each is off by', () => {
+  it('judges rising and falling means separately: their mean would hide each error', () => {
     const result = direct(cycle(0.4, -0.4, 2), { tolerance_override_value: 0.3 });
     const [zero, middle] = [result.levels[0], result.levels[2]];
 

@@ -30,7 +30,7 @@ describe('what is judged', () => {
     expect(Math.abs(judged[0]?.corrected_error ?? NaN)).toBeLessThan(0.05);
   });
 
-  it('is the value corrected with the curve where that is asked for', () => {
+  it('is the corrected value on request', () => {
     const { conformity_statement: statement, points: judged } = high({ judge: 'corrected_value' });
 
     expect(statement).toMatchObject({ judged: 'corrected_value', verdict: 'pass', other: { verdict: 'fail' } });
@@ -86,7 +86,7 @@ describe('what is judged', () => {
     expect(high(loop).points[0]?.indication_error).toBeNull();
   });
 
-  it('cannot be what is not there', () => {
+  it('cannot be a missing value', () => {
     expect(problemsOf({ judge: 'indication', measured_unit: 'mA' })).toEqual([['judge', 'value_error']]);
     expect(problemsOf({ judge: 'corrected_value', data_entry_mode: 'reference_vs_indicated' })).toEqual([
       ['judge', 'value_error'],

@@ -98,7 +98,7 @@ describe('the codes of an asset', () => {
     await technician.post(`/assets/${(await inHouse()).id}/codes`, { code: 'MOVES-1' }).expect(201);
   });
 
-  it('are seen and changed by those who may see and change the asset', async () => {
+  it('are visible and changeable with the permissions of the asset', async () => {
     const asset = await inHouse();
     const { body: code } = await technician.post(`/assets/${asset.id}/codes`, { code: 'HIDDEN-1' }).expect(201);
     const [outsider, viewer] = await Promise.all([test.signIn('technician'), test.signIn('viewer')]);

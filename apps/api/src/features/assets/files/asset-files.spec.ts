@@ -268,7 +268,7 @@ describe('files of an asset', () => {
       expect(copy.location_id).toBeNull();
     });
 
-    it('is not made by who may not register one there', async () => {
+    it('is refused without permission to register assets there', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const outsider = await test.signIn('technician');
 
@@ -277,7 +277,7 @@ describe('files of an asset', () => {
   });
 
   describe('a retired asset', () => {
-    it('comes back into service with what is due, once', async () => {
+    it('returns to service with its due date, once', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const { body: calibration } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
       await technician.delete(`/assets/${asset.id}?reason=Broken`).expect(204);

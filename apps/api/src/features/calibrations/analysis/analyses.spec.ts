@@ -35,7 +35,7 @@ describe('an analysis in a thread of its own', () => {
 
   afterEach(() => workers.onApplicationShutdown());
 
-  it('says exactly what it says without', async () => {
+  it('gives the same results as without', async () => {
     const recorded = recording(300);
     const run = inThread();
 
@@ -77,7 +77,7 @@ describe('an analysis in a thread of its own', () => {
     });
   });
 
-  it('is not needed for the few points of a preview, and is for what takes longer', () => {
+  it('is not needed for the few points of a preview, only for longer work', () => {
     expect(isSmall(recording(20))).toBe(true);
     expect(isSmall(recording(50))).toBe(true);
     expect(isSmall(recording(51))).toBe(false);

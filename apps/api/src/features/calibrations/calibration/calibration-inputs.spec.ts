@@ -124,7 +124,7 @@ describe('what a calibration is computed from', () => {
     expect(problem?.msg).toContain(word);
   });
 
-  it('takes chi_squared for t', async () => {
+  it('treats chi_squared as t', async () => {
     const loop = {
       points: inUnits('V', 'V', [
         [0, 0.01],

@@ -110,7 +110,7 @@ describe('the record of a calibration', () => {
       await owner.get(`/calibrations/${made.id}/certificate`).expect(404);
     });
 
-    it('goes back from void to where it was: what was never approved does not become valid', async () => {
+    it('is restored to its previous state: an unapproved one does not become valid', async () => {
       const [pending, rejected, valid] = [await waiting(), await waiting(), await calibration()];
       await member.post(`/calibrations/${rejected.id}/reject`).expect(200);
       for (const [{ id }, status] of [
@@ -234,7 +234,7 @@ describe('the record of a calibration', () => {
       await member.post(`/calibrations/${made.id}/reject?reason=standard+voided`).expect(200);
     });
 
-    it('leaves a standard that cannot be used to an approver who may answer for it (T4)', async () => {
+    it('leaves an unusable standard to an approver who may override it (T4)', async () => {
       const standard = await asset({ sensor_channels: [aChannel({ calibration_role: 'reference' })] });
       const given = {
         internal_reference_asset_id: standard.id,

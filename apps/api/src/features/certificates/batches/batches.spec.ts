@@ -136,7 +136,7 @@ describe('certificates of a selection', () => {
     expect(await batch(next.id)).toMatchObject({ state: 'done', ready: 1 });
   });
 
-  it('are refused by the field, and to who may not', async () => {
+  it('are refused with the field, and without permission', async () => {
     for (const ids of [undefined, [], 'all', ['x'], [null], Array.from({ length: 501 }, () => randomUUID())])
       expect((await order(technician, ids).expect(422)).body.detail[0]?.loc.slice(0, 2)).toEqual([
         'body',

@@ -261,7 +261,7 @@ describe('a DCC that is read again', () => {
     );
   });
 
-  it('has the digits that were typed, and the means of levels with what is stated of them', () => {
+  it('keeps typed digits, and level means with their stated uncertainties', () => {
     const values = [0, 5, 10, 10, 5, 0, 0, 5, 10];
     const given = {
       points: values.map((value, i) => ({ reference: value, measured: value + (i % 3) / 1000 })),

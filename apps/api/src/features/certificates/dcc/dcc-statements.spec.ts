@@ -215,7 +215,7 @@ describe('the words of a DCC', () => {
     ]);
   });
 
-  it('say how the item came, and what was done otherwise than the procedure says', () => {
+  it('state the condition on receipt, and deviations from the procedure', () => {
     const data = certificate({
       item_condition: 'Dented',
       deviations: 'Three levels only',

@@ -410,7 +410,7 @@ describe('the certificate as HTML', () => {
     },
   );
 
-  it('writes a probability below what is written as such, without breaking it', () => {
+  it('prints a very small probability as “less than”, without a line break', () => {
     const bent = [0, 25, 50, 75, 100].flatMap((x) =>
       [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x })),
     );
@@ -422,7 +422,7 @@ describe('the certificate as HTML', () => {
     expect(html).toMatch(/F\u00a0=\u00a0[\d.]+ \(ν\u00a0=\u00a03; 5\), P\u00a0<\u00a00\.01\u00a0%/);
   });
 
-  it('says nothing of what an uncertainty holds where there is none', () => {
+  it('does not describe an uncertainty if there is none', () => {
     const without = certificateHtml(
       calibrated({ points: POINTS, data_entry_mode: 'reference_vs_indicated', tolerance_override_value: 0.5 }),
     );

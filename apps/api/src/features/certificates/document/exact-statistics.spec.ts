@@ -72,7 +72,7 @@ describe('statistics of errors far below their values', () => {
     expect(levels.map(({ error }) => Number(error))).toEqual([1e-6, 1.1e-6]);
   });
 
-  it('leave out what binary arithmetic leaves of a curve', () => {
+  it('ignore rounding residues of binary arithmetic', () => {
     const line = ['0.1', '0.2', '0.3', '0.7'].map((text): [string, string] => [text, text]);
     const data = dataOf(line, { data_entry_mode: 'raw_data', poly_order: 1, judge: 'corrected_value' });
 

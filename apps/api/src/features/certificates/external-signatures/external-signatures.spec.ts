@@ -92,7 +92,7 @@ describe('the signatures of an external certificate', () => {
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('are several, where one signs what the other has signed', async () => {
+  it('are several if one signs the other', async () => {
     expect(await states(await sign(await sign(PDF)))).toEqual(['extended', 'intact']);
   });
 

@@ -43,7 +43,7 @@ describe('issuing a certificate', () => {
     expect(await counts()).toMatchObject([{ certificates: 1, entries: 1 }]);
   });
 
-  it('is of who may record, and needs results', async () => {
+  it('requires permission to record, and results', async () => {
     const { id } = (await technician.post('/calibrations', { ...calibrationBody(asset), points: [] }).expect(201)).body;
     const { body } = await technician.get(`/calibrations/${id}/certificate/readiness`).expect(200);
     expect(body.can_issue).toBe(false);

@@ -296,7 +296,7 @@ describe('measurement models read back from a PDF', () => {
     });
 
     it.each(CERTIFICATE_LANGUAGES)(
-      'that was declared with the digits of a program says what it rounded, in %s',
+      'that was declared with all digits of a program states its rounding, in %s',
       async (language) => {
         const given = {
           range_max: 0.1 + 0.2,

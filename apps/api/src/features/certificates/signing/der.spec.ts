@@ -3,7 +3,7 @@ import { der, integer, objectId, octets, sequence, setOf } from './der.js';
 
 const hex = (bytes: Uint8Array | ArrayBuffer) => Buffer.from(bytes as Uint8Array).toString('hex');
 
-describe('what a signature is written in', () => {
+describe('DER encoding of signatures', () => {
   it.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])('says a length of %d as a library reads it', (length) => {
     const bytes = Buffer.alloc(length, 7);
 

@@ -66,7 +66,7 @@ describe('a common password where it is refused', () => {
   const common = 'football';
   const type = 'password.common';
 
-  it('is refused wherever one is chosen, and where one is asked for it is no reason to refuse', async () => {
+  it('is refused wherever a password is chosen, but accepted for confirmation', async () => {
     const email = 'chooser@example.org';
     const { body: made } = await test.root
       .post('/users', { email, name: 'Chooser', role: 'viewer', password: 'handed over 1' })

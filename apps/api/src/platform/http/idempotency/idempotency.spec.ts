@@ -243,7 +243,7 @@ describe('an Idempotency-Key', () => {
     expect(await test.sql(`select 1 from idempotency_keys where key = 'public'`)).toEqual([]);
   });
 
-  it('gives nothing to somebody who may not act any more', async () => {
+  it('returns no stored answer to a person without permission', async () => {
     const owner = await test.signIn('technician');
     const { id } = await anOrganization(owner, { name: 'Left behind', private: true });
     const second = await test.signIn('technician', 'Second');

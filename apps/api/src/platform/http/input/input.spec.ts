@@ -213,7 +213,7 @@ describe('an input', () => {
       }
     });
 
-    it.each(strange)('takes %s for no field, parameter, sort or unit it knows', async (name) => {
+    it.each(strange)('treats %s as unknown field, parameter, sort and unit', async (name) => {
       const asset = await anAsset(test.root);
       const parameters = `${name}=x&${name}[${name}]=y&limit[${name}]=1`;
       await test.root.send('GET', `/assets?${parameters}`).expect(200);

@@ -97,7 +97,7 @@ describe('an entry of the record', () => {
     });
   });
 
-  it('says who, as far as that may be said', async () => {
+  it('names the person, as far as visible', async () => {
     const { actions } = await words('en');
     const nobody = { actor_id: null, actor_name: null, actor_email: '' };
 
@@ -147,7 +147,7 @@ describe('the page of the record', () => {
     return request?.request.params;
   };
 
-  it('asks for what stands in its address and leaves out what it does not know', async () => {
+  it('requests the filters of its address and ignores unknown ones', async () => {
     const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
     const { page } = await visit(
       `/activity?kind=asset&action=asset.updated&object=${ASSET}&actor_id=none&from=2026-03-01&q=site`,

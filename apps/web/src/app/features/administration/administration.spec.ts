@@ -261,7 +261,7 @@ describe('an account', () => {
     expect(sent.request.body).toMatchObject({ password: 'handed over words' });
   });
 
-  it('with an address that is taken is not made, and what was typed stays', async () => {
+  it('with an existing address is not created, and the entries stay', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: true });
 
     (await create(http, everywhere)).flush(

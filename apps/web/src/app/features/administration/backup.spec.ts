@@ -53,14 +53,14 @@ async function open(backups: BackupOut[], role = 'superadmin') {
 }
 
 describe('the backup page', () => {
-  it('is no page for who is no superadmin', async () => {
+  it('is a page for superadmins only', async () => {
     const { page, http } = await open([], 'admin');
 
     expect(page.all('button', 'Create backup')).toEqual([]);
     http.expectNone('/api/v1/admin/backup-plan');
   });
 
-  it('tells of each backup who had it made, how large it is, and why one was not put back', async () => {
+  it('lists each backup with creator, size, and reason of a failed restore', async () => {
     const { page } = await open([
       { ...ready, restore: refused },
       { ...ready, id: 'b2', ordered_by: null, state: 'making', progress: 0.42 },
@@ -128,7 +128,7 @@ describe('the backup page', () => {
     expect(page.all('button', 'Cancel')).toEqual([]);
   });
 
-  it('asks for a plan only what it needs, and says when the next one comes', async () => {
+  it('shows only the fields of the chosen schedule, and the next time', async () => {
     const { page, http } = await open([]);
     expect(page.text()).toContain('No schedule set.');
     expect(page.all('combobox')).toHaveLength(1);

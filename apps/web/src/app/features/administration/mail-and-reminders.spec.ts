@@ -103,7 +103,7 @@ describe('the mail page', () => {
     expect(page.text()).toContain('No undelivered e-mails.');
   });
 
-  it('says that the password does not open any more, instead of what else is missing', async () => {
+  it('reports the undecryptable password instead of other missing fields', async () => {
     const { page } = await openMail({ is_password_lost: true, is_in_force: false });
 
     expect(page.text()).toContain('can no longer be decrypted: SECRET_KEY has changed');
@@ -125,7 +125,7 @@ describe('the mail page', () => {
 });
 
 describe('OAuth 2 of the mail server', () => {
-  it('fills in a service, sends what was entered, and needs user, token endpoint and client', async () => {
+  it('fills in a service, sends the entries, and requires user, token endpoint and client', async () => {
     const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
     expect(page.text()).not.toContain('Token endpoint');
     fireEvent.change(page.field('Sign-in'), { target: { value: 'oauth2' } });

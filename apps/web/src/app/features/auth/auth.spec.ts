@@ -49,7 +49,7 @@ describe('signing in', () => {
     ['auth.credentials', 'The e-mail address or password is wrong.'],
     ['auth.unverified', 'This account is not confirmed.'],
     ['auth.inactive', 'This account is deactivated.'],
-  ])('says what to do after %s and keeps what was typed', async (code, words) => {
+  ])('shows the next step after %s and keeps the entries', async (code, words) => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in');
     await page.type('E-mail', 'r@lab.example');
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(page.field('E-mail').value).toBe('r@lab.example');
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('marks missing fields before sending', async () => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in');
 

@@ -28,7 +28,7 @@ async function open(url: string, mail_enabled = true) {
 }
 
 describe('the way back to an address', () => {
-  it('does nothing by itself; with a new password it takes the account back', async () => {
+  it('does nothing when opened; a new password recovers the account', async () => {
     const { page, http } = await open('/auth/restore-email?token=abc');
     http.expectNone((request) => request.url.includes('restore-email'));
     await page.type('New password', 'mine once more');
@@ -184,7 +184,7 @@ describe('the link to set a new password', () => {
     expect(page.get('link', 'Request a new link').getAttribute('href')).toBe('/auth/forgot-password');
   });
 
-  it('keeps what was typed when the password is too short', async () => {
+  it('keeps the entries when the password is too short', async () => {
     const { page, http } = await open('/auth/reset-password?token=abc');
     await page.type('New password', 'short');
 

@@ -22,8 +22,8 @@ const fields = {
   ],
 } as const satisfies Pick<Calculator, 'fields'>;
 
-describe('what is typed into a calculator', () => {
-  it('is sent as numbers of the reader, without what was left empty or does not apply', () => {
+describe('input of a calculator', () => {
+  it('is sent as numbers, without empty or inapplicable fields', () => {
     const typed: Typed = {
       texts: { formula: ' a*b ', 'monte_carlo.seed': '7', values: '1,5 2;3' },
       grids: {

@@ -85,7 +85,7 @@ const where = () => TestBed.inject(Router).url;
 const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute('href');
 
 describe('the dashboard', () => {
-  it('opens on the organization of who belongs to one alone, with figures that lead to their lists', async () => {
+  it('opens on the only organization of the person, with figures that link to their lists', async () => {
     const { page, http } = await dashboard();
     expect(await answer(http)).toEqual(['org-1', 'org-1', 'org-1']);
     expect(hrefOf(page, /^Subscribe to due dates$/)).toBe('/organizations/org-1?calendar=1');
@@ -171,7 +171,7 @@ describe('the grid of a year', () => {
     ]);
   });
 
-  it('shows what is to be done before what was done', () => {
+  it('shows open tasks before finished ones', () => {
     const looks = (day: string, performed: number, due: number) =>
       yearGrid(2026, '2026-11-20', [{ day, performed, due }]).cells.find((cell) => cell.day === day)?.look;
     expect([looks('2026-11-19', 9, 1), looks('2026-11-20', 1, 1), looks('2026-12-20', 0, 1)]).toEqual([

@@ -51,7 +51,7 @@ function next(page: Page, name: string): string | null | undefined {
 }
 
 describe('the first hour', () => {
-  it('leads to what is missing next', async () => {
+  it('leads to the next missing step', async () => {
     const { page, http } = await steps();
     await answer(http);
 
@@ -98,7 +98,7 @@ describe('the first hour', () => {
     expect(localStorage.getItem('etalon.first-steps')).toBe('done');
   });
 
-  it('is left by who does not want it', async () => {
+  it('can be dismissed', async () => {
     const { page, http } = await steps();
     await answer(http);
     await page.press('button', 'Do not show again');

@@ -64,7 +64,7 @@ const listed = (http: HttpTestingController, name: string, value: string) =>
   http.expectOne((request) => request.url === '/api/v1/locations' && request.params.get(name) === value);
 
 describe('locations', () => {
-  it('are a tree that asks for what lies below when it is unfolded', async () => {
+  it('are a tree that loads children when expanded', async () => {
     const { page, http } = await open('/locations');
     listed(http, 'is_root', 'true').flush([aPlace()]);
     await whenStable();
@@ -159,7 +159,7 @@ describe('the map', () => {
     expect(ring).toMatchObject({ west: 0, east: 10, south: 0, north: 10 });
   });
 
-  it('draws what its window touches, with north above and distances of one scale', () => {
+  it('draws features within its window, with north up and one scale', () => {
     const earth = readEarth(file);
     const window = { latitude: 0, longitude: 0, span: 20, width: 400, height: 200 };
 

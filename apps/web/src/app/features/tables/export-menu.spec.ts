@@ -49,7 +49,7 @@ describe('the export of a list', () => {
     expect(everywhere().text()).toContain('More than 10,000 entries of this list');
   });
 
-  it('takes exactly what is filtered, shows that it is being made, and saves it under the name of the server', async () => {
+  it('exports the filtered rows, shows progress, and uses the file name of the server', async () => {
     count().flush([], { headers: { 'X-Total-Count': '2' } });
     await everywhere().press('menuitem', /Excel/);
     const request = file();

@@ -43,7 +43,7 @@ async function shown() {
 }
 
 describe('a box with choices', () => {
-  it('says what is searched for, and keeps what is typed while choices arrive', async () => {
+  it('has a label, and keeps typed text while choices arrive', async () => {
     const { instance, field } = await shown();
     instance.free.set(false);
     await whenStable();

@@ -36,7 +36,7 @@ describe('a field', () => {
     expect(described('Confidence')).toBe('%');
   });
 
-  it('says what to enter once it was left, not before', async () => {
+  it('shows its error after it loses focus, not before', async () => {
     await configure();
     const { page } = await show(Sample);
     expect(page.text()).not.toContain('Required');

@@ -57,7 +57,7 @@ describe('checks on a certificate', () => {
     ['de', 'Nicht geprüft', 'Die Konformitätsaussage beruht allein auf diesen Prüfungen'],
     ['fr', 'Non contrôlé', 'La déclaration de conformité repose uniquement sur ces contrôles'],
     ['es', 'No realizada', 'La declaración de conformidad se basa únicamente en estas comprobaciones'],
-  ] as const)('stand there in %s, with what rests on them', (language, word, sentence) => {
+  ] as const)('are printed in %s, with the results that depend on them', (language, word, sentence) => {
     const html = certificateHtml(alone(passed, { language }));
     expect(html).toContain('Display, leads &amp; fuse &lt;500 mA&gt;');
     expect(html).toContain(word);

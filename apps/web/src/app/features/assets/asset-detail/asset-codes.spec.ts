@@ -20,7 +20,7 @@ describe('codes on the page of an asset', () => {
   const dialog = (role: 'dialog' | 'alertdialog') =>
     new Page(new Page(document.body).all(role).at(-1) ?? document.body);
 
-  it('are read by those who may not change them', async () => {
+  it('are readable without permission to change them', async () => {
     const { page } = await detail(false);
 
     expect(page.text()).toContain('INV-1');

@@ -210,7 +210,7 @@ describe('the page of an asset', () => {
     );
   });
 
-  it('offers no acts to those who may only look, nor on a retired asset', async () => {
+  it('offers no actions to viewers, nor on a retired asset', async () => {
     const { page } = await detail(anAsset({ can_edit: false }));
     expect(page.all('link', /Record|Edit/)).toEqual([]);
   });

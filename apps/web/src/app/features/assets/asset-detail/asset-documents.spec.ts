@@ -124,7 +124,7 @@ describe('documents on the page of an asset', () => {
     expect(page.get('alert').textContent).toContain('larger than 50 MB');
   });
 
-  it('are only read by who may not change the asset', async () => {
+  it('are read-only without permission to change the asset', async () => {
     const { page } = await detail({ can_edit: false }, [sheet]);
 
     expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
@@ -135,7 +135,7 @@ describe('documents on the page of an asset', () => {
 describe('a retired asset', () => {
   const retired = { is_active: false, can_edit: false, retired_at: '2026-03-12T10:00:00Z' };
 
-  it('is not offered for return to who may not bring it back', async () => {
+  it('offers no return to service without permission', async () => {
     const { page } = await detail({ ...retired, can_restore: false });
 
     expect(page.all('button', 'Return to service')).toEqual([]);

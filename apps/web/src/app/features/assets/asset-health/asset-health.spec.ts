@@ -139,7 +139,7 @@ async function tab(
 }
 
 describe('the health of an asset', () => {
-  it('answers in a sentence, with the rate, its uncertainty and what to do', async () => {
+  it('answers in a sentence, with rate, uncertainty and recommendation', async () => {
     const { page } = await tab(aHealth(6, 0.01));
 
     expect(page.text()).toMatch(/Drifting, limit not reached before \d+ \w+ 20\d\d/);

@@ -111,7 +111,7 @@ describe('the address of the list', () => {
 });
 
 describe('the list of assets', () => {
-  it('asks the server for what the address says', async () => {
+  it('requests the filters of the address', async () => {
     const { asked: requested } = await list('/assets?q=pt&status=expired&status=due_soon&sort=-name');
 
     const query = new URL(requested, 'http://x').searchParams;
@@ -179,7 +179,7 @@ describe('the list of assets', () => {
     expect(TestBed.inject(Router).url).toBe('/assets?sort=-name');
   });
 
-  it('takes a filter away with its chip', async () => {
+  it('removes a filter with its chip', async () => {
     const { page, http } = await list('/assets?status=expired&status=valid');
 
     await page.press('button', 'Remove: Status Expired');
@@ -209,7 +209,7 @@ describe('the list of assets', () => {
     expect([text[0], text[4]]).toEqual(['Expired 2,500', 'Retired 10,000+']);
   });
 
-  it('retires what was picked out, one by one, and says what was refused and why', async () => {
+  it('retires selected assets one by one, and lists refusals with reasons', async () => {
     localStorage.setItem('etalon.token', 'T');
     const other = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
     const { page, http } = await list('/assets', [aListedAsset(), other]);
@@ -305,7 +305,7 @@ describe('the list of assets', () => {
     expect(page.text()).not.toContain('selected');
   });
 
-  it('shows the columns that are asked for, by the address or by the choice of this person', async () => {
+  it('shows the columns of the address, otherwise those chosen by the person', async () => {
     const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
     const { page } = await list('/assets?columns=serial_number,due');
     expect(heads(page)).toEqual(['', 'Asset id', 'Name', 'Serial number', expect.stringContaining('Due'), 'Days left']);

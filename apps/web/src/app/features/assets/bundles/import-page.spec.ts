@@ -61,7 +61,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
 
 describe('assets from archives', () => {
-  it('are shown with what they bring and what stays behind, and wait for an organization', async () => {
+  it('are shown with contents and skipped parts, and wait for an organization', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip');
     http.expectOne(look).flush(previewOf([bundle, wrong]));

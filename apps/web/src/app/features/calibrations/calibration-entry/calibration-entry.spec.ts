@@ -275,7 +275,7 @@ describe('recording a calibration', () => {
     ]);
   });
 
-  it('takes U and k of the standard as it was on the calibration date, with all digits', async () => {
+  it('uses U and k of the standard on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');
 
@@ -289,7 +289,7 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('LN-CAL-LN-00003-v3');
   });
 
-  it('asks again for another date, and takes no answer to an earlier question', async () => {
+  it('refetches for another date, and ignores stale responses', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');
     const [first] = open(http, '/api/v1/assets/standard/reference-standard');
@@ -314,7 +314,7 @@ describe('recording a calibration', () => {
     expect(options[3]?.textContent).toContain('Overdue on that day');
   });
 
-  it('says what stands against a standard, and who may answer for it', async () => {
+  it('shows the obstacles of a standard, and who may override them', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'overdue');
     const overdue = aStandardOnADay({ key: 'overdue', sensor_id: 'overdue', state: 'expired', obstacles: ['expired'] });

@@ -102,7 +102,7 @@ describe('the list of calibrations', () => {
     expect(Object.values(usual).every((value) => value === null)).toBe(true);
   });
 
-  it('asks for what the address says, and says how many there are, of which channel and what they found', async () => {
+  it('requests the filters of the address, and shows count, channel and result', async () => {
     const { page, asked } = await list('/calibrations?q=gauge&status=valid&sort=-due', { 'X-Total-Count': '1284' });
 
     expect(asked.get('q')).toBe('gauge');
@@ -113,7 +113,7 @@ describe('the list of calibrations', () => {
     for (const part of ['LN-00117', 'Pressure transmitter', '2', 'Out of tolerance']) expect(row).toContain(part);
   });
 
-  it('sorts and takes filters away through the address, and goes on where a page ended', async () => {
+  it('sorts and removes filters through the address, and continues after a page', async () => {
     const { page, http } = await list('/calibrations?purpose=initial', {
       Link: '</api/v1/calibrations?cursor=abc%3D>; rel="next"',
     });
@@ -174,7 +174,7 @@ describe('the list of calibrations', () => {
     expect(page.all('button').map(({ textContent }) => textContent.trim())).toContain('Download as ZIP');
   });
 
-  it('has them issued by one template, of those that apply to some of what was picked', async () => {
+  it('issues selected certificates by one of the applicable templates', async () => {
     const { page, http } = await openedByATechnician([]);
     const own = { id: 'own', name: 'Letterhead', fitting: 1 };
 

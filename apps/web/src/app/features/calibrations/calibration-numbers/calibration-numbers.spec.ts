@@ -86,7 +86,7 @@ async function open(total = 1) {
 }
 
 describe('the way of every number', () => {
-  it('goes from what was typed to what is printed', async () => {
+  it('gives the exact decimal of typed text', async () => {
     const { page } = await open();
 
     const text = page.text();

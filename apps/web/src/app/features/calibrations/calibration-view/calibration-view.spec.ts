@@ -81,7 +81,7 @@ async function signatures(http: HttpTestingController, found: object = unsigned)
 }
 
 describe('the view of a calibration', () => {
-  it('says first whether it conforms, and with what', async () => {
+  it('shows first the conformity, with its basis', async () => {
     const { page } = await view();
 
     expect(page.text()).toContain('Conforms with ±0.01\u00a0bar at the one point');
@@ -100,7 +100,7 @@ describe('the view of a calibration', () => {
     expect(page.text()).toContain(words);
   });
 
-  it('shows what was typed with all its digits, and results to the place of U', async () => {
+  it('shows typed values with all digits, and results to the last digit of U', async () => {
     const { page } = await view();
 
     const cells = [...(page.all('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.trim());
@@ -272,7 +272,7 @@ describe('the view of a calibration', () => {
     expect(checks.page.text()).not.toContain('Traceability not established');
   });
 
-  it('issues the certificate by an act of its own, which first shows what is missing', async () => {
+  it('issues the certificate in a separate step that first shows missing conditions', async () => {
     const { page, http } = await asTechnician();
     expect(page.text()).toContain('No certificate has been issued yet');
 

@@ -46,7 +46,7 @@ describe('the batches of certificates', () => {
     expect(page.all('button', /^Cancel the batch/)).toHaveLength(0);
   });
 
-  it('say what was left out and why, to who asks', async () => {
+  it('list skipped items with reasons on request', async () => {
     const { page, http } = await opened([batch]);
 
     await page.press('button', /^One without a certificate/);
@@ -67,7 +67,7 @@ describe('the batches of certificates', () => {
     expect(document.activeElement?.tagName).toBe('APP-SKIPPED-LIST');
   });
 
-  it('are cancelled by who ordered them', async () => {
+  it('are cancelled by their creator', async () => {
     const { page, http } = await opened([
       { ...batch, id: 'b2', is_own: true, state: 'running', done: 1, ready: 1, left_out: 0, url: null },
     ]);

@@ -1,7 +1,7 @@
 import { configure, show } from '../../../../testing/render';
 import { AsFoundNote } from './as-found-note';
 
-describe('what was found before an adjustment', () => {
+describe('as-found results before an adjustment', () => {
   const summary = {
     conformity_statement: { verdict: 'fail', judged: 'indication', characteristic: 'nominal', measurand: 'reading' },
     // The curve passes through all points.

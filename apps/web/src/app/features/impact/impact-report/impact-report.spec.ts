@@ -105,7 +105,7 @@ describe('the report of a standard out of tolerance', () => {
     return page;
   };
 
-  it('shows what turned with its sizes, counts what is hidden, and leads from a figure to what it counts', async () => {
+  it('shows changed verdicts with sizes, counts hidden rows, and links figures to their rows', async () => {
     const page = await open(aReport(), [
       anAffected(),
       anAffected({

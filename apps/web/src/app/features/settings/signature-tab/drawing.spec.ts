@@ -65,7 +65,7 @@ describe('the width of the line', () => {
     expect(fast).toBeGreaterThan(1);
   });
 
-  it('takes a moment without time for as short as can be', () => {
+  it('draws a stroke without duration as a dot', () => {
     expect(widthAt('pen', spot(0, 0), spot(1, 0), { pressure: undefined, elapsed: 0 })).toBeGreaterThan(1);
   });
 

@@ -119,7 +119,7 @@ describe('the shape of a DCC', () => {
     expect(problemOf(changed)).toBe(reason);
   });
 
-  it('leaves to others what stands in comments, in XML of theirs and of Schema itself', () => {
+  it('ignores comments, foreign XML and XML Schema attributes', () => {
     const more = OURS.replace(
       '</dcc:measurementResults>',
       '</dcc:measurementResults><dcc:comment><a xmlns="urn:a"><b/></a></dcc:comment>',

@@ -61,7 +61,7 @@ describe('the interface of an asset', () => {
     expect(page.all('button', /Save/)).toHaveLength(1);
   });
 
-  it('is only read by who may not change the asset', async () => {
+  it('is read-only without permission to change the asset', async () => {
     const { page } = await open({ can_edit: false });
 
     expect(page.text()).toContain('U+');

@@ -171,7 +171,7 @@ describe('the live analysis', () => {
     expect(analyseDraft(aDraft([row('0', '0.001')]), channel, '.').result).toBeNull();
   });
 
-  it('puts what the analysis refuses at the cell or apart from the cells', () => {
+  it('assigns errors of the analysis to their cell or to the table', () => {
     const draft = aDraft([row('0', '0'), row('1e300', '1'), row('5', '5')]);
 
     const { result, cells, problems } = analyseDraft(draft, channel, '.');

@@ -107,7 +107,7 @@ describe('a record as the draft of its correction', () => {
     expect(Object.keys(sent.analysis ?? {})).toEqual([]);
   });
 
-  it('keeps what the channel gave then, where it gives something else today', () => {
+  it('keeps the channel values of the record despite later changes', () => {
     const sent = sentOf(recorded({}), { ...channel, accuracy_value: 0.2, resolution: 0.1 });
 
     expect(sent.analysis).toMatchObject({
@@ -177,7 +177,7 @@ describe('a record as the draft of its correction', () => {
     expect(sentOf(recorded({}, analysis)).analysis).toMatchObject(analysis);
   });
 
-  it('takes a standard that is no asset here by its certificate, in its own unit', () => {
+  it('uses an external standard by its certificate, in its own unit', () => {
     const frozen = {
       asset_id: null,
       key: 'external:0',

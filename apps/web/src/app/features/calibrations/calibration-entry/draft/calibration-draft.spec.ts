@@ -120,7 +120,7 @@ describe('the draft of a calibration', () => {
     });
   });
 
-  it('takes tolerance, resolution and U of the standard along into another unit', async () => {
+  it('converts tolerance, resolution and U of the standard to another unit', async () => {
     const opened = await draft();
     opened.analysis.accuracy_type().value.set('absolute');
     opened.conditions.reference_standard_uncertainty().value.set('0,0012');
@@ -178,7 +178,7 @@ describe('the draft of a calibration', () => {
     });
   });
 
-  it('does not keep for the own words of a person what the channel said before it was changed', async () => {
+  it('does not treat a former default of the channel as a person’s entry', async () => {
     const before = await draft();
     before.readings.type(0, 'reference', '1');
     const after = await elsewhere(before, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
@@ -187,7 +187,7 @@ describe('the draft of a calibration', () => {
     expect(after.content().analysis.accuracy_value).toBe('0.2');
   });
 
-  it('is taken up as it was left, but for what is asked anew of the standard', async () => {
+  it('is resumed unchanged, except refetched facts of the standard', async () => {
     const before = await draft();
     before.conditions.notes().value.set('stirred bath');
     before.readings.type(0, 'reference', '10.0000');
@@ -239,7 +239,7 @@ describe('the draft of a calibration', () => {
     expect(f().valid()).toBe(true);
   });
 
-  it('shows what the server refused until it is changed', async () => {
+  it('shows a server error until the field is changed', async () => {
     const opened = await draft();
     opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);
     expect(opened.conditions.performed_by_name().errors()[0]?.message).toBe('Not a member');

@@ -28,7 +28,7 @@ function aDraft(change: (content: DraftContent) => void = () => undefined): Draf
   return content;
 }
 
-describe('what is sent for a calibration', () => {
+describe('the payload of a calibration', () => {
   it('is the entered data with its digits, and no result', () => {
     const content = {
       ...aDraft(),
@@ -100,7 +100,7 @@ describe('what is sent for a calibration', () => {
     expect(calibrationPayload(content, [], context).external_lab_name).toBeNull();
   });
 
-  it('says nothing of what channel and standard say themselves, and what was changed with its unit', () => {
+  it('omits defaults of channel and standard, and sends changed values with unit', () => {
     const changed = aDraft(({ analysis, conditions }) => {
       Object.assign(analysis, {
         accuracy_value: '5',

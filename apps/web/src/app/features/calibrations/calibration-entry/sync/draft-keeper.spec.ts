@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(again?.request.headers.get('If-Match')).toBe(choice === 'mine' ? '"v9"' : undefined);
   });
 
-  it('with changes that never reached the server is not overwritten by what another machine saved', async () => {
+  it('with unsent changes is not overwritten by another machine', async () => {
     const first = await open({ content: kept('5'), tag: '"v4"' });
     first.draft.readings.type(0, 'reference', '6');
     TestBed.inject(ApplicationRef).tick();
@@ -226,7 +226,7 @@ describe('a draft', () => {
     expect([again.keeper.syncState(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
   });
 
-  it('is no conflict with itself when what was sent arrives only after the page was opened again', async () => {
+  it('does not conflict with its own delayed request after the page was reopened', async () => {
     const first = await open({ content: kept('1'), tag: '"v1"' });
     await type(first, '12');
     const [late] = requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1');

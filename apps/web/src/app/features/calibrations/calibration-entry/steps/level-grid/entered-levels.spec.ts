@@ -4,7 +4,7 @@ const row = (reference: string, measured: string) => ({ reference, measured });
 const rows = [row('0', '0,1'), row('0', '0,3'), row('5', '5,1'), row('0', '0,2')];
 
 describe('readings by level', () => {
-  it('are runs of one reference, up and down apart, with mean and s of what are numbers', () => {
+  it('are runs of one reference, rising and falling separate, with mean and s of valid numbers', () => {
     const levels = levelsOf([...rows, row('', ''), row('0', 'x')], ',');
 
     expect(levels.map(({ reference, readings }) => [reference, ...readings])).toEqual([
