@@ -5,6 +5,8 @@ const en = {
       'All {count} results are within the specification {specification}, some by less than the guard band: conditional conformity.',
     conditional_fail:
       '{passed} of {count} results are within the specification {specification}; the others exceed it by less than the guard band: conditional nonconformity.',
+    non_binary_fail:
+      '{passed} of {count} results are within the specification {specification}; the others exceed it, at least one by more than the guard band: nonconformity.',
     some_fail: '{passed} of {count} results conform to the specification {specification}; {failed} do not.',
     not_evaluated: 'Conformity was not evaluated: {reason}.',
     rule: 'Decision rule: {rule}.',
@@ -73,6 +75,8 @@ const de: StatementTexts = {
       'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
     conditional_fail:
       '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
+    non_binary_fail:
+      '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie, mindestens eines um mehr als das Schutzband: nicht konform.',
     some_fail:
       '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
     not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
@@ -143,6 +147,8 @@ const fr: StatementTexts = {
       'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
     conditional_fail:
       '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
+    non_binary_fail:
+      '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent, au moins un de plus que la bande de garde : non-conformité.',
     some_fail:
       '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
     not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
@@ -210,6 +216,8 @@ const es: StatementTexts = {
       'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
     conditional_fail:
       '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
+    non_binary_fail:
+      '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan, al menos uno en más que la banda de guarda: no conformidad.',
     some_fail:
       '{passed} de {count} resultados son conformes con la especificación {specification}; {failed} no lo son.',
     not_evaluated: 'No se evaluó la conformidad: {reason}.',

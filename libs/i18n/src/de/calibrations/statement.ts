@@ -34,7 +34,7 @@ export const statement: Translated<typeof english> = {
     sketch: 'Der ungünstigste Punkt als Verteilung zwischen den Grenzen, mit dem Akzeptanzbereich',
     pass: 'Konform, {passed} von {evaluated} Punkten',
     conditional_pass: 'Bedingt konform, {passed} von {evaluated} Punkten',
-    conditional_fail: 'Bedingt nicht konform: {passed} von {evaluated} Punkten sind konform',
+    conditional_fail: 'Bedingt nicht konform: {passed} von {evaluated} Punkten liegen innerhalb der Grenzen',
     fail: 'Nicht konform: {passed} von {evaluated} Punkten sind konform',
     contradicts:
       'Gerundete Zahlen können dem Urteil scheinbar widersprechen. Das Urteil beruht auf ungerundeten Werten.',

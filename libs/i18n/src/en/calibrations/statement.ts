@@ -31,7 +31,7 @@ export const statement = {
     sketch: 'The worst point as a distribution between the limits, with the acceptance zone',
     pass: 'Conforms, {passed} of {evaluated} points',
     conditional_pass: 'Conforms conditionally, {passed} of {evaluated} points',
-    conditional_fail: 'Does not conform, conditionally: {passed} of {evaluated} points conform',
+    conditional_fail: 'Does not conform, conditionally: {passed} of {evaluated} points are within the limits',
     fail: 'Does not conform: {passed} of {evaluated} points conform',
     contradicts: 'Rounded figures can seem to contradict the verdict. The verdict uses unrounded values.',
     waiting: 'Enter at least two points for a statement.',

@@ -34,7 +34,7 @@ export const statement: Translated<typeof english> = {
     sketch: 'El peor punto como distribución entre los límites, con la zona de aceptación',
     pass: 'Conforme, {passed} de {evaluated} puntos',
     conditional_pass: 'Conforme condicional, {passed} de {evaluated} puntos',
-    conditional_fail: 'No conforme condicionalmente: {passed} de {evaluated} puntos son conformes',
+    conditional_fail: 'No conforme condicionalmente: {passed} de {evaluated} puntos están dentro de los límites',
     fail: 'No conforme: {passed} de {evaluated} puntos son conformes',
     contradicts:
       'Las cifras redondeadas pueden parecer contradecir el veredicto. El veredicto usa valores sin redondear.',

@@ -34,7 +34,7 @@ export const statement: Translated<typeof english> = {
     sketch: 'Le pire point comme loi entre les limites, avec la zone d’acceptation',
     pass: 'Conforme, {passed} points sur {evaluated}',
     conditional_pass: 'Conforme sous réserve, {passed} points sur {evaluated}',
-    conditional_fail: 'Non conforme sous réserve : {passed} points sur {evaluated} sont conformes',
+    conditional_fail: 'Non conforme sous réserve : {passed} points sur {evaluated} sont dans les limites',
     fail: 'Non conforme : {passed} points sur {evaluated} sont conformes',
     contradicts:
       'Les nombres arrondis peuvent sembler contredire le verdict. Le verdict utilise les valeurs non arrondies.',

@@ -660,6 +660,35 @@ describe('the certificate as HTML', () => {
     expect(html).toContain(rule);
   });
 
+  it('says of a non-binary failure what is within the limits, not what conforms conditionally', () => {
+    const errors = [0.045, 0.052, 0.2];
+    const html = certificateHtml(
+      certificate({
+        analysis: analysis({
+          points: errors.map((error, i) => ({ reference: 10 * i, measured: 10 * i + error })),
+          data_entry_mode: 'reference_vs_indicated',
+          decision_rule: 'non_binary_guard_band',
+          tolerance_override_value: 0.05,
+          reference_standard_uncertainty: 0.02,
+          negligible: (
+            [
+              'resolution',
+              'repeatability',
+              'reference_drift',
+              'reference_resolution',
+              'hysteresis',
+              'environment',
+            ] as const
+          ).map((source) => ({ source, reason: 'validated' })),
+        }),
+      }),
+    );
+
+    expect(html).toContain('1 of 3 results are within the specification');
+    expect(html).toContain('at least one by more than the guard band: nonconformity.');
+    expect(html).not.toContain('results conform');
+  });
+
   it('says of which side of an adjustment figures, budget and k are', () => {
     const side = (error: number, given: object) => ({
       analysis: analysis({

@@ -74,7 +74,7 @@ export function specificationText(
 type Statement = AnalysisResult['conformity_statement'];
 
 function verdictSentence(analysis: AnalysisResult, specification: string, texts: CertificateTexts): string {
-  const { verdict, points_evaluated: count, points_passed: passed } = analysis.conformity_statement;
+  const { verdict, decision_rule, points_evaluated: count, points_passed: passed } = analysis.conformity_statement;
   const values = { count, passed, failed: count - passed, specification };
   switch (verdict) {
     case 'pass':
@@ -84,7 +84,11 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
     case 'conditional_fail':
       return fill(texts.conformity.conditional_fail, values);
     default:
-      return fill(texts.conformity.some_fail, values);
+      // Some of these results conform or fail conditionally only.
+      return fill(
+        texts.conformity[decision_rule === 'non_binary_guard_band' ? 'non_binary_fail' : 'some_fail'],
+        values,
+      );
   }
 }
 

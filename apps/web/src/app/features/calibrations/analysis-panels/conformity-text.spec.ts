@@ -10,7 +10,7 @@ describe('a verdict in words', () => {
   it.each<[Language, string, string]>([
     ['en', 'pass', 'Conforms, 6 of 8 points'],
     ['en', 'fail', 'Does not conform: 6 of 8 points conform'],
-    ['en', 'conditional_fail', 'Does not conform, conditionally: 6 of 8 points conform'],
+    ['en', 'conditional_fail', 'Does not conform, conditionally: 6 of 8 points are within the limits'],
     ['de', 'fail', 'Nicht konform: 6 von 8 Punkten sind konform'],
   ])('counts, in %s for %s, the points it speaks of', async (language, verdict, words) => {
     await configure({ language });
