@@ -5,14 +5,17 @@ import { PrintRefused } from '../features/certificates/print-verification/print-
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
 import { type Client, wrong } from './client.js';
 
+let renderer: PdfRenderer | undefined;
+afterAll(() => renderer?.close());
+
+/** One browser for all specs of a group. */
 export function pdfReader() {
-  const renderer = new PdfRenderer({
+  const shared = (renderer ??= new PdfRenderer({
     cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
     log: () => undefined,
-  });
+  }));
   return {
-    renderer,
-    close: () => renderer.close(),
+    renderer: shared,
     /** Tampers the HTML `before` or `after` recording the expected text. @returns the fault found */
     faultOf: async (
       data: CertificateData,
@@ -20,7 +23,7 @@ export function pdfReader() {
       when: 'after' | 'before' = 'after',
     ): Promise<string | null> => {
       const html = when === 'before' ? tamper(certificateHtml(data)) : certificateHtml(data);
-      const pdf = await renderer.render({
+      const pdf = await shared.render({
         html: when === 'before' ? html : tamper(html),
         title: data.certificate_number,
         expectText: [],

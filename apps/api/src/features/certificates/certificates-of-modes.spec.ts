@@ -281,7 +281,6 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
 
 describe('the certificate of a sweep', () => {
   const printedCertificate = pdfReader();
-  afterAll(() => printedCertificate.close());
   const { result } = analyzeRecordedResponse(
     {
       frequency_response_points: sweep.frequency_response_points ?? [],

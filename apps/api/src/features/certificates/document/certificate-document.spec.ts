@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadCatalogue, translate } from '@etalon/i18n';
-import { PdfRenderer } from '@etalon/pdf-rendering';
 import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
+import { pdfReader } from '../../../testing/read-pdf.js';
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
@@ -19,11 +18,7 @@ const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
 });
 
 describe('the certificate as a PDF', () => {
-  const renderer = new PdfRenderer({
-    cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
-    log: () => undefined,
-  });
-  afterAll(() => renderer.close());
+  const { renderer } = pdfReader();
 
   const print = async (data: CertificateData) =>
     pagesOf(

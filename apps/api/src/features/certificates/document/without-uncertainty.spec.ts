@@ -125,7 +125,6 @@ function analysed(request: GivenAnalysis) {
 
 describe('a certificate without an uncertainty', () => {
   const printedCertificate = pdfReader();
-  afterAll(() => printedCertificate.close());
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));
 
   it('states each number of the record to its last digit, no coarser than it was read, and no error as zero', () => {

@@ -10,7 +10,6 @@ describe('measurement models read back from a PDF', () => {
 
   const reader = pdfReader();
   const { faultOf } = reader;
-  afterAll(() => reader.close());
 
   /** Without spaces: line breaks vary. */
   async function squeezedOf(data: CertificateData): Promise<string> {

@@ -12,7 +12,6 @@ import { inFloors } from '../../../../../../test/support/floors.mjs';
 describe('the check of a PDF before it is signed', () => {
   const reader = pdfReader();
   const { faultOf } = reader;
-  afterAll(() => reader.close());
 
   function sequence(seed: number): () => number {
     let state = seed;

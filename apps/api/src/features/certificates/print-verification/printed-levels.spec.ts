@@ -5,7 +5,6 @@ import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from '..
 describe('levels read back from a PDF', () => {
   const reader = pdfReader();
   const { faultOf } = reader;
-  afterAll(() => reader.close());
 
   const calibrated = (request: GivenAnalysis, given: Partial<CertificateData> = {}) =>
     calibratedWith({ reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure', ...request }, given);

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
-import { PdfRenderer } from '@etalon/pdf-rendering';
-import { join } from 'node:path';
+import { pdfReader } from '../../../testing/read-pdf.js';
 import { sampleData } from '../templates/placeholders/sample-data.js';
 import finishPdf from './finish-pdf-task.js';
 import { CertificateWorkers } from './certificate-workers.js';
@@ -49,11 +48,8 @@ describe('threads that render certificates', () => {
   });
 
   it('permanently refuse a certificate without its number, because a retry would give the same', async () => {
-    const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
-    const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
     const html = '<p>another one</p>';
-    const printed = await renderer.print({ html, title: 'x' });
-    await renderer.close();
+    const printed = await pdfReader().renderer.print({ html, title: 'x' });
     const order = {
       printed,
       data,

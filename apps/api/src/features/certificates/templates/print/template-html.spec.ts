@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { PdfRenderer, readPaper } from '@etalon/pdf-rendering';
+import { readPaper } from '@etalon/pdf-rendering';
 import { certificate } from '../../../../testing/a-certificate.js';
+import { pdfReader } from '../../../../testing/read-pdf.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
 import type { CertificateData } from '../../document/index.js';
 import { checkPrinted } from '../../print-verification/check-printed.js';
@@ -47,10 +48,9 @@ const RECIPES = [
 ].map(([, heading = '', source = '']) => [heading, source] as const);
 
 describe('a certificate by a template of the organization', () => {
-  const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
-  const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
+  const { renderer } = pdfReader();
   const confined = renderer.apart({ isConfined: true, timeoutMs: 4000, mostMemoryMb: 700 });
-  afterAll(() => Promise.all([renderer.close(), confined.close()]));
+  afterAll(() => confined.close());
 
   const compiled = (source: string) => {
     const { template, problems } = compileTemplate(source);
