@@ -109,7 +109,7 @@ describe('a database that is away', () => {
     );
 
     const messages = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
-    const waits = messages.filter((message) => message.includes('jobs wait: the database is away'));
+    const waits = messages.filter((message) => message.includes('jobs wait: the database is unavailable'));
     expect(waits.length).toBeGreaterThan(0);
     expect(waits.length).toBeLessThanOrEqual(4);
     expect(messages.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);

@@ -75,7 +75,7 @@ describe('through a pooler that gives each transaction another backend', () => {
     await test.anyone.get('/health/ready').expect(200);
     const lines = stated.mock.calls.map(([line]) => line);
     stated.mockRestore();
-    expect(lines).toContainEqual(expect.stringContaining('announcements are not heard through a pooler'));
+    expect(lines).toContainEqual(expect.stringContaining('do not work through a pooler'));
   });
 
   it('a backup is made and put back', async () => {

@@ -145,7 +145,7 @@ describe('the secret key in DATA_DIR', () => {
     await writeFile(next, current, { mode: 0o600 });
     await writeFile(file, former);
     await expectWorking({ signs: false });
-    expect(etalon.output()).toContain('The change of the secret key that was interrupted is finished');
+    expect(etalon.output()).toContain('The interrupted change of the secret key is completed');
     expect(await readFile(file, 'utf8')).toBe(current);
     await stop();
 

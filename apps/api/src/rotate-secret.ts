@@ -36,7 +36,7 @@ try {
     if (next === kept.current) throw new StartupError('the new key is the one in use.');
     if (isKept && left === null) {
       await storeNextSecret(dataDir, next);
-      print('The new key lies beside the former one');
+      print('The new key is stored with the former one');
     }
     try {
       const progress = (keys: number) => print(`${keys} ${keys === 1 ? 'secret' : 'secrets'} wrapped anew`);

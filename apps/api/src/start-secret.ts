@@ -26,7 +26,7 @@ export async function resolveSecret(
   const value = await asking(url, findCheckValue);
   if (next !== null && value === checkValueOf(next)) {
     await adoptNextSecret(dataDir);
-    print('The change of the secret key that was interrupted is finished');
+    print('The interrupted change of the secret key is completed');
     return next;
   }
   if (value !== null && value !== checkValueOf(current)) throw anotherKey();

@@ -95,8 +95,8 @@ export const errors = {
       password_wrong: 'The current password is wrong.',
       no_password_sign_in: 'Passwords are switched off for your account. Confirm with your identity provider.',
       confirmation_required: 'Confirm who you are, then try again.',
-      confirmation_used: 'A confirmation serves for one signature. Confirm again who you are.',
-      confirmation_expired: 'Your confirmation has expired. Confirm again who you are.',
+      confirmation_used: 'A confirmation is valid for one signature. Confirm your identity again.',
+      confirmation_expired: 'Your confirmation has expired. Confirm your identity again.',
       token: 'Your session expired. Sign in again.',
       credentials: 'The e-mail address or password is wrong. Check both and try again.',
       unverified:
@@ -111,7 +111,7 @@ export const errors = {
       first: 'This is your current password. Choose another.',
     },
     sign_on: {
-      not_fresh: 'The identity provider did not ask you to sign in again. Start again, or tell an administrator.',
+      not_fresh: 'The identity provider did not request a new sign-in. Start again, or inform an administrator.',
       not_linked:
         'This account of the identity provider is not connected to yours. Choose the account that you connected.',
       expired: 'This sign-in has expired or was already used. Start again.',

@@ -118,7 +118,7 @@ export class Confirmations {
       throw required();
     if (sub !== caller.id) throw required();
     if (ver !== caller.token_version || exp * 1000 <= this.clock.now().getTime())
-      throw new Forbidden('auth.confirmation_expired', 'Your confirmation has expired. Confirm again who you are.');
+      throw new Forbidden('auth.confirmation_expired', 'Your confirmation has expired. Confirm your identity again.');
     return { id: jti, method, at: new Date(iat * 1000) };
   }
 
@@ -139,7 +139,7 @@ export class Confirmations {
 }
 
 const required = () =>
-  new Forbidden('auth.confirmation_required', 'Confirm who you are, then repeat this with the confirmation.');
+  new Forbidden('auth.confirmation_required', 'Confirm your identity, then repeat the request with the confirmation.');
 
 /** An API key cannot prove presence. */
 function requirePerson({ key }: Caller): void {

@@ -67,7 +67,7 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     given.map((file, i) => {
       const path = file.media_path;
       if (!own.has(path))
-        throw Invalid.field([...loc, String(i), 'media_path'], 'The archive holds no such file', 'value_error');
+        throw Invalid.field([...loc, String(i), 'media_path'], 'The archive contains no such file', 'value_error');
       return take(path, kind, {
         filename: file.original_filename,
         content_type: kind.contentTypes?.[0] ?? file.content_type ?? typeOf(file.original_filename),
@@ -87,7 +87,7 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
   ];
   const columns = ofAsset.flatMap(({ column }) => column ?? []);
   if (new Set(columns).size < columns.length)
-    throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
+    throw Invalid.field([DOCUMENT, 'asset'], 'The archive contains the same picture twice');
   return {
     ofAsset,
     certificatesOf(path: string, { certificate_files, files }: CalibrationDocuments, loc: string[]): BundleFile[] {

@@ -32,7 +32,7 @@ export class DamagedContents {
     if (one && !isLeftOut)
       throw new Unavailable(
         'bundle.file_damaged',
-        'The stored file {name} of {asset_id} is missing or damaged; of all that was asked for {count}. Skip it with without_damaged.',
+        'The stored file {name} of {asset_id} is missing or damaged, one of {count} in the request. Skip it with without_damaged.',
         RETRY_SECONDS,
         { name: one.original_filename, asset_id: one.asset_id, count: damaged.length },
       );

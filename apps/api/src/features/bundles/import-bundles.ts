@@ -186,7 +186,7 @@ export class ImportBundles {
 export function refusedAsAWhole(folders: readonly string[]): RuleBroken | null {
   if (folders.length === 0) return new RuleBroken('bundle.no_asset', 'The archive has no folder with an asset.yaml.');
   if (folders.length > MOST_ASSETS)
-    return new RuleBroken('bundle.too_many_assets', 'The archive holds {count} assets; at most {max} are taken.', {
+    return new RuleBroken('bundle.too_many_assets', 'The archive contains {count} assets; the limit is {max}.', {
       count: folders.length,
       max: MOST_ASSETS,
     });

@@ -172,7 +172,8 @@ export class PreviewBundles {
   }
 }
 /** The wire previews one asset; `bundles` contains all. */
-const several = () => new RuleBroken('bundle.several', 'The archive holds several assets: each is shown by itself.');
+const several = () =>
+  new RuleBroken('bundle.several', 'The archive contains several assets; each is listed separately.');
 
 function refused(error: unknown, bundles: BundlePreview[]): AssetImportPreview {
   const { problem, message } = whyNot(error);

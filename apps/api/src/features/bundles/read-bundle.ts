@@ -79,7 +79,7 @@ export class ReadBundles {
     if (!Array.isArray(listed)) throw Invalid.field([DOCUMENT, 'calibrations'], 'Must be a list', 'list_type');
     const count = text.count || listed.length;
     if (count > MOST_CALIBRATIONS)
-      throw Invalid.field([DOCUMENT, 'calibrations'], 'Has {sent} entries; at most {max} are taken', 'too_long', {
+      throw Invalid.field([DOCUMENT, 'calibrations'], 'Has {sent} entries; the limit is {max}', 'too_long', {
         max: MOST_CALIBRATIONS,
         sent: count,
       });

@@ -37,7 +37,7 @@ export class StoreFiles {
     try {
       const isAsStated = one.sha256 === null || one.sha256 === spooled.sha256;
       if (!isAsStated || (one.kind === originalCertificate && !(await isPdf(spooled))))
-        throw new RuleBroken('bundle.other_file', 'A file is not what the document says of it: {name}', {
+        throw new RuleBroken('bundle.other_file', 'A file does not match its description in the document: {name}', {
           name: one.entry,
         });
       return await this.files.receive(one.kind, owner, caller.id, {

@@ -367,8 +367,7 @@ async function organizationOf(tx: EntityManager, id: string | null): Promise<Sub
   return row?.organization ?? null;
 }
 
-const missing = () =>
-  Invalid.field(['body', 'signature'], 'Sign this: say what your signature means', 'signature.missing');
+const missing = () => Invalid.field(['body', 'signature'], 'Choose the meaning of your signature', 'signature.missing');
 
 const notAuthorised = () =>
   new RuleBroken(
@@ -392,7 +391,7 @@ async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
     if (constraint === 'electronic_signatures_confirmation')
       throw new Forbidden(
         'auth.confirmation_used',
-        'A confirmation serves for one signature. Confirm again who you are.',
+        'A confirmation is valid for one signature. Confirm your identity again.',
       );
     if (constraint === 'electronic_signatures_steps')
       throw new Conflict('signature.step_taken', 'Another person has already given this signature.');

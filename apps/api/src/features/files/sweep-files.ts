@@ -70,6 +70,7 @@ export class SweepFiles implements OnModuleInit {
   private async run(): Promise<void> {
     const { removed, uploads } = await sweepFiles({ contents: this.contents, storage: this.storage }, this.clock.now());
     if (removed > 0 || uploads) this.log.info('files swept', { removed, uploads });
-    if (uploads === null) this.log.warn('the storage lets nobody end unfinished uploads: have it drop them itself');
+    if (uploads === null)
+      this.log.warn('the storage does not allow ending unfinished uploads: configure it to delete them');
   }
 }

@@ -33,7 +33,7 @@ export class PreferencesController {
 
   @Put()
   @Access('notification.update')
-  @NotAudited('what a person wants to be told is no record')
+  @NotAudited('notification settings are not audited')
   @ApiOperation({
     operationId: 'notifications.setPreferences',
     summary: 'Set the channels of the given categories; others stay unchanged',

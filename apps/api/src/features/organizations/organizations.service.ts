@@ -61,7 +61,7 @@ export class OrganizationsService {
     const external = given.org_category === 'external';
     if (external) requireAllowed(caller, 'organization.create_external');
     if (external && !given.org_type)
-      throw Invalid.field(['body', 'org_type'], 'Say whether it is a provider or a customer', 'missing');
+      throw Invalid.field(['body', 'org_type'], 'State whether it is a provider or a customer', 'missing');
     if (!external && given.org_type)
       throw Invalid.field(['body', 'org_type'], 'Only an external organization has a type');
     const id = randomUUID();

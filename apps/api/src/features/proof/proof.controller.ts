@@ -31,7 +31,7 @@ export class ProofController {
   @HttpCode(202)
   @Access('metrology.verify')
   @Repeatable('starts nothing while one runs or is fresh')
-  @NotAudited('keeps a result of the program alone')
+  @NotAudited('stores a result of the program only')
   @ApiOperation({
     operationId: 'metrology.selfTest',
     summary:

@@ -70,7 +70,7 @@ export class AccreditationService {
 
   private async state(tx: EntityManager, caller: Caller, organization_id: string, given: AccreditationUpdate) {
     const { body } = given;
-    if (!body) throw Invalid.field(['body', 'body'], 'Say who accredited the laboratory', 'missing');
+    if (!body) throw Invalid.field(['body', 'body'], 'State the accreditation body', 'missing');
     const facts = declaredValues(AccreditationFacts, Object.assign({}, given, { body }));
     requireInOrder(facts);
     const made = tx.create(Accreditation, { ...facts, organization_id });

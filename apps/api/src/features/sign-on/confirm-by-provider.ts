@@ -62,7 +62,7 @@ export class ConfirmByProvider {
     if (typeof auth_time !== 'number' || auth_time < started.getTime() / 1000 - TOLERANCE_S)
       throw new RuleBroken(
         'sign_on.not_fresh',
-        'The identity provider did not ask you to sign in again. Start again, or tell an administrator.',
+        'The identity provider did not request a new sign-in. Start again, or inform an administrator.',
       );
   }
 }

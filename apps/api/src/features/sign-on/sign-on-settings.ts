@@ -73,7 +73,7 @@ export class SignOnSettingsService implements OnModuleInit {
     if (!opens || user.first_password_until !== null)
       throw Invalid.field(
         ['body', 'break_glass_user_id'],
-        'Choose an active superadmin who has a password of their own',
+        'Choose an active superadmin with a password',
         'sign_on.break_glass',
       );
     if ((await this.providers.offered()).length === 0)

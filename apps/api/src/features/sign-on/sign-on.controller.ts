@@ -44,7 +44,7 @@ export class SignOnController {
   @Post(':provider_id/start')
   @HttpCode(200)
   @Public('sends somebody who is not signed in to the provider')
-  @NotAudited('nobody has signed in yet')
+  @NotAudited('before sign-in')
   @RateLimited()
   @Refuses(400, 404, 502)
   @ApiOperation({ operationId: 'signOn.start', summary: 'Start sign-in with an identity provider' })

@@ -156,7 +156,7 @@ async function requireTenant(tx: EntityManager, id: string): Promise<void> {
   if (card.external || !card.is_active)
     throw new RuleBroken(
       'organization_export.no_tenant',
-      'Only an active organization with members of its own can be exported; restore one that was deactivated first.',
+      'Only an active organization with its own members can be exported; restore a deactivated one first.',
     );
 }
 

@@ -18,7 +18,7 @@ export class ReceiverUrl {
     if (url.protocol === 'http:' && !this.addresses.allowsOwn)
       throw Invalid.field(LOC, 'Only https is allowed', 'webhook.https_only');
     if (url.username !== '' || url.password !== '')
-      throw Invalid.field(LOC, 'Must not hold a user name or a password', 'webhook.holds_login');
+      throw Invalid.field(LOC, 'Must not contain a user name or a password', 'webhook.holds_login');
     url.hash = '';
     try {
       await this.addresses.of(url, AbortSignal.timeout(PATIENCE_MS));

@@ -15,7 +15,7 @@ export function requireUuid(value: string, parameter: string): void {
 /** @throws Invalid for characters the database cannot store */
 export function requireText(value: string, parameter: string): void {
   if (value.includes('\u0000') || !value.isWellFormed())
-    throw Invalid.field(['path', parameter], 'Holds a character that cannot be stored', 'string_pattern_mismatch');
+    throw Invalid.field(['path', parameter], 'Contains a character that cannot be stored', 'string_pattern_mismatch');
 }
 
 /** For parameters that the access guard does not check. */

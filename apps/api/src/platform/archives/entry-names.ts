@@ -21,7 +21,7 @@ export function readEntryName(name: string): string {
     !/[\\\ufffd]|^[a-z]:/i.test(name) &&
     unprintableLetter(name) === null;
   if (!isUsable)
-    throw new ArchiveRefused('archive.name_refused', 'The archive holds a name that cannot be used: {name}', {
+    throw new ArchiveRefused('archive.name_refused', 'The archive contains an invalid name: {name}', {
       name: displayName(name),
     });
   return name.normalize('NFC');

@@ -226,8 +226,7 @@ export const yamlTooLong = (bytes = YAML_BYTES) =>
     limit_mb: bytes / 1_048_576,
   });
 
-export const nameTwice = (line: number) =>
-  new RuleBroken('yaml.name_twice', 'A name stands twice at line {line}.', { line });
+export const nameTwice = (line: number) => new RuleBroken('yaml.name_twice', 'Line {line} repeats a name.', { line });
 
 const unreadable = (line: number, reason: string) =>
   new RuleBroken('yaml.unreadable', 'Line {line} cannot be read: {reason}.', { line, reason });

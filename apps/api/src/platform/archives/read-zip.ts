@@ -43,7 +43,7 @@ export class ZipArchive {
       if (zip.entryCount > bounds.entries)
         throw new ArchiveRefused(
           'archive.too_many_entries',
-          'The archive holds {count} files; at most {max} are taken.',
+          'The archive contains {count} files; the limit is {max}.',
           {
             count: zip.entryCount,
             max: bounds.entries,
@@ -95,7 +95,7 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
     if (!entry) break;
     const name = readEntryName(nameOf(entry));
     if (found.has(name))
-      throw new ArchiveRefused('archive.name_twice', 'The archive holds the same name twice: {name}', {
+      throw new ArchiveRefused('archive.name_twice', 'The archive contains the same name twice: {name}', {
         name: displayName(name),
       });
     refuseStrange(entry, name);
@@ -139,7 +139,7 @@ function refuseStrange(entry: Entry, name: string): void {
   const kind = entry.externalFileAttributes >>> 28;
   const isFolder = name.endsWith('/');
   if (kind !== 0 && kind !== (isFolder ? FOLDER : REGULAR_FILE))
-    throw new ArchiveRefused('archive.special_file', 'The archive holds a link or a special file: {name}', {
+    throw new ArchiveRefused('archive.special_file', 'The archive contains a link or a special file: {name}', {
       name: displayName(name),
     });
   if (isFolder && entry.uncompressedSize > 0) throw damaged(name);

@@ -19,7 +19,7 @@ export function requireTakenAgain(
   if (files <= entries && bytes <= limit) return;
   throw new RuleBroken(
     'archive.too_large_to_make',
-    'The archive would hold {files} files with {size_mb} MB; at most {max} files with {limit_mb} MB are taken in again.',
+    'The archive would contain {files} files with {size_mb} MB; the import accepts {max} files with {limit_mb} MB.',
     { files, size_mb: Math.ceil(bytes / MEGABYTE), max: entries, limit_mb: Math.floor(limit / MEGABYTE) },
   );
 }

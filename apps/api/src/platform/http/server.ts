@@ -127,9 +127,7 @@ function refuseUnreadableAddress({ path }: Request, _response: Response, next: N
     decodeURIComponent(path);
     next();
   } catch {
-    next(
-      Invalid.field(['path'], 'The address holds a percent sign that begins no character', 'string_pattern_mismatch'),
-    );
+    next(Invalid.field(['path'], 'The address contains an invalid percent encoding', 'string_pattern_mismatch'));
   }
 }
 

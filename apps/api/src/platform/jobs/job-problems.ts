@@ -20,11 +20,11 @@ export class JobProblems {
     }
     if (this.isAway) return;
     this.isAway = true;
-    this.log.info('jobs wait: the database is away');
+    this.log.info('jobs wait: the database is unavailable');
   }
 
   allWell(): void {
-    if (this.isAway) this.log.info('jobs go on: the database is back');
+    if (this.isAway) this.log.info('jobs continue: the database is available');
     this.isAway = false;
   }
 }

@@ -95,7 +95,7 @@ export class JobWorker {
       await giveOneMoreAttempt(this.boss, name, id);
       await this.boss.fail(name, [{ id, retryCount }], { message: 'given back: its process stopped' });
       await this.boss.update(name, undefined, { id, startAfter: 0 });
-      this.log.info('a job was given back', { job: name, job_id: id });
+      this.log.info('a job returned to the queue', { job: name, job_id: id });
     } catch (error) {
       // Without heartbeats another process takes the job over.
       this.problems.report(error);
@@ -158,7 +158,7 @@ export class JobWorker {
     }
     const isFinal = error instanceof NoUseInRetrying || job.retryCount >= job.retryLimit;
     const facts = { error, job: job.name, job_id: job.id, attempt: job.retryCount + 1 };
-    this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
+    this.log.problem(isFinal ? 'a job failed permanently' : 'a job failed and will be retried', facts);
   }
 
   /** Finds due retries, lost notifications, expired leases. */
@@ -167,7 +167,7 @@ export class JobWorker {
     try {
       for (const name of await kindsThatAreDue(this.boss, this.names)) this.wake(name);
       for (const { job, id } of await takeFromLostWorkers(this.boss))
-        this.log.info('a job was taken from a process that is gone', { job, job_id: id });
+        this.log.info('a job of a lost process returned to the queue', { job, job_id: id });
       this.problems.allWell();
     } catch (error) {
       this.problems.report(error);

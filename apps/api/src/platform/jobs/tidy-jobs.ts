@@ -31,7 +31,7 @@ export class TidyJobs implements OnModuleInit {
     try {
       await this.jobs.sendLeft();
     } catch (error) {
-      if (!isDatabaseAway(error)) this.log.problem('work that came with a backup could not be sent', { error });
+      if (!isDatabaseAway(error)) this.log.problem('jobs of a restored backup could not be sent', { error });
     }
   }
 }

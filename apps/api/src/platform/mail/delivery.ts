@@ -78,7 +78,7 @@ export class Delivery implements OnModuleInit {
   private async failed(mail: OutgoingMail, error: unknown): Promise<void> {
     const failure = failureOf(error);
     const attempts = mail.attempts + 1;
-    this.log.problem('a mail was not taken', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
+    this.log.problem('the mail server refused a mail', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
     const tried = { attempts, last_error: failure.reply };
     if (failure.isFinal) return this.settle(mail, 'dead', 'refused', failure, tried);
     if (attempts >= this.retryPolicy.attempts) return this.settle(mail, 'dead', 'attempts', failure, tried);

@@ -41,7 +41,7 @@ export class ServerWatch {
         where id = 1 and (paused_until is null or paused_until <= $1) returning failures`,
       [now, reply, first_pause_seconds, longest_pause_seconds],
     );
-    if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not answer, or refuses everything');
+    if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not respond, or refuses all mails');
   }
 
   async answered(tx: EntityManager): Promise<void> {
@@ -50,7 +50,7 @@ export class ServerWatch {
         where id = 1 and failures > 0 returning id`,
     );
     if (rows.length === 0) return;
-    this.log.info('mails go on: the mail server answers');
+    this.log.info('mails continue: the mail server responds');
     await this.jobs.send(tx, releaseMails, {});
   }
 

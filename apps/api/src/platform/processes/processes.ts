@@ -99,7 +99,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       if (isDatabaseAway(error) || this.isReported || this.isOver) return;
       this.isReported = true;
-      this.log.problem('this process could not announce itself', { error });
+      this.log.problem('the heartbeat of this process could not be stored', { error });
     }
   }
 }

@@ -52,7 +52,10 @@ function loggingFailures(exporter: SpanExporter, log: Log): SpanExporter {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
-        if (failed !== isAway) log.info(failed ? 'traces are not taken, they are left out' : 'traces are taken again');
+        if (failed !== isAway)
+          log.info(
+            failed ? 'the collector does not accept traces; they are dropped' : 'the collector accepts traces again',
+          );
         isAway = failed;
         done(result);
       }),

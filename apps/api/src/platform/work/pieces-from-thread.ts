@@ -55,7 +55,7 @@ export async function* piecesFromThread<Order>(
         thread.postMessage(stated.slot);
       }
     }
-    throw new Fault('A thread ended before what it makes was whole');
+    throw new Fault('A thread ended before its result was complete');
   } finally {
     await thread.terminate();
   }

@@ -27,7 +27,7 @@ export class TableImportController {
   @Post('preview')
   @HttpCode(200)
   @Access('asset.import')
-  @NotAudited('looks, and stores nothing')
+  @NotAudited('reads, and stores nothing')
   @RouteCosts('table')
   @TakesFile(uploadRules.table, AssetTablePreviewRequest, FIELD_BYTES)
   @ApiOperation({
@@ -46,7 +46,7 @@ export class TableImportController {
   @Post('left-out')
   @HttpCode(200)
   @Access('asset.import')
-  @NotAudited('looks, and stores nothing')
+  @NotAudited('reads, and stores nothing')
   @RouteCosts('table')
   @TakesFile(uploadRules.table, AssetTableLeftOutRequest, FIELD_BYTES)
   @ApiOperation({

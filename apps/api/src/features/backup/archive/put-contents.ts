@@ -12,8 +12,7 @@ export async function putContents(
   if (total === 0) return;
   await storage.check();
   const space = await storage.space();
-  if (space && space.free < total)
-    throw new StorageFull(new Error('The contents are longer than the room that is left'));
+  if (space && space.free < total) throw new StorageFull(new Error('The contents exceed the free space'));
   let done = 0;
   for await (const { sha256, length, state } of archive.contents()) {
     if (state !== 'whole') continue;

@@ -49,7 +49,7 @@ export class Corrections {
     if (original.checked_by_user_id !== null && !checked_by_user_id)
       throw Invalid.field(
         ['body', 'checked_by_user_id'],
-        'What a checker approved is corrected with a checker, too',
+        'A calibration approved by a checker needs a checker for its correction, too',
         'missing',
       );
     return original;
@@ -85,7 +85,7 @@ function refuseHalf({ supersedes_id, correction_reason, taken_file_ids }: Given)
   const isSaid = (correction_reason ?? '').trim() !== '';
   if (supersedes_id && !isSaid) throw Invalid.field(['body', 'correction_reason'], 'Say why', 'missing');
   if (!supersedes_id && (isSaid || taken_file_ids?.length))
-    throw Invalid.field(['body', 'supersedes_id'], 'Say which calibration is corrected', 'missing');
+    throw Invalid.field(['body', 'supersedes_id'], 'State the corrected calibration', 'missing');
 }
 
 const originalNotInForce = () =>

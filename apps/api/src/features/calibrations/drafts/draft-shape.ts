@@ -17,7 +17,7 @@ export function rowsOfDraft(content: JsonText): number {
   const rows = Object.hasOwn(read, 'rows') ? read['rows'] : undefined;
   if (!Array.isArray(rows)) throw wrong(['rows'], 'Must be a list', 'list_type');
   if (rows.length > MAX_POINTS)
-    throw wrong(['rows'], 'Has {sent} entries; at most {max} are taken', 'too_long', {
+    throw wrong(['rows'], 'Has {sent} entries; the limit is {max}', 'too_long', {
       max: MAX_POINTS,
       sent: rows.length,
     });

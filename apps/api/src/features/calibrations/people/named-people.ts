@@ -47,7 +47,7 @@ export class NamedPeople {
       if (!isAllowed)
         throw Invalid.field(
           ['body', checker === null ? 'checked_by_name' : 'checked_by_user_id'],
-          'Name a checker other than the performer and the person who records',
+          'Name a checker other than the performer and the recorder',
         );
     }
     const authoriser = await personOf('authorised_by_user_id');
@@ -66,8 +66,13 @@ export function refuseUnprintable(loc: string[], name: string): void {
   const found = unprintableLetter(name, { printed: true });
   if (!found) return;
   const { code_point, letter } = found;
-  throw Invalid.field(loc, 'The name holds {code_point} {letter}, which cannot be printed', 'string_pattern_mismatch', {
-    code_point,
-    letter,
-  });
+  throw Invalid.field(
+    loc,
+    'The name contains {code_point} {letter}, which cannot be printed',
+    'string_pattern_mismatch',
+    {
+      code_point,
+      letter,
+    },
+  );
 }

@@ -95,7 +95,7 @@ export class Performers {
     if (person) return person;
     throw Invalid.field(
       ['body', named.field],
-      'This person cannot be named here: name yourself or a member of the organization of the asset who may record calibrations. Of anybody else give the name alone.',
+      'This person cannot be named here. Name yourself or a member of the organization of the asset who may record calibrations; for others, send the name only.',
     );
   }
 }

@@ -64,11 +64,7 @@ export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
 export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
   if (sensorId === null) {
     if (channels.length > 1)
-      throw Invalid.field(
-        ['body', 'sensor_id'],
-        'The asset has several channels: say which one was calibrated',
-        'missing',
-      );
+      throw Invalid.field(['body', 'sensor_id'], 'The asset has several channels: state the calibrated one', 'missing');
     return channels[0] ?? null;
   }
   const channel = channels.find((one) => one.id === sensorId);
@@ -126,7 +122,7 @@ function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
   if (given.points.length === 0) return;
   for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
     if (given[field] != null)
-      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
+      throw Invalid.field(['body', field], 'Belongs to a calibration without points; state a fit in analysis');
 }
 
 export function refuseFuture(date: string, today: string): void {

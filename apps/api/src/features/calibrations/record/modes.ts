@@ -8,7 +8,7 @@ export function refuseMode(given: CalibrationCreate): void {
   refusePartsOfOthers(given);
   given.points.forEach(({ point_role: role }, i) => {
     if (role === 'as_found')
-      throw Invalid.field(['body', 'points', String(i), 'point_role'], 'Points as found stand in as_found_points');
+      throw Invalid.field(['body', 'points', String(i), 'point_role'], 'Send points as found in as_found_points');
   });
   if (mode === 'reference_vs_as_found_as_left') refuseSides(given);
   if (mode === 'frequency_response') refuseSweep(given);
@@ -69,7 +69,7 @@ function refuseSides(given: CalibrationCreate): void {
 function refuseSweep(given: CalibrationCreate): void {
   refuseModel(given);
   if (given.points.length > 0)
-    throw Invalid.field(['body', 'points'], 'The points of a frequency response stand in frequency_response_points');
+    throw Invalid.field(['body', 'points'], 'Send the points of a frequency response in frequency_response_points');
   if (given.frequency_response_points.length < 2)
     throw Invalid.field(['body', 'frequency_response_points'], 'A sweep needs at least two frequencies', 'too_short', {
       min: 2,
@@ -78,7 +78,7 @@ function refuseSweep(given: CalibrationCreate): void {
   const loc = (i: number) => ['body', 'frequency_response_points', String(i), 'offset_value'];
   const stray = phases.findIndex((phase) => phase !== null);
   if (!given.frequency_response_offset_enabled && stray >= 0)
-    throw Invalid.field(loc(stray), 'The calibration does not say that the phase was measured');
+    throw Invalid.field(loc(stray), 'The calibration does not state that the phase was measured');
   if (given.frequency_response_offset_enabled && stray < 0)
     throw Invalid.field(loc(0), 'The phase was measured at no frequency', 'missing');
 }

@@ -22,7 +22,7 @@ type Stated = Pick<
 export function refuseImpossible(given: Stated): void {
   refusePlace(given);
   if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)
-    throw Invalid.field(['body', 'authorised_by_function'], 'Belongs to a person who is named');
+    throw Invalid.field(['body', 'authorised_by_function'], 'Requires a named person');
   const isRepaired = given.calibration_purpose === 'after_repair';
   for (const field of ['repair_date', 'repair_description'] as const)
     if (given[field] && !isRepaired) throw Invalid.field(['body', field], 'Belongs to a calibration after repair');

@@ -12,7 +12,7 @@ export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): 
     const quantities = deviations.map(({ quantity }) => quantity).join(', ');
     throw Invalid.field(
       LOC,
-      'The surroundings are not shown to be within the limits of the procedure ({quantities}): say why it was done all the same',
+      'The environmental conditions are not within the limits of the procedure ({quantities}): state a justification',
       'missing',
       { quantities },
     );

@@ -250,6 +250,6 @@ async function engineOf(version: string, { sha256, addressOf }: ReleasedEngines)
   if (!Object.hasOwn(sha256, version)) return null;
   const address = addressOf(version);
   const stored = createHash('sha256').update(readFileSync(new URL(address)));
-  if (stored.digest('hex') !== sha256[version]) throw new Error('A kept engine is not what was kept');
+  if (stored.digest('hex') !== sha256[version]) throw new Error('A stored engine differs from its checksum');
   return (await import(address)) as EngineModule;
 }

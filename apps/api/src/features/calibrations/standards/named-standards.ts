@@ -51,7 +51,7 @@ function singleStandard(given: NamesStandards, listed: readonly NamedStandard[])
     (one) => (!asset_id || one.asset_id === asset_id) && (!sensor_id || one.sensor_id === sensor_id),
   );
   if (isListed) return [];
-  throw Invalid.field(asset_id ? loc.asset : loc.sensor, 'It is none of the reference standards that are listed');
+  throw Invalid.field(asset_id ? loc.asset : loc.sensor, 'It is not one of the listed reference standards');
 }
 
 function named(

@@ -189,7 +189,7 @@ function pick(
     ? Invalid.field(loc.sensor, 'The reference standard has no active channel of this quantity', 'missing')
     : Invalid.field(
         loc.sensor,
-        'The reference standard has several channels of this quantity: say which one',
+        'The reference standard has several channels of this quantity: state one of them',
         'missing',
       );
 }

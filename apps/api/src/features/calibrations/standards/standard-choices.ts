@@ -55,7 +55,7 @@ export class StandardChoices {
     if (!item) throw Invalid.field(['query', 'for_sensor_id'], 'There is no such channel');
     const [low, high] = [from ?? item.channel.measurement_min ?? null, to ?? item.channel.measurement_max ?? null];
     if (low !== null && high !== null && low > high)
-      throw Invalid.field(['query', 'to'], 'Must not be less than where it begins');
+      throw Invalid.field(['query', 'to'], 'Must not be less than the start of the range');
     return { ...item, from: low, to: high };
   }
 }

@@ -126,7 +126,7 @@ function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; vali
     if (whole[end] === null)
       throw Invalid.field(
         ['body', `range_${end}`],
-        'A declared curve needs the range of readings in which it holds; the channel has none either',
+        'A declared curve needs its range of readings; the channel has none either',
         'missing',
       );
   if (!isRisen(whole)) throw Invalid.field(['body', 'range_max'], 'Must be greater than range_min');

@@ -58,7 +58,7 @@ export class CertificateBatchesController {
   @HttpCode(200)
   @Access('certificate.issue_many')
   @Repeatable('looks something up and stores nothing')
-  @NotAudited('says what there is to choose from')
+  @NotAudited('lists the choices')
   @ApiOperation({
     operationId: 'certificateBatches.templates',
     summary: 'Options for the certificates of a selection, with numbers',

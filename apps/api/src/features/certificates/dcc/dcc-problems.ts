@@ -30,14 +30,14 @@ export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 
     case 'unexpected':
       return new RuleBroken('dcc.unexpected', 'Line {line}: {element} does not belong there.', { line, element });
     case 'not_allowed':
-      return new RuleBroken('dcc.not_allowed', 'Line {line}: {element} says something that it cannot say.', {
+      return new RuleBroken('dcc.not_allowed', 'Line {line}: {element} contains a value that is not allowed.', {
         line,
         element,
       });
     case 'not_a_date':
       return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', { line, element });
     case 'not_a_number':
-      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', {
+      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} must contain numbers only.', {
         line,
         element,
       });
@@ -47,6 +47,9 @@ export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 
         element,
       });
     case 'too_many':
-      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', { line, element });
+      return new RuleBroken('dcc.too_many', 'Line {line}: {element} exceeds the maximum number of items.', {
+        line,
+        element,
+      });
   }
 }

@@ -19,7 +19,7 @@ export class ImportDccController {
   @Post('read')
   @HttpCode(200)
   @Access('calibration.create', asset.inPath('asset_ref'))
-  @NotAudited('looks, and stores nothing')
+  @NotAudited('reads, and stores nothing')
   @TakesFile(uploadRules.dcc, DccReadRequest)
   @Refuses(400)
   @ApiOperation({

@@ -44,7 +44,7 @@ export class FindSigners implements OnModuleInit {
       if (!last || rows.length < ROWS) break;
       after = last.id;
     }
-    if (untold > 0) this.log.warn('certificates of which it is not known which key signed them', { count: untold });
+    if (untold > 0) this.log.warn('certificates without a known signing key', { count: untold });
   }
 
   private async keep(id: string, key: SigningKey): Promise<void> {

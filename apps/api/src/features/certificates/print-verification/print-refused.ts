@@ -30,6 +30,6 @@ export class PrintRefused extends NoUseInRetrying {
 export const printRefused = (place: string) =>
   new Conflict(
     'certificate.paper_refused',
-    'The certificate was not signed: the printed PDF does not show what was recorded ({place}). Correct the text concerned or choose another template.',
+    'The certificate was not signed: the PDF does not show the recorded data ({place}). Correct the text or choose another template.',
     { place },
   );

@@ -23,7 +23,7 @@ export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, 
   const pageDictionary = source.dictionary(page);
   const links = /\/Annots \[([\d R]*)\]/.exec(pageDictionary);
   if (/\/(AcroForm|Perms)\b/.test(catalog) || (!links && /\/Annots\b/.test(pageDictionary))) {
-    throw new Fault('The PDF to sign already holds a form or a signature');
+    throw new Fault('The PDF to sign already contains a form or a signature');
   }
   const signature = source.size;
   const widget = source.size + 1;

@@ -39,7 +39,7 @@ export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates:
   if (algorithm === null || !isStrongEnough(algorithm))
     throw new RuleBroken(
       'signing_certificate.weak',
-      'The key is {algorithm}. What signs is RSA of {least} to {most} bits, P-256, P-384 or P-521.',
+      'The key type {algorithm} is not supported. Use RSA with {least} to {most} bits, P-256, P-384 or P-521.',
       {
         algorithm: algorithm ?? (key.asymmetricKeyType ?? '').toUpperCase(),
         least: LEAST_RSA_BITS,
@@ -99,7 +99,7 @@ function requirePurpose(certificate: X509Certificate): void {
   if (!signs || (purposes && !purposes.some((one) => PURPOSES.includes(one))))
     throw new RuleBroken(
       'signing_certificate.other_use',
-      'The certificate of {subject} is not meant for signing documents.',
+      'The certificate of {subject} does not allow signing documents.',
       { subject: nameOf(certificate) },
     );
 }

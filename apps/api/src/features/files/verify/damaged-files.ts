@@ -53,7 +53,7 @@ export class DamagedFiles implements OnModuleInit {
         ),
       );
     } catch (error) {
-      this.log.problem('an alarm could not be kept', { error, file_id: id });
+      this.log.problem('a notification of damage could not be stored', { error, file_id: id });
     }
   }
 

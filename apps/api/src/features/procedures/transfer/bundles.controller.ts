@@ -63,7 +63,7 @@ export class ProcedureBundlesController {
   @Post('import/validate')
   @HttpCode(200)
   @Access('procedure.import')
-  @NotAudited('looks, and stores nothing')
+  @NotAudited('reads, and stores nothing')
   @TakesFile(uploadRules.procedures)
   @ApiOperation({
     operationId: 'procedures.validateImport',

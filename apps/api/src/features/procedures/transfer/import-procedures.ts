@@ -64,7 +64,7 @@ export class ImportProcedures {
       if (folders.length > MOST_PROCEDURES)
         throw new RuleBroken(
           'procedure.too_many_in_archive',
-          'The archive holds {count} procedures; at most {max} are taken.',
+          'The archive contains {count} procedures; the limit is {max}.',
           { count: folders.length, max: MOST_PROCEDURES },
         );
       return await work(archive, folders);
@@ -182,7 +182,9 @@ export class ImportProcedures {
 }
 
 const nothingFound = () =>
-  new RuleBroken('procedure.none_in_archive', 'The archive holds no folder with a {document}.', { document: DOCUMENT });
+  new RuleBroken('procedure.none_in_archive', 'The archive contains no folder with {document}.', {
+    document: DOCUMENT,
+  });
 
 function messageOf(error: unknown): string {
   if (error instanceof Invalid || error instanceof RuleBroken) return error.message;

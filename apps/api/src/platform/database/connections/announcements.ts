@@ -77,7 +77,7 @@ export class Announcements implements BeforeApplicationShutdown {
   private async giveUp(client: pg.Client): Promise<void> {
     this.isPooled = true;
     this.client = null;
-    this.log.info('announcements are not heard through a pooler: jobs are looked for instead; see DATABASE_DIRECT_URL');
+    this.log.info('notifications (LISTEN) do not work through a pooler: jobs are polled; see DATABASE_DIRECT_URL');
     await client.end();
   }
 
@@ -87,7 +87,7 @@ export class Announcements implements BeforeApplicationShutdown {
     this.wasLost = true;
     if (error !== undefined && !isDatabaseAway(error) && !this.isReported) {
       this.isReported = true;
-      this.log.problem('announcements of other processes are not heard', { error });
+      this.log.problem('notifications of other processes are not received', { error });
     }
     this.again = setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);

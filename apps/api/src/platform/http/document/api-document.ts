@@ -16,7 +16,7 @@ export class ApiDocument {
   /** First use takes 0.5 s of the main thread. */
   prepare(): OpenAPIObject {
     this.made ??= this.make?.() ?? null;
-    if (!this.made) throw new Fault('Nobody said how the API document is made');
+    if (!this.made) throw new Fault('The factory of the API document is not set');
     return this.made;
   }
 

@@ -133,7 +133,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       await work();
     } catch (error) {
-      this.log.problem('answer of an idempotent request not kept', { error });
+      this.log.problem('answer of an idempotent request not stored', { error });
     }
   }
 

@@ -103,7 +103,7 @@ function boundObject(place: Place, { left, max: most }: Budget, waiting: Place[]
       throw refuse(place, 'Has a field whose name is longer than {max} characters', 'value_error', {
         max: inputBounds.nameLength,
       });
-    if (!isStorable(name)) throw refuse(place, 'Has a field whose name is no valid text', 'value_error');
+    if (!isStorable(name)) throw refuse(place, 'Has a field with an invalid name', 'value_error');
     const below = fields ? (fields.get(name) ?? null) : ofElements(expected);
     visit(place, name, (value as Record<string, unknown>)[name], below, waiting);
   }
@@ -129,7 +129,7 @@ function boundText(parent: Place, name: string, text: string, expected: Expected
   const place = () => ({ ...parent, name, parent });
   if (text.length > max) throw refuse(place(), 'Has more than {max} characters', 'string_too_long', { max });
   const isValid = expected?.kind === 'inside' ? isStorable(text) : text.isWellFormed();
-  if (!isValid) throw refuse(place(), 'Holds a character that cannot be stored', 'string_pattern_mismatch');
+  if (!isValid) throw refuse(place(), 'Contains a character that cannot be stored', 'string_pattern_mismatch');
 }
 
 const longest = (expected: Expected) =>
@@ -144,7 +144,7 @@ const hasFields = (expected: Expected) =>
 function typeOf(expected: Expected): InputClass {
   if (expected?.kind === 'root' || expected?.kind === 'element') return expected.type;
   if (expected?.kind === 'object') return expected.type();
-  throw new Fault('Only what has fields has a class');
+  throw new Fault('Only shapes with fields have a class');
 }
 
 function maxOf(expected: Expected): number | null {
@@ -186,10 +186,10 @@ function refuse(place: Place, msg: string, type: string, params: ErrorParams = {
 }
 
 const tooLong = (place: Place, max: number, sent: number) =>
-  refuse(place, 'Has {sent} entries; at most {max} are taken', 'too_long', { max, sent });
+  refuse(place, 'Has {sent} entries; the limit is {max}', 'too_long', { max, sent });
 
 const tooMany = (place: Place, max: number) =>
-  refuse(place, 'Holds too much: at most {max} values are taken in all', 'value_error', { max });
+  refuse(place, 'Contains too much: the limit is {max} values in total', 'value_error', { max });
 
 const tooDeep = (where: string, max: number) =>
   Invalid.field([where], 'Nested deeper than {max} levels', 'value_error', { max });

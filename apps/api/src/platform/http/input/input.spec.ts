@@ -32,7 +32,7 @@ describe('an input', () => {
         detail: [
           {
             loc: ['body', 'points'],
-            msg: `Has ${String(count)} entries; at most 5000 are taken`,
+            msg: `Has ${String(count)} entries; the limit is 5000`,
             type: 'too_long',
             params: { max: 5000, sent: count },
           },

@@ -40,7 +40,7 @@ export function readCell(
   if (isFaulty(cell)) return faulty(cell.fault, cell.shown);
   if (typeof cell === 'string' && ERROR.test(cell)) return faulty('error', cell);
   if (typeof cell === 'string' && cell.includes('\u0000'))
-    return { msg: 'Holds a character that cannot be stored', type: 'string_pattern_mismatch' };
+    return { msg: 'Contains a character that cannot be stored', type: 'string_pattern_mismatch' };
   switch (kind) {
     case 'text':
       return readText(cell);
