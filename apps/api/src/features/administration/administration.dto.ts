@@ -5,7 +5,7 @@ import {
   ResponseWhole,
 } from '../../platform/http/fields/response-fields.js';
 
-/** Of what the caller may know of. */
+/** Counts of visible objects only. */
 export class AdminStatsResponse {
   @ResponseWhole() assets: number;
   @ResponseWhole() procedures: number;

@@ -20,7 +20,7 @@ class PendingCertificate {
   @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
 }
 
-/** `asset.yaml` but for its calibrations, each of which is read by itself. */
+/** `asset.yaml` without its calibrations, which are read separately. */
 export class BundleDocument {
   @IntegerField() export_format_version: number;
   @TextField({ optional: true, max: 40 }) exported_at?: string | null;

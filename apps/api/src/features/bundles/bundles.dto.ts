@@ -42,7 +42,7 @@ export class AssetImportForm extends AssetPreviewForm {
   @TextField({ optional: true, max: 500, description: 'Only this folder of the archive' }) folder?: string | null;
 }
 
-/** Why a bundle is not taken: one sentence, and the same as data. */
+/** Reason of a refusal: one sentence, and as data. */
 export class BundleProblemOut {
   @ResponseText({ nullable: true, description: 'Code of the problem; null: invalid content, see where' }) code:
     string | null;

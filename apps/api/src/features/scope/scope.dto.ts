@@ -61,7 +61,7 @@ export class ScopeQuery {
   @DateField({ description: 'The calibration date' }) date: string;
 }
 
-/** A line that is in force, as an analysis takes it. */
+/** A line in force, as input of an analysis. */
 export class ScopeEntryOut {
   @ResponseId() id: string;
   @ResponseText() physical_quantity: string;

@@ -49,7 +49,7 @@ export class SignatureVerifyResponse {
   @ResponseTime() signed_at: Date;
 }
 
-/** All one can know of a person's signature; what there is none of is null. */
+/** Signature of a person; missing parts are null. */
 export class SignatureProofResponse {
   /** Public key; null: the person never signed. */
   @ResponseObject(() => PublicKeyResponse, orNull) key: PublicKeyResponse | null;

@@ -100,7 +100,7 @@ export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll
   @ResponseTime() updated_at: Date;
 }
 
-/** What a person is told of the own account alone. */
+/** Only for the own account. */
 export class OwnAccountResponse extends UserResponse {
   /** Expiry of a password set by an administrator; a new password must be chosen before. */
   @ResponseTime(orNull) first_password_until: Date | null;

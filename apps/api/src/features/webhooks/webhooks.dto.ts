@@ -40,7 +40,7 @@ export class WebhookResponse extends ResponseOf(WebhookFacts) {
   @ResponseTime() updated_at: Date;
 }
 
-/** The one time that a secret is told. */
+/** The secret is sent only once. */
 export class WebhookMade {
   @ResponseObject(() => WebhookResponse) webhook: WebhookResponse;
   @ResponseSecret({ description: 'Signing secret: `whsec_` followed by base64; shown once' })

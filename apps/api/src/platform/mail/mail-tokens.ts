@@ -53,7 +53,7 @@ export class MailTokens {
     const of = fingerprint(oauth);
     if (!isNew && this.kept?.of === of && this.clock.now().getTime() < this.kept.until)
       return (await this.kept.answer).token;
-    // One request for all letters that wait for it.
+    // One request for all waiting mails.
     const kept: Kept = { of, answer: this.ask(oauth), until: Infinity };
     this.kept = kept;
     try {
@@ -67,7 +67,7 @@ export class MailTokens {
     }
   }
 
-  /** The next letter asks for another token. */
+  /** The next mail requests another token. */
   async forgetWhenRefused({ login }: MailServer, send: () => Promise<void>): Promise<void> {
     try {
       await send();

@@ -33,7 +33,7 @@ export function builtTask<Input, Output>(
 
 interface WorkerBounds {
   threads: number;
-  /** Each thread compiles its modules anew: grows after `patienceMs`. */
+  /** Each thread compiles its own modules: grows after `patienceMs`. */
   open?: { places: number; patienceMs: number };
   timeMs: number;
   ofPerson: number;

@@ -82,7 +82,7 @@ export function filedColumns(
   return columns;
 }
 
-/** Not in an import: what was recorded stays. */
+/** Not in an import: recorded data stay. */
 function refuseShortTable({ declared_model, valid_range_min, valid_range_max }: ResultColumns): void {
   const readings = declared_model?.table?.map(({ x }) => x);
   if (!readings) return;

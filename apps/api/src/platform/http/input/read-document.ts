@@ -6,7 +6,7 @@ import { readInput } from './read-input.js';
 
 /**
  * Limits and rules of a request body. Unknown fields are dropped before counting.
- * @param told limit of all values, callback for unknown fields
+ * @param values limit of all values
  * @throws Invalid
  */
 export async function readDocument<T extends object>(

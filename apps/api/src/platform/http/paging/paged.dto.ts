@@ -34,5 +34,5 @@ export function Paged({ limit: standard = 50, max = 1000 } = {}): new () => Page
   return PageOfList;
 }
 
-/** Of lists that came whole before there were pages: a client that does not page goes on getting what it got. */
+/** For lists that had no pages before: a larger default page. */
 export class WholeListQuery extends Paged({ limit: 1000 }) {}

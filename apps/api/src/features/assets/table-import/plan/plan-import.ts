@@ -80,7 +80,7 @@ interface Planning {
 }
 
 /**
- * Plans anew without the assets that are left out: others may depend on them.
+ * Plans again without the skipped assets: others may depend on them.
  * @param tx without writes of this import so far
  */
 export async function planImport(
