@@ -86,7 +86,7 @@ describe('every list that a request may hold', () => {
   it.each(tried)('%s is refused with %i entries before one of them is looked at', async (_name, count, place) => {
     const address = addressOf(place);
     for (const element of isLong ? ['{}', '0', '[]', 'null'] : ['{}']) {
-      const body = context(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
+      const body = nested(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
       const before = { ...inputWork };
 
       const [answer] = await Promise.all([
@@ -120,7 +120,7 @@ describe('every list that a request may hold', () => {
   });
 });
 
-function context(way: readonly string[], list: string): string {
+function nested(way: readonly string[], list: string): string {
   return way.reduceRight((inner, part) => (part === '0' ? `[${inner}]` : `{${JSON.stringify(part)}:${inner}}`), list);
 }
 

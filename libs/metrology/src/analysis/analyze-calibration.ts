@@ -273,7 +273,7 @@ function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model)
 function otherUncertainty(
   of: JudgedValue,
   { place, evaluation, rows }: Largest,
-  requested: CheckedRequest['asked_distribution'],
+  asked: CheckedRequest['asked_distribution'],
 ): OtherUncertainty {
   return {
     of,
@@ -281,7 +281,7 @@ function otherUncertainty(
     expanded_uncertainty: evaluation.expanded,
     coverage_factor: evaluation.coverage?.factor ?? null,
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
-    distribution_type: evaluation.coverage?.distribution ?? requested ?? 'normal',
+    distribution_type: evaluation.coverage?.distribution ?? asked ?? 'normal',
     uncertainty_budget: rows(),
     budget_at: evaluation.combined === null ? null : place,
   };

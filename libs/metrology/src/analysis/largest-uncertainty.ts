@@ -44,8 +44,8 @@ export function largestOverRange<P extends Place>(points: readonly P[], budget: 
   }));
   for (const measured of placesBetween(range)) {
     const calculated = model.valueAt(measured);
-    const context = standards.around(calculated);
-    for (const standard of context.length === 0 ? [null] : context)
+    const around = standards.around(calculated);
+    for (const standard of around.length === 0 ? [null] : around)
       candidates.push({
         place: { measured, calculated, point_index: null, level_index: null },
         evaluation: budget.at(measured, standard, calculated),

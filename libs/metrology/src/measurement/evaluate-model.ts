@@ -190,9 +190,9 @@ function described(
   correlations: InputCorrelations,
   propagated: readonly Propagated[],
   level: number,
-  requested: Trials | null,
+  asked: Trials | null,
 ): ModelResult {
-  const trials = requested ? drawn(formulas, inputs, correlations, requested, outputs) : null;
+  const trials = asked ? drawn(formulas, inputs, correlations, asked, outputs) : null;
   const inputCovariance = inputs.map(({ u }, i) =>
     inputs.map((other, j) => u * other.u * (correlations.matrix[i]?.[j] ?? 0)),
   );
@@ -217,12 +217,12 @@ function described(
       ),
     ),
     confidence_level: level,
-    seed: requested?.seed ?? null,
+    seed: asked?.seed ?? null,
     trials: trials?.trials ?? null,
     monte_carlo_covariance: trials?.covariance ?? null,
     notices: [
       ...propagated.flatMap(({ is_insufficient }, k) => (is_insufficient ? insufficient(outputs[k]?.name ?? '') : [])),
-      ...notices(results, inputs, formulas, correlations, requested !== null),
+      ...notices(results, inputs, formulas, correlations, asked !== null),
     ],
   };
 }
@@ -231,11 +231,11 @@ function drawn(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
   correlations: InputCorrelations,
-  requested: Trials,
+  asked: Trials,
   outputs: readonly Output[],
 ): TrialsResult {
   try {
-    return runTrials(formulas, inputs, correlations, requested);
+    return runTrials(formulas, inputs, correlations, asked);
   } catch (error) {
     if (!(error instanceof NoValueError)) throw error;
     const percent = Number((100 * error.share).toPrecision(2));

@@ -24,7 +24,7 @@ export function propagate(
   formula: Formula,
   inputs: readonly ResolvedInput[],
   correlations: InputCorrelations,
-  requested: { probability: number; order: ModelOrder },
+  asked: { probability: number; order: ModelOrder },
   loc: readonly string[],
   problems: Problem[],
 ): Propagated | null {
@@ -61,10 +61,10 @@ export function propagate(
   );
   const first = combined.combined_uncertainty;
   const directions = directionsOf(formula, inputs, correlations);
-  const higher = requested.order === 'first' ? null : secondOrder(formula, values, directions);
+  const higher = asked.order === 'first' ? null : secondOrder(formula, values, directions);
   const secondVariance = higher ? first ** 2 + higher.variance : null;
   const second = secondVariance !== null && secondVariance >= 0 ? Math.sqrt(secondVariance) : null;
-  const isSecond = second !== null && (requested.order === 'second' || Math.abs(second - first) > MATTERS * first);
+  const isSecond = second !== null && (asked.order === 'second' || Math.abs(second - first) > MATTERS * first);
   const used = isSecond ? second : first;
   const neglected = neglectedVariance(formula, values, directions, { used, isSecond });
   const freedom = truncatedDegreesOfFreedom(combined.effective_degrees_of_freedom);
@@ -76,7 +76,7 @@ export function propagate(
     })),
     combined_uncertainty: used,
     effective_degrees_of_freedom: freedom,
-    probability: requested.probability,
+    probability: asked.probability,
     asked: isSecond || correlations.pairs.length > 0 ? 't' : null,
   });
   const expanded = coverage.factor * used;

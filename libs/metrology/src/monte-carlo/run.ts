@@ -70,19 +70,19 @@ export function runTrials(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
   correlations: InputCorrelations,
-  requested: Trials,
+  asked: Trials,
 ): TrialsResult {
-  const { probability } = requested;
+  const { probability } = asked;
   const block = Math.min(
-    requested.trials ?? Infinity,
+    asked.trials ?? Infinity,
     trialsAllowed(formulas, inputs, correlations),
     Math.max(10_000, Math.ceil(100 / (1 - probability))),
     Math.max(10_000, Math.floor(MAX_BLOCK_VALUES / inputs.length)),
   );
-  const draws = new InputDraws(inputs, correlations, new RandomNumbers(requested.seed), block);
-  const most = requested.trials ?? trialsAllowed(formulas, inputs, correlations);
+  const draws = new InputDraws(inputs, correlations, new RandomNumbers(asked.seed), block);
+  const most = asked.trials ?? trialsAllowed(formulas, inputs, correlations);
   const blocks: Float64Array[][] = formulas.map(() => []);
-  const stability = formulas.map(() => new Stability(requested.digits, probability));
+  const stability = formulas.map(() => new Stability(asked.digits, probability));
   let trials = 0;
   while (trials < most) {
     draws.next();
@@ -91,10 +91,10 @@ export function runTrials(
       const values = evaluateColumns(formula, draws.columns, block).subarray(0, rows);
       refuseMissing(values, k);
       blocks[k]?.push(values);
-      if (requested.trials === null) stability[k]?.add(values);
+      if (asked.trials === null) stability[k]?.add(values);
     });
     trials += rows;
-    if (requested.trials === null && stability.every((one) => one.isStable(FINER))) break;
+    if (asked.trials === null && stability.every((one) => one.isStable(FINER))) break;
   }
 
   const all = blocks.map((parts) => joined(parts, trials));
@@ -105,8 +105,8 @@ export function runTrials(
       mean,
       standard_uncertainty: deviation,
       ...coverageIntervals(values.sort(), probability),
-      numerical_tolerance: numericalTolerance(deviation, requested.digits),
-      stabilized: requested.trials === null ? (stability[k]?.isStable() ?? false) : null,
+      numerical_tolerance: numericalTolerance(deviation, asked.digits),
+      stabilized: asked.trials === null ? (stability[k]?.isStable() ?? false) : null,
     };
   });
   return { outputs, covariance, trials };

@@ -258,7 +258,7 @@ function toleranceOver(
   exact: readonly { x: number; y: number }[],
   source: Source,
   range: EquationRange,
-  requested?: number,
+  asked?: number,
 ): number {
   const values = exact.map(({ y }) => y);
   const largest = Math.max(...values.map(Math.abs));
@@ -266,8 +266,7 @@ function toleranceOver(
   const far = Math.max(Math.abs(range.low), Math.abs(range.high));
   const floor = 2 ** -46 * largest + 2 ** -50 * far * steepest;
   const span = Math.max(...values) - Math.min(...values);
-  const wanted =
-    requested !== undefined && requested > 0 && Number.isFinite(requested) ? requested : 1e-9 * (span || largest);
+  const wanted = asked !== undefined && asked > 0 && Number.isFinite(asked) ? asked : 1e-9 * (span || largest);
   return Math.max(wanted, floor) || Number.MIN_VALUE;
 }
 

@@ -227,12 +227,11 @@ function largestDeviation(printed: readonly number[], exact: readonly number[], 
   }, 0);
 }
 
-function toleranceOf(exact: readonly number[], requested: number | undefined): number {
+function toleranceOf(exact: readonly number[], asked: number | undefined): number {
   const values = exact.filter(Number.isFinite);
   const low = values.reduce((least, value) => Math.min(least, value), Infinity);
   const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
   const largest = Math.max(Math.abs(low), Math.abs(high));
-  const wanted =
-    requested !== undefined && requested > 0 && Number.isFinite(requested) ? requested : 1e-9 * (high - low || largest);
+  const wanted = asked !== undefined && asked > 0 && Number.isFinite(asked) ? asked : 1e-9 * (high - low || largest);
   return Math.max(wanted, 2 ** -50 * largest) || Number.MIN_VALUE;
 }

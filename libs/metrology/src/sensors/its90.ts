@@ -47,11 +47,11 @@ export interface SprtDeviation {
 }
 
 /** W - Wr. SensorError without a deviation function. */
-export function sprtDeviation(w: number, { above, below, around_zero: context }: SprtDeviation): number {
+export function sprtDeviation(w: number, { above, below, around_zero: around }: SprtDeviation): number {
   const x = w - 1;
-  if (context) {
+  if (around) {
     requireRange(w, 0.8441 * 0.999, 1.1182 * 1.001, '');
-    return x * (context.a + x * (context.b ?? 0));
+    return x * (around.a + x * (around.b ?? 0));
   }
   // `above` begins at 273.15 K, slightly below the triple point.
   if (w < 1 && (below || !above || w < RATIO_AT_ZERO)) {

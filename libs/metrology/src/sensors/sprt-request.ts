@@ -169,9 +169,9 @@ function statedDeviation(given: ReadonlyMap<string, number>, subranges: readonly
   };
 }
 
-function named(r_tp: number, { above, below, around_zero: context }: SprtDeviation): { name: string; value: number }[] {
+function named(r_tp: number, { above, below, around_zero: around }: SprtDeviation): { name: string; value: number }[] {
   const list: [string, number | undefined][] = [['r_tp', r_tp]];
-  if (context) list.push(['a', context.a], ['b', context.b]);
+  if (around) list.push(['a', around.a], ['b', around.b]);
   if (above) list.push(['a', above.a], ['b', above.b], ['c', above.c]);
   if (above?.d) list.push(['d', above.d], ['w_aluminium', above.w_aluminium]);
   if (below) list.push(['a_low', below.a], ['b_low', below.b]);

@@ -39,13 +39,13 @@ const SECOND_SHARE = 0.05;
 
 /** Rule U2: normal or t if uniform terms are small or requested; else convolved with the two largest. */
 export function chooseCoverage(input: CoverageInput): Coverage {
-  const { probability, asked: requested, effective_degrees_of_freedom: dof } = input;
-  const uniform = requested === null ? uniformTerms(input) : [];
+  const { probability, asked, effective_degrees_of_freedom: dof } = input;
+  const uniform = asked === null ? uniformTerms(input) : [];
   const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
   // Uniform terms have infinite degrees of freedom: Welch-Satterthwaite divides by the rest's variance.
   const ofCore = dof === null || uniform.length === 0 ? dof : Math.max(1, dof * core ** 2);
   const shape: ResultDistribution = {
-    degrees_of_freedom: requested === 'normal' ? null : requested === 't' ? dof : decisiveFreedom(probability, ofCore),
+    degrees_of_freedom: asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, ofCore),
     uniform,
   };
   return { factor: twoSidedFactor(shape, probability), distribution: nameOf(shape), shape };

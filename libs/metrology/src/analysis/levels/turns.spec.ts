@@ -35,11 +35,8 @@ describe('a calibration of a direction', () => {
   });
 
   it('says the same when everything is turned by the same angle', () => {
-    const context = (value: number, by: number) => (((value + by) % 360) + 360) % 360;
-    const turned = vane.map(([reference, measured]): [number, number] => [
-      context(reference, 77),
-      context(measured, 77),
-    ]);
+    const around = (value: number, by: number) => (((value + by) % 360) + 360) % 360;
+    const turned = vane.map(([reference, measured]): [number, number] => [around(reference, 77), around(measured, 77)]);
 
     const [before, after] = [wind(vane, direct), wind(turned, direct)];
 
@@ -48,7 +45,7 @@ describe('a calibration of a direction', () => {
   });
 
   it('counts readings on both sides of north as repeats of one level', () => {
-    const context = wind(
+    const around = wind(
       [
         [0, 359.9],
         [90, 90.1],
@@ -60,12 +57,12 @@ describe('a calibration of a direction', () => {
       direct,
     );
 
-    expect(context.levels.map(({ reference_value, readings }) => [reference_value, readings])).toEqual([
+    expect(around.levels.map(({ reference_value, readings }) => [reference_value, readings])).toEqual([
       [0, 3],
       [90, 3],
     ]);
-    expect(context.repeatability).toBeCloseTo(0.1, 12);
-    expect(context.levels[0]?.measured_mean).toBeCloseTo(0, 12);
+    expect(around.repeatability).toBeCloseTo(0.1, 12);
+    expect(around.levels[0]?.measured_mean).toBeCloseTo(0, 12);
   });
 
   it('keeps the sweeps of a full turn apart', () => {

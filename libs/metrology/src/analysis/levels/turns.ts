@@ -65,13 +65,13 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
 }
 
 function cutOpen(values: readonly number[], turn: number): number[] {
-  const context = values.map((value) => value - turn * Math.floor(value / turn));
-  const sorted = [...new Set(context)].sort((a, b) => a - b);
+  const around = values.map((value) => value - turn * Math.floor(value / turn));
+  const sorted = [...new Set(around)].sort((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
   let [start, widest] = [0, first + turn - last];
   sorted.forEach((value, i) => {
     const gap = value - (sorted[i - 1] ?? value);
     if (gap > widest * (1 + 1e-9)) [start, widest] = [value, gap];
   });
-  return context.map((value) => (value >= start ? value : value + turn));
+  return around.map((value) => (value >= start ? value : value + turn));
 }

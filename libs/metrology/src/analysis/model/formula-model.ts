@@ -38,8 +38,8 @@ export function formulaModel(request: CheckedRequest, context: ModelContext): Mo
   const { x, y, model } = request;
   const start = Object.entries(model.parameters).map(([name, value]) => ({ name, value }));
   const formula = model.formula ?? '';
-  const requested: FitCurveRequest = { method: 'formula', points: [], formula, start };
-  const named = fitted(request, requested, columns(x, y));
+  const asked: FitCurveRequest = { method: 'formula', points: [], formula, start };
+  const named = fitted(request, asked, columns(x, y));
   return modelOf(
     request,
     context,
@@ -138,14 +138,14 @@ function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean
 
 function fitted(
   { interpolation }: CheckedRequest,
-  requested: FitCurveRequest,
+  asked: FitCurveRequest,
   data: FitData,
 ): Pick<AnalyzedModel, 'parameters' | 'covariance' | 'is_declared'> {
-  const ofModel = requested.method === 'formula' ? 'custom_formula' : 'model_type';
+  const ofModel = asked.method === 'formula' ? 'custom_formula' : 'model_type';
   try {
-    const looked = LOOKS * data.x.length * ((requested.formula?.length ?? 50) / 4 + 10);
-    const work = requested.start && requested.start.length > 0 ? {} : { work: Math.max(WORK, looked) };
-    const { result } = fitByMethod(requested, data, { interpolation: interpolation !== false, ...work });
+    const looked = LOOKS * data.x.length * ((asked.formula?.length ?? 50) / 4 + 10);
+    const work = asked.start && asked.start.length > 0 ? {} : { work: Math.max(WORK, looked) };
+    const { result } = fitByMethod(asked, data, { interpolation: interpolation !== false, ...work });
     return { parameters: result.parameters, covariance: result.covariance, is_declared: false };
   } catch (error) {
     if (error instanceof FormulaFitError) {

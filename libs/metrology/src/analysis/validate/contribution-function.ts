@@ -29,8 +29,8 @@ interface Around {
 const MOST_ROWS = 1000;
 const PARTS = ['slope', 'percent_of_reading', 'ppm_of_reading', 'percent_of_range', 'ppm_of_range'] as const;
 
-export function readFunction(fields: FieldReader, loc: readonly string[], context: Around): Parts {
-  const table = readTable(fields, loc, context.values);
+export function readFunction(fields: FieldReader, loc: readonly string[], around: Around): Parts {
+  const table = readTable(fields, loc, around.values);
   const [slope, percentReading, ppmReading, percentRange, ppmRange] = PARTS.map(
     (name) => fields.number(name, 'not_negative') ?? 0,
   ) as [number, number, number, number, number];
@@ -43,13 +43,13 @@ export function readFunction(fields: FieldReader, loc: readonly string[], contex
     fields.report([...loc, 'value'], 'missing', 'a number is required');
   else if (!table && !isAnything && fields.raw('table') === null)
     fields.report([...loc, 'value'], 'greater_than', 'must be greater than 0');
-  const factor = context.sensitivity === 'slope' ? 1 : context.sensitivity;
+  const factor = around.sensitivity === 'slope' ? 1 : around.sensitivity;
   const ofReference = named.find((name) => name !== 'slope');
-  if (ofReference && (context.sensitivity === 'slope' || fields.raw('sensitivity_coefficient') !== null))
+  if (ofReference && (around.sensitivity === 'slope' || fields.raw('sensitivity_coefficient') !== null))
     fields.report(
       [...loc, ofReference],
       'value_error',
-      `a part of reading or range is one of the reference value: state the contribution in ${context.reference_unit}`,
+      `a part of reading or range is one of the reference value: state the contribution in ${around.reference_unit}`,
     );
   const stated = Object.fromEntries(
     (['value', ...PARTS] as const).flatMap((name) => {

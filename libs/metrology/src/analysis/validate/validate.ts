@@ -284,16 +284,16 @@ function readDegree(read: FieldReader): { degree: number | null; clamped: boolea
 
 /** Rules C6, C8: default indication, if a value of the quantity. */
 function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indications | null): JudgedValue {
-  const requested = read.choice('judge', JUDGED_VALUES);
-  if (requested === 'indication' && indications === null)
+  const asked = read.choice('judge', JUDGED_VALUES);
+  if (asked === 'indication' && indications === null)
     read.report(
       ['judge'],
       'value_error',
       'the readings are not in a unit of the reference quantity, and no nominal characteristic is known',
     );
-  if (requested === 'corrected_value' && mode === 'reference_vs_indicated')
+  if (asked === 'corrected_value' && mode === 'reference_vs_indicated')
     read.report(['judge'], 'value_error', 'without a curve there is no corrected value');
-  return requested ?? (indications === null ? 'corrected_value' : 'indication');
+  return asked ?? (indications === null ? 'corrected_value' : 'indication');
 }
 
 /** null if the conversion is no constant factor. */
