@@ -27,7 +27,7 @@ export class LocationsQueries {
       by: byText('l.name'),
       descending: false,
       filter: (bind) => filter(query, bind),
-      isNarrow: true,
+      isNarrow: isNarrow(query),
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) => select(caller, bind, { page: rows, place, orderBy }),
     });
@@ -65,6 +65,9 @@ export class LocationsQueries {
     return row ?? { assets: 0, retired_assets: 0, former_assets: 0, locations: 0, organizations: 0 };
   }
 }
+
+const isNarrow = ({ q, parent_location_id, is_root, is_calibration_lab }: LocationListQuery) =>
+  Boolean(q ?? parent_location_id ?? is_root ?? is_calibration_lab);
 
 function filter(query: LocationListQuery, bind: Bind): string {
   const conditions = ['true'];
