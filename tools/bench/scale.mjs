@@ -56,7 +56,7 @@ async function requests(installation) {
 }
 
 function boundOf({ title, narrowLists }) {
+  if (title.includes('/dashboard/')) return DASHBOARD;
   if (narrowLists) return SEARCH;
-  if (title.includes('audit-logs')) return RECORD;
-  return title.includes('/dashboard/') ? DASHBOARD : OTHERS;
+  return title.includes('audit-logs') ? RECORD : OTHERS;
 }

@@ -16,7 +16,7 @@ const LISTS = [
   '/procedures',
   '/certificate-templates',
   '/certificate-batches',
-  '/activity',
+  '/activity?limit=50',
   '/notifications',
   '/notifications/unread-count',
   '/saved-views',
@@ -28,11 +28,9 @@ const LISTS = [
   '/dashboard/distribution',
   '/dashboard/asset-type-distribution',
   '/dashboard/calendar-events?year=2026',
-  '/dashboard/calendar-events?year=2026&limit=500',
   '/dashboard/calibration-events',
-  '/dashboard/calibration-events?limit=500',
   '/dashboard/recent-assets',
-  '/dashboard/activity',
+  '/dashboard/activity?limit=50',
 ];
 const NOT_FOR_VIEWERS = ['/certificate-batches', '/calibration-drafts'];
 /** Work grows up to a limit. */
@@ -41,6 +39,8 @@ const NARROWED = [
   '/assets?asset_type=daq&status=expired',
   '/assets?with_total=true',
   '/calibrations?q=load%20cell',
+  '/dashboard/calendar-events?year=2026&limit=500',
+  '/dashboard/calibration-events?limit=500',
   '/dashboard',
 ];
 
