@@ -10,7 +10,7 @@ export class OneFolding1763688610000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    throw new Error('The program never drops a schema with records');
+    throw new Error('A schema that holds records is never dropped by the program');
   }
 }
 

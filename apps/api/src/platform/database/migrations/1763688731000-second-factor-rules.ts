@@ -6,7 +6,7 @@ export class SecondFactorRules1763688731000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    throw new Error('The program never drops a schema with records');
+    throw new Error('A schema that holds records is never dropped by the program');
   }
 }
 

@@ -29,6 +29,6 @@ export class IndexForeignKeys1763688790000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    throw new Error('The program never drops a schema with records');
+    throw new Error('A schema that holds records is never dropped by the program');
   }
 }

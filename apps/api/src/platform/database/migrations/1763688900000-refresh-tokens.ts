@@ -8,6 +8,6 @@ export class RefreshTokens1763688900000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    throw new Error('The program never drops a schema with records');
+    throw new Error('A schema that holds records is never dropped by the program');
   }
 }
