@@ -15,7 +15,6 @@ const SLACK = 1_000;
 const NARROW = 30_000;
 const FEW = 240;
 
-/** Kept counts of each organization of the page. */
 const COUNTING = '/organizations';
 /** Up to 10,000 events, each with its asset and about as many that the person may not see. */
 const WHOLE = ['/dashboard/calendar-events?year=2026', '/dashboard/calibration-events'];

@@ -143,7 +143,6 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        // Compression takes CPU time on both sides.
         'accept-encoding': 'identity',
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...headers,

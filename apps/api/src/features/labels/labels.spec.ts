@@ -34,7 +34,6 @@ describe('labels', () => {
   ];
   const sizes = ['1x0.5', '2x2', '4x2'];
   const formats = ['png', 'jpg', 'pdf'];
-  /** Sizes and formats alternate in the short round. */
   const chosen = <T>(list: T[], turn: number) => list.filter((_, at) => isLong || at === turn % list.length);
   const printed = ids
     .slice(0, rounds(5, ids.length))

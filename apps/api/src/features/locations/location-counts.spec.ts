@@ -71,7 +71,6 @@ describe('kept counts of locations', () => {
       remove: () => root.delete(`/locations/${pick(places)}`),
       reopen: () => root.send('POST', `/locations/${pick(places)}/restore`),
       vanish: () => vanish(pick(assets)),
-      // All rows in one statement, in any order.
       'remove branch': () =>
         test.sql('delete from locations where ancestry @> array[$1::uuid]', [pick(places)]).catch(() => []),
       fold,

@@ -3,7 +3,6 @@ import type { Caller } from '../../platform/access/caller.js';
 import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 
-/** Bounds the transaction after an import or pause. */
 const FOLDED_AT_ONCE = 20_000;
 
 /** Same lock as in the triggers of `locations`. */
@@ -12,7 +11,6 @@ const LOCK = `hashtextextended('location counts', 0)`;
 const ADD = `on conflict (organization_id, location_id) where not is_change
   do update set assets = kept.assets + excluded.assets, total_assets = kept.total_assets + excluded.total_assets`;
 
-/** Each change at its location, and at all above it. */
 const withTotals = (changes: string) =>
   `select location_id, organization_id, assets, 0 as total_assets from ${changes}
    union all

@@ -55,7 +55,6 @@ export interface PalettePage {
   action?: FreeAction;
 }
 
-/** On the page of an organization; `edit`: on its form. */
 export interface OrganizationPart {
   label: MessageKey;
   icon: IconName;

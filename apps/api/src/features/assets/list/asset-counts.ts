@@ -10,7 +10,6 @@ import type { Facet } from './asset-counts.entity.js';
 import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
 const AT_ONCE = 500;
-/** Bounds the transaction after an import or pause. */
 const FOLDED_AT_ONCE = 20_000;
 
 const DIMENSIONS = 'facet, name, day, conformity, uncertainty_state, has_low_health, is_reference';

@@ -27,7 +27,6 @@ export const OF_STANDARD: Qualifiers<AnalysisOptions> = {
   reference_standard_degrees_of_freedom: ['reference_standard_uncertainty'],
 };
 
-/** They would be dropped silently (rule R3). */
 export function refuseAlone<T extends object>(given: T, qualifiers: Qualifiers<T>, place: readonly string[]): void {
   const isGiven = (name: keyof T) => given[name] != null && given[name] !== '' && given[name] !== false;
   for (const [field, of] of Object.entries(qualifiers) as [keyof T & string, (keyof T & string)[]][])
@@ -37,7 +36,6 @@ export function refuseAlone<T extends object>(given: T, qualifiers: Qualifiers<T
       });
 }
 
-/** They would be dropped silently (rule R3). */
 export function refuseUnusedOptions(
   options: AnalysisOptions,
   { rule = options.decision_rule, accuracy }: { rule?: string | null | undefined; accuracy: string | null },

@@ -27,7 +27,6 @@ export function refuseUnfit(given: CalibrationCreate): void {
   refuseQualifiers(given);
 }
 
-/** They would be dropped silently (rule R3). */
 function refuseQualifiers(given: CalibrationCreate): void {
   const { points, poly_coefficients: declared, poly_order: order, data_entry_mode: mode } = given;
   refuseAlone(

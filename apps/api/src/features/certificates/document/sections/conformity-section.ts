@@ -84,7 +84,6 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
     case 'conditional_fail':
       return fill(texts.conformity.conditional_fail, values);
     default:
-      // Some of these results conform or fail conditionally only.
       return fill(
         texts.conformity[decision_rule === 'non_binary_guard_band' ? 'non_binary_fail' : 'some_fail'],
         values,
