@@ -65,7 +65,7 @@ interface Refused {
   submitState: { submissionErrors: WritableSignal<readonly ValidationError[]> };
 }
 
-const submitState = (field: () => unknown) => (field() as unknown as Refused).submitState;
+const submitState = (field: () => unknown) => (field() as Refused).submitState;
 
 const namedErrors = (error: unknown, texts: Texts): ValidationError[] =>
   readProblem(error).fields.map((entry) => ({ kind: 'server', message: namedProblemText(entry, texts) }));

@@ -89,7 +89,6 @@ import { Icon, Place } from '../../ui/lists';
         font-size: var(--text-13);
         line-height: 1.25;
         overflow-wrap: anywhere;
-        hyphens: auto;
         white-space: normal;
       }
     }
