@@ -145,12 +145,13 @@ function besideObjects(
   const each = (organization: string, condition: string) =>
     `select part.* from organization_cards o cross join lateral (${forMembersOf(organization)}) part
       where ${condition} and ${isOwn()}`;
-  const seesExternal = caller.role === 'admin';
   const forMembers = () => {
     if (isOfOne) return [forMembersOf(`any(array(select o.id from organization_cards o where ${isOwn()}))`)];
-    if (seesExternal || caller.organizations.length > FEW_ORGANIZATIONS) return [each('o.id', 'true')];
+    const mine = caller.organizations;
+    if (mine.length > FEW_ORGANIZATIONS) return [each('o.id', 'true')];
     // Of a constant, PostgreSQL knows how many entries it has, and reads many in order.
-    return caller.organizations.map((id) => each(bind(id), `o.id = ${bind(id)}`));
+    const few = mine.map((id) => each(bind(id), `o.id = ${bind(id)}`));
+    return [...few, each('o.id', `o.id <> all(${bind(mine)}::uuid[])`)];
   };
   const parts = [rows(`e.actor_id = ${bind(caller.id)} and ${asked}`), ...forMembers()];
   if (can(caller, 'audit.list_people')) parts.push(rows(`e.audience = 'people' and ${others()}`));

@@ -78,7 +78,7 @@ describe('pieces that a thread makes', () => {
     const refused = await hashed(piecesFromThread(refusing, null)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unavailable);
     expect(refused).toMatchObject({ code: 'some.code', message: 'Not yet', retryAfter: 7 });
-    await expect(hashed(piecesFromThread(vanishing, null))).rejects.toThrow('before what it makes was whole');
+    await expect(hashed(piecesFromThread(vanishing, null))).rejects.toThrow('before its result was complete');
   });
 
   it('are given up at a signal, while one is waited for as well', async () => {
