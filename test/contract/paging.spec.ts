@@ -86,7 +86,7 @@ describe('every list', () => {
     );
     await test.sql(
       `insert into incidents (id, kind, route, what, count, total_ms, longest_ms, first_at, last_at)
-       select gen_random_uuid(), 'failure', 'none', n::text, 1, 1, 1, now(), now() from generate_series(1, 5) n`,
+       select gen_random_uuid(), 'failure', 'none', n::text, 1, 1, 1, now(), now() + interval '1 day' from generate_series(1, 5) n`,
     );
     await test.sql(
       `insert into backups (id, ordered_at, with_files, outcome)

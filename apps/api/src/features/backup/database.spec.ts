@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { archiveFolder, backUp, digests, recordFindings } from '../../testing/backups.js';
 import { anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
@@ -158,6 +159,8 @@ describe('the installation as a whole', () => {
           assetBody({ name: `Beside ${String(writer)}-${String(n)}` }),
         );
         statuses.add(status);
+        // Without gaps, the restore is refused as busy on a loaded machine.
+        await pause(100);
       }
     });
 
