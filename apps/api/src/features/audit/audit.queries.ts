@@ -149,7 +149,7 @@ function besideObjects(
     if (isOfOne) return [forMembersOf(`any(array(select o.id from organization_cards o where ${isOwn()}))`)];
     const mine = caller.organizations;
     if (mine.length > FEW_ORGANIZATIONS) return [each('o.id', 'true')];
-    // Of a constant, PostgreSQL knows how many entries it has, and reads many in order.
+    // For a constant, the planner has statistics, and reads a large organization in index order.
     const few = mine.map((id) => each(bind(id), `o.id = ${bind(id)}`));
     return [...few, each('o.id', `o.id <> all(${bind(mine)}::uuid[])`)];
   };

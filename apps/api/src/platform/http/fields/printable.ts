@@ -31,7 +31,7 @@ function unseenLetter(name: string): UnprintableLetter | null {
   return unseen === undefined ? null : notified(unseen, false);
 }
 
-/** Of names that others state, such as those of identity providers. */
+/** For names from outside, such as those of identity providers. */
 export function withoutUnseen(name: string): string {
   let seen = name;
   for (let found = unseenLetter(seen); found; found = unseenLetter(seen))

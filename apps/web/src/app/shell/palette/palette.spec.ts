@@ -381,6 +381,14 @@ describe('the command palette', () => {
     ).toEqual([expect.stringContaining('Laboratory North')]);
   });
 
+  it('lists pages with the word in their name before those found by other words', async () => {
+    const { page } = await palette('superadmin', { language: 'de', memberships: [north] });
+    await page.type(TestBed.inject(Texts).get('shell.palette.label'), 'Logo');
+    await whenStable();
+
+    expect(page.all('option')[0]?.textContent).toContain('Logo');
+  });
+
   it('finds nothing by the middle of a search word', async () => {
     const { page } = await palette('superadmin');
 

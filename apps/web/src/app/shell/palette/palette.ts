@@ -17,6 +17,7 @@ import { loadSearchWords, type MessageKey } from '@etalon/i18n';
 import { LanguageChoice, TextPipe, Texts } from '../../language';
 import { GuideSearch, type GuideHit } from '../../features/guide';
 import { ScannedCodes } from '../../features/scanning';
+import type { OrganizationPart } from '../../features/feature';
 import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, markMatches, type IconName, type Piece } from '../../ui';
 import {
@@ -130,7 +131,7 @@ export class Palette {
       { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
       {
         heading: this.texts.get('shell.palette.go'),
-        hits: [...this.places(), ...this.pages(), ...this.parts(), ...this.views()],
+        hits: [...this.places(), ...this.pages(), ...this.views()],
       },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
       { heading: this.texts.get('guide.title'), hits: this.passages.kept().map((one) => this.guideHit(one)) },
@@ -282,29 +283,29 @@ export class Palette {
   }
 
   private pages(): Hit[] {
-    const administration = administrationPages.map((page) => ({ ...page, query: undefined }));
-    return this.matching(
-      [...administration, ...palettePages].filter(({ action }) => !action || this.session.can(action)),
-    ).map(({ icon, text, link, query }) => ({ icon, text, link: [link], query }));
+    const pages = [...administrationPages.map((page) => ({ ...page, query: undefined })), ...palettePages].filter(
+      ({ action }) => !action || this.session.can(action),
+    );
+    return this.matching([...pages, ...organizationParts]).flatMap((hit): Hit[] =>
+      'part' in hit ? this.partHits(hit) : [{ icon: hit.icon, text: hit.text, link: [hit.link], query: hit.query }],
+    );
   }
 
-  /** Of each organization of the person; the list of organizations for those who oversee all. */
-  private parts(): Hit[] {
+  /** One per organization of the user; users who oversee all get the list of organizations. */
+  private partHits({ icon, text, part, action }: OrganizationPart & { text: Piece[] }): Hit[] {
     const organizations = this.session.memberships();
-    const overseen = organizations.length === 0 && this.session.can('organization.oversee');
-    return this.matching(organizationParts).flatMap(({ icon, text, part, action }): Hit[] => {
-      if (overseen) return [{ icon, text, link: ['/organizations'] }];
-      return organizations
-        .filter(({ id }) => this.session.can(action, id))
-        .map(({ id, name }) => ({
-          icon,
-          text,
-          detail: plain(name),
-          ...(part === 'edit'
-            ? { link: ['/organizations', id, 'edit'] }
-            : { link: ['/organizations', id], fragment: part }),
-        }));
-    });
+    if (organizations.length === 0 && this.session.can('organization.oversee'))
+      return [{ icon, text, link: ['/organizations'] }];
+    return organizations
+      .filter(({ id }) => this.session.can(action, id))
+      .map(({ id, name }) => ({
+        icon,
+        text,
+        detail: plain(name),
+        ...(part === 'edit'
+          ? { link: ['/organizations', id, 'edit'] }
+          : { link: ['/organizations', id], fragment: part }),
+      }));
   }
 
   /** Synonym matches last. */

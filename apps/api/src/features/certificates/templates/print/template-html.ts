@@ -20,7 +20,7 @@ const TABLES = Object.entries({
   .map(([part, style]) => `${part} { ${style} }`)
   .join('\n');
 
-/** Of a text block, nothing leaves its box or changes its place: a value beside another label is another result. */
+/** Text stays in the box of its block: beside another label, a value would be another result. */
 const TEXTS = ':is(td, th, caption, dt, dd, p, li, h1, h2, h3, h4, h5, h6, figcaption, blockquote)';
 const INLINE = 'span, b, strong, i, em, u, small, sub, sup, abbr, time, mark, cite, var, code';
 const UNMOVED = 'position: static !important; transform: none !important; grid-area: auto !important';
