@@ -18,6 +18,8 @@ const LIMITS = {
 /** Lists by nature. */
 const LISTS = /^(libs\/i18n\/src\/\w\w$|tools(\/|$)|apps\/api\/src\/testing$)/;
 const GENERATED = /^(libs\/api-client\/src\/generated|libs\/metrology\/engines|dist)\//;
+/** In titles of tests. */
+const PRIVATE = /\b(what|who|whom|whose|whoever|nobody|somebody|says?|said|tells?|told|tak(?:e|es|en))\b/i;
 const VAGUE = /\b(what|who|whom|whose|whoever|nobody|somebody)\b/i;
 const FIRST = /^(What|Who|Whoever|Of|As|Those|The same)\b/;
 
@@ -45,7 +47,15 @@ function commentsOf(file) {
   return found;
 }
 
+function titlesOf(file) {
+  const calls =
+    /^\s*(?:it|test|describe)(?:\.\w+)*(?:\((?:'|`)|\([^\n]*\)\((?:'|`)|`[\s\S]*?`\((?:'|`))((?:[^'`\\\n]|\\.)*)/gm;
+  return [...text(file).matchAll(calls)].map(([, title]) => title);
+}
+
 const comments = code.flatMap(commentsOf);
+const titles = sources.filter(isSpec).flatMap((file) => titlesOf(file).map((title) => ({ file, title })));
+const privateTitles = titles.filter(({ title }) => PRIVATE.test(title));
 const sentences = comments.flatMap((comment) => comment.split(/(?<=[.!?:;])\s+/));
 const rules = new Set([...text('docs/rules.md').matchAll(/^\| ([A-Z]?\d+) /gm)].map(([, number]) => number));
 const cited = sources.flatMap((file) =>
@@ -106,6 +116,7 @@ const counts = {
   'words of the changelog': words(text('CHANGELOG.md')),
   'lines of README': lines('README.md'),
   'lines of ARCHITECTURE': lines('ARCHITECTURE.md'),
+  'titles of tests with what, who, says, tells or takes': privateTitles.length,
   'prettier-ignore': sum(sources.map((file) => text(file).split(/(?:\/\/|\/\*|<!--) prettier-ignore/).length - 1)),
   'citations of rules': cited.length,
   'citations of rules that docs/rules.md does not have': unknown.length,
@@ -115,6 +126,7 @@ const counts = {
   'circles of folders': circles.length,
 };
 for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(60)}${String(count).padStart(10)}`);
+if (process.argv.includes('--titles')) for (const { file, title } of privateTitles) console.log(`${file}: ${title}`);
 console.log(`\nLargest folder: ${folder}`);
 for (const circle of circles) console.log(`Circle of folders: ${circle}`);
 for (const { file, number } of unknown) console.log(`${file} cites rule ${number}, which docs/rules.md does not have`);
