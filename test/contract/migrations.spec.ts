@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
-import { LAST_BEFORE } from '../../apps/api/src/platform/database/migrations/1763688600000-baseline.js';
+import { LAST_BEFORE } from '../../apps/api/src/platform/database/migrations/1763689000000-baseline.js';
 import { createEmptyDatabase, query } from '../operations/support/own-database.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -48,10 +48,10 @@ describe('a database of before the first release', () => {
   const withLedger = async (name: string) => {
     const url = await createEmptyDatabase();
     await migrateDatabase(url);
-    await query(url, `delete from migrations where name = 'Baseline1763688600000'`);
+    await query(url, `delete from migrations where name = 'Baseline1763689000000'`);
     await query(
       url,
-      `insert into migrations ("timestamp", name) values (1763640000000, 'First'), (1763688600000, '${name}')`,
+      `insert into migrations ("timestamp", name) values (1763640000000, 'First'), (1763688930000, '${name}')`,
     );
     return url;
   };
@@ -59,9 +59,9 @@ describe('a database of before the first release', () => {
   it('is taken over where it has the same schema', async () => {
     const url = await withLedger(LAST_BEFORE);
 
-    expect(await migrateDatabase(url)).toContain('Baseline1763688600000');
-    expect(await query(url, 'select name from migrations where "timestamp" <= 1763688600000')).toEqual([
-      { name: 'Baseline1763688600000' },
+    expect(await migrateDatabase(url)).toContain('Baseline1763689000000');
+    expect(await query(url, 'select name from migrations where "timestamp" <= 1763689000000')).toEqual([
+      { name: 'Baseline1763689000000' },
     ]);
   });
 

@@ -30,9 +30,9 @@ export default [
   {
     name: 'row-level security shows calibrations of all organizations',
     file: constraints,
-    find: 'CREATE POLICY second_wall ON calibrations USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR',
+    find: 'CREATE POLICY visible_rows ON calibrations USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR',
     replace:
-      'CREATE POLICY second_wall ON calibrations USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR true OR',
+      'CREATE POLICY visible_rows ON calibrations USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR true OR',
   },
   {
     name: 'a performer may be the decider in the database',
@@ -49,8 +49,8 @@ export default [
   {
     name: 'a calibration that is not in force sets the due date',
     file: tables,
-    find: 'FROM calibrations WHERE is_active\n',
-    replace: "FROM calibrations WHERE status <> 'void'\n",
+    find: 'WHERE c.is_active ORDER BY',
+    replace: "WHERE c.status <> 'void' ORDER BY",
   },
   {
     name: 'a viewer is reminded of due dates',

@@ -27,7 +27,7 @@ const LISTS = [
   '/dashboard/summary',
   '/dashboard/distribution',
   '/dashboard/asset-type-distribution',
-  '/dashboard/calendar-events?year=2026',
+  '/dashboard/calendar-events?year=2026&limit=5000',
   '/dashboard/calibration-events',
   '/dashboard/recent-assets',
   '/dashboard/activity?limit=50',

@@ -10,7 +10,7 @@ import { statementName } from './connections/prepared-statements.js';
 import { PoolSet } from './connections/pool-set.js';
 import { readDatabaseAddress } from '../config/database-address.js';
 import { setUpRowLevelSecurity } from './row-level-security/confined-role.js';
-import * as migrations from './migrations/index.js';
+import { migrationNames, MIGRATIONS } from './migrations/index.js';
 
 // Dates stay text: a JS Date would be local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -28,7 +28,7 @@ export function dataSourceOptions(
     // TypeORM reads names from it; connections use all servers.
     url: readDatabaseAddress(url)?.servers[0] ?? url,
     entities,
-    migrations: Object.values(migrations),
+    migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
@@ -81,7 +81,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
 export const MIGRATION_LOCK = 0x0e7a104;
 
 export async function isMigrated(source: DataSource): Promise<boolean> {
-  const names = Object.values(migrations).map(({ name }) => name);
+  const names = migrationNames();
   const [row] = await source.query<{ done: number }[]>(
     'select count(*)::int as done from migrations where name = any($1)',
     [names],

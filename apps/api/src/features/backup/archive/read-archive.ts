@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { ZipArchive, type ZipBounds } from '../../../platform/archives/read-zip.js';
-import { migrationNames, sinceBaseline } from '../../../platform/database/schema/rebuild-schema.js';
+import { migrationNames } from '../../../platform/database/migrations/index.js';
+import { sinceBaseline } from '../../../platform/database/schema/rebuild-schema.js';
 import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
 import { type Manifest, readManifest } from './manifest.js';
 import {
@@ -127,7 +128,7 @@ async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   const found = readManifest(text);
   if (!found) throw new RuleBroken('backup.not_ours', 'This is not a backup of Etalon: its manifest cannot be read.');
   const manifest = { ...found, migrations: sinceBaseline(found.migrations) };
-  const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  const unknown = manifest.migrations.filter((name) => !migrationNames().includes(name));
   if (unknown.length > 0) throw newer(manifest.product_version);
   const names = manifest.tables.map(({ name }) => name);
   const strange = names.find((name, at) => !isArchived(name) || names.indexOf(name) !== at);

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { entities } from '../../../entities.js';
 import { sourceWithoutTimeouts } from '../../../platform/database/data-source.js';
-import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
+import { migrationNames } from '../../../platform/database/migrations/index.js';
+import { runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { anOrganization } from '../../../testing/builders.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -43,7 +44,7 @@ describe('another state in the place of everything', () => {
         {
           reason: 'reset',
           keep: locked,
-          fill: (tx) => runMigrations(tx, new Set(migrationNames)),
+          fill: (tx) => runMigrations(tx, new Set(migrationNames())),
           settle: () => Promise.resolve(),
           record: () => Promise.resolve(),
         },

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
+import { migrationNames } from '../../../platform/database/migrations/index.js';
+import { runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { RETAINED_FILES } from '../../files/index.js';
 import { RETAINED_FACTORS } from '../../second-factor/index.js';
 import { RETAINED_SIGNATURES } from '../../signatures/index.js';
@@ -30,7 +31,7 @@ export async function reset(given: Reset): Promise<void> {
         ...RETAINED_FILES,
       ]);
     },
-    fill: (tx) => runMigrations(tx, new Set(migrationNames)),
+    fill: (tx) => runMigrations(tx, new Set(migrationNames())),
     settle: async (tx) => {
       // Accounts and pictures refer to each other.
       const ties = await untie(tx);

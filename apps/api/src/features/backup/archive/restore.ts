@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
+import { migrationNames } from '../../../platform/database/migrations/index.js';
+import { runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { nameByContents } from '../../files/index.js';
@@ -48,7 +49,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     fill: async (tx) => {
       await schemaOf(tx, seen);
       await loadTables(tx, archive, (share) => onProgress('tables', share));
-      await runMigrations(tx, new Set(migrationNames.filter((name) => !seen.has(name))));
+      await runMigrations(tx, new Set(migrationNames().filter((name) => !seen.has(name))));
       onProgress('settling', 0);
     },
     settle: async (tx) => {

@@ -1,19 +1,7 @@
-export { Baseline1763688600000 } from './1763688600000-baseline.js';
-export { OneFolding1763688610000 } from './1763688610000-one-folding.js';
-export { CodesOfImports1763688620000 } from './1763688620000-codes-of-imports.js';
-export { ServiceAccounts1763688700000 } from './1763688700000-service-accounts.js';
-export { ApiKeys1763688710000 } from './1763688710000-api-keys.js';
-export { SignOn1763688720000 } from './1763688720000-sign-on.js';
-export { SecondFactor1763688730000 } from './1763688730000-second-factor.js';
-export { SecondFactorRules1763688731000 } from './1763688731000-second-factor-rules.js';
-export { ElectronicSignatures1763688740000 } from './1763688740000-electronic-signatures.js';
-export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
-export { Sessions1763688760000 } from './1763688760000-sessions.js';
-export { IndexForeignKeys1763688790000 } from './1763688790000-index-foreign-keys.js';
-export { SharedViews1763688810000 } from './1763688810000-shared-views.js';
-export { RefreshTokens1763688900000 } from './1763688900000-refresh-tokens.js';
-export { ReleaseSignatures1763688901000 } from './1763688901000-release-signatures.js';
-export { NamesOfRowLevelSecurity1763688902000 } from './1763688902000-names-of-row-level-security.js';
-export { UnjudgedKeepsFail1763688910000 } from './1763688910000-unjudged-keeps-fail.js';
-export { LocationCounts1763688920000 } from './1763688920000-location-counts.js';
-export { CalendarWithoutRows1763688930000 } from './1763688930000-calendar-without-rows.js';
+import type { MigrationInterface } from 'typeorm';
+import { Baseline1763689000000 } from './1763689000000-baseline.js';
+
+/** By time. Tests add one. */
+export const MIGRATIONS: (new () => MigrationInterface)[] = [Baseline1763689000000];
+
+export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

@@ -1,29 +1,11 @@
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { Fault } from '../../errors/fault.js';
-import { LAST_BEFORE } from '../migrations/1763688600000-baseline.js';
-import * as migrations from '../migrations/index.js';
-
-interface KnownMigration {
-  name: string;
-  timestamp: number;
-  make: () => MigrationInterface;
-}
-
-const TIMESTAMP = /(\d{13})$/;
-
-const known: readonly KnownMigration[] = Object.values(migrations)
-  .map((Migration) => ({
-    name: Migration.name,
-    timestamp: Number(TIMESTAMP.exec(Migration.name)?.[1]),
-    make: () => new Migration(),
-  }))
-  .sort((one, other) => one.timestamp - other.timestamp);
-
-export const migrationNames: readonly string[] = known.map(({ name }) => name);
+import { LAST_BEFORE } from '../migrations/1763689000000-baseline.js';
+import { migrationNames, MIGRATIONS } from '../migrations/index.js';
 
 /** All migrations before the first release equal the baseline. */
 export function sinceBaseline(names: readonly string[]): string[] {
-  const [baseline = '', ...later] = migrationNames;
+  const [baseline = '', ...later] = migrationNames();
   return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
 }
 
@@ -58,10 +40,10 @@ const LEDGER = `create table if not exists migrations (
 export async function runMigrations(tx: EntityManager, names: ReadonlySet<string>): Promise<void> {
   const runner = runnerOf(tx);
   await tx.query(LEDGER);
-  for (const { name, timestamp, make } of known) {
-    if (!names.has(name)) continue;
-    await make().up(runner);
-    await tx.query('insert into migrations ("timestamp", name) values ($1, $2)', [timestamp, name]);
+  for (const Migration of MIGRATIONS.filter(({ name }) => names.has(name))) {
+    await new Migration().up(runner);
+    const timestamp = Migration.name.slice(-13);
+    await tx.query('insert into migrations ("timestamp", name) values ($1, $2)', [timestamp, Migration.name]);
   }
 }
 

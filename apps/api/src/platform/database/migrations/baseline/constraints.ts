@@ -81,8 +81,8 @@ CREATE UNIQUE INDEX calibration_drafts_unique ON calibration_drafts USING btree 
 CREATE UNIQUE INDEX calibration_points_unique ON calibration_points USING btree (calibration_id, point_role, point_index);
 CREATE INDEX calibrations_checked_by ON calibrations USING btree (checked_by_user_id);
 CREATE INDEX calibrations_conformity ON calibrations USING btree (conformity);
-CREATE INDEX calibrations_date ON calibrations USING btree (calibration_date, id);
-CREATE INDEX calibrations_due ON calibrations USING btree (due_date, id);
+CREATE INDEX calibrations_date ON calibrations USING btree (calibration_date, id) INCLUDE (asset_id, organization_id, is_active);
+CREATE INDEX calibrations_due ON calibrations USING btree (due_date, id) INCLUDE (asset_id, organization_id, is_active);
 CREATE INDEX calibrations_figures ON calibrations USING btree (organization_id, calibration_date) INCLUDE (is_active) WHERE is_active;
 CREATE INDEX calibrations_in_force ON calibrations USING btree (sensor_id, calibration_date DESC, created_at DESC) WHERE is_active;
 CREATE INDEX calibrations_made_with ON calibrations USING gin (jsonb_path_query_array(reference_standards, '$[*]."asset_id"'::jsonpath) jsonb_path_ops);
@@ -91,8 +91,8 @@ CREATE INDEX calibrations_newest ON calibrations USING btree (created_at, id);
 CREATE INDEX calibrations_not_valid ON calibrations USING btree (status) WHERE ((status)::text <> 'valid'::text);
 CREATE INDEX calibrations_of_asset ON calibrations USING btree (asset_id, ((calibration_date)::timestamp without time zone AT TIME ZONE 'UTC'::text), id);
 CREATE INDEX calibrations_organization ON calibrations USING btree (organization_id, created_at, id);
-CREATE INDEX calibrations_organization_date ON calibrations USING btree (organization_id, calibration_date, id);
-CREATE INDEX calibrations_organization_due ON calibrations USING btree (organization_id, due_date, id);
+CREATE INDEX calibrations_organization_date ON calibrations USING btree (organization_id, calibration_date, id) INCLUDE (asset_id, is_active);
+CREATE INDEX calibrations_organization_due ON calibrations USING btree (organization_id, due_date, id) INCLUDE (asset_id, is_active);
 CREATE INDEX calibrations_pending ON calibrations USING btree (organization_id, checked_by_user_id) WHERE ((status)::text = 'pending_approval'::text);
 CREATE INDEX calibrations_performer ON calibrations USING btree (performed_by_user_id);
 CREATE INDEX calibrations_purpose ON calibrations USING btree (calibration_purpose);
@@ -522,262 +522,262 @@ ALTER TABLE webhooks ENABLE ROW LEVEL SECURITY;
 --
 
 
-CREATE POLICY second_wall ON accreditations USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON accreditations USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = accreditations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = accreditations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = accreditations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON asset_codes USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = accreditations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON asset_codes USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_codes.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_codes.asset_id))));
-CREATE POLICY second_wall ON asset_count_rollups FOR SELECT USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON asset_count_rollups FOR SELECT USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = asset_count_rollups.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON asset_counts FOR SELECT USING (
+  WHERE ((seen.id = asset_count_rollups.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON asset_counts FOR SELECT USING (
 CASE level
-    WHEN 'closed'::text THEN role_sees_all(asking_role())
-    ELSE ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+    WHEN 'closed'::text THEN role_sees_all(context_role())
+    ELSE ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
        FROM organization_cards seen
-      WHERE ((seen.id = asset_counts.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))
+      WHERE ((seen.id = asset_counts.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))
 END);
-CREATE POLICY second_wall ON asset_import_items USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON asset_import_items USING ((EXISTS ( SELECT 1
    FROM asset_imports parent
   WHERE (parent.id = asset_import_items.import_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM asset_imports parent
   WHERE (parent.id = asset_import_items.import_id))));
-CREATE POLICY second_wall ON asset_imports USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((imported_by = ( SELECT asking_person() AS asking_person)) OR ((organization_id IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[]))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((imported_by = ( SELECT asking_person() AS asking_person)) OR ((organization_id IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])))))));
-CREATE POLICY second_wall ON asset_movements USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON asset_imports USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((imported_by = ( SELECT context_user_id() AS context_user_id)) OR ((organization_id IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[]))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((imported_by = ( SELECT context_user_id() AS context_user_id)) OR ((organization_id IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])))))));
+CREATE POLICY visible_rows ON asset_movements USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_movements.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_movements.asset_id))));
-CREATE POLICY second_wall ON asset_scores USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON asset_scores USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_scores.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = asset_scores.asset_id))));
-CREATE POLICY second_wall ON assets USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON assets USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = assets.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = assets.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = assets.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON audit_logs FOR SELECT USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((actor_id = ( SELECT asking_person() AS asking_person)) OR (((audience)::text = 'people'::text) AND (asking_role() = ANY (ARRAY['admin'::text, 'superadmin'::text]))) OR (((audience)::text = ANY (ARRAY[('object'::character varying)::text, ('members'::character varying)::text])) AND ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = assets.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON audit_logs FOR SELECT USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((actor_id = ( SELECT context_user_id() AS context_user_id)) OR (((audience)::text = 'people'::text) AND (context_role() = ANY (ARRAY['admin'::text, 'superadmin'::text]))) OR (((audience)::text = ANY (ARRAY[('object'::character varying)::text, ('members'::character varying)::text])) AND ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = audit_logs.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))) AND (((audience)::text = 'object'::text) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = audit_logs.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))) AND (((audience)::text = 'object'::text) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])) OR (EXISTS ( SELECT 1
    FROM organization_cards o
   WHERE ((o.id = audit_logs.organization_id) AND o.external)))) AND ((cardinality(other_organization_ids) = 0) OR (NOT (EXISTS ( SELECT 1
    FROM (unnest(audit_logs.other_organization_ids) other(other_id)
      LEFT JOIN organization_cards o ON ((o.id = other.other_id)))
-  WHERE ((o.id IS NULL) OR (NOT organization_visible(o.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) AND (NOT (EXISTS ( SELECT 1
+  WHERE ((o.id IS NULL) OR (NOT organization_visible(o.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) AND (NOT (EXISTS ( SELECT 1
    FROM (subjects s
      JOIN organization_cards o ON ((o.id = s.organization_id)))
-  WHERE ((s.kind = (audit_logs.entity_type)::text) AND (s.id = audit_logs.entity_id) AND (NOT organization_visible(o.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))))));
-CREATE POLICY second_wall ON calendar_feeds USING ((user_id = ( SELECT asking_person() AS asking_person))) WITH CHECK ((user_id = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall ON calibration_drafts USING ((EXISTS ( SELECT 1
+  WHERE ((s.kind = (audit_logs.entity_type)::text) AND (s.id = audit_logs.entity_id) AND (NOT organization_visible(o.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))))));
+CREATE POLICY visible_rows ON calendar_feeds USING ((user_id = ( SELECT context_user_id() AS context_user_id))) WITH CHECK ((user_id = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows ON calibration_drafts USING ((EXISTS ( SELECT 1
    FROM assets a
   WHERE (a.id = calibration_drafts.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets a
   WHERE (a.id = calibration_drafts.asset_id))));
-CREATE POLICY second_wall ON calibration_inputs USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON calibration_inputs USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = calibration_inputs.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = calibration_inputs.calibration_id))));
-CREATE POLICY second_wall ON calibration_points USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON calibration_points USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = calibration_points.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = calibration_points.calibration_id))));
-CREATE POLICY second_wall ON calibrations USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON calibrations USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = calibrations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = calibrations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = calibrations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON certificate_batch_items USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = calibrations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON certificate_batch_items USING ((EXISTS ( SELECT 1
    FROM certificate_batches parent
   WHERE (parent.id = certificate_batch_items.batch_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM certificate_batches parent
   WHERE (parent.id = certificate_batch_items.batch_id))));
-CREATE POLICY second_wall ON certificate_batches USING ((ordered_by = ( SELECT asking_person() AS asking_person))) WITH CHECK ((ordered_by = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall ON certificate_choices USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON certificate_batches USING ((ordered_by = ( SELECT context_user_id() AS context_user_id))) WITH CHECK ((ordered_by = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows ON certificate_choices USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificate_choices.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificate_choices.calibration_id))));
-CREATE POLICY second_wall ON certificate_reissues USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON certificate_reissues USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificate_reissues.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificate_reissues.calibration_id))));
-CREATE POLICY second_wall ON certificate_template_versions USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON certificate_template_versions USING ((EXISTS ( SELECT 1
    FROM certificate_templates parent
   WHERE (parent.id = certificate_template_versions.template_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM certificate_templates parent
   WHERE (parent.id = certificate_template_versions.template_id))));
-CREATE POLICY second_wall ON certificate_templates USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON certificate_templates USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = certificate_templates.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = certificate_templates.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = certificate_templates.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON certificates USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = certificate_templates.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON certificates USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificates.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = certificates.calibration_id))));
-CREATE POLICY second_wall ON counted_assets FOR SELECT USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON counted_assets FOR SELECT USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = counted_assets.asset_id))));
-CREATE POLICY second_wall ON daq_details USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON daq_details USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = daq_details.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = daq_details.asset_id))));
-CREATE POLICY second_wall ON digital_certificates USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON digital_certificates USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = digital_certificates.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = digital_certificates.calibration_id))));
-CREATE POLICY second_wall ON frequency_response_points USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON frequency_response_points USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = frequency_response_points.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = frequency_response_points.calibration_id))));
-CREATE POLICY second_wall ON idempotency_keys USING ((user_id = ( SELECT asking_person() AS asking_person))) WITH CHECK ((user_id = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall ON impact_affected USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON idempotency_keys USING ((user_id = ( SELECT context_user_id() AS context_user_id))) WITH CHECK ((user_id = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows ON impact_affected USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = impact_affected.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = impact_affected.calibration_id))));
-CREATE POLICY second_wall ON impact_decisions USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON impact_decisions USING ((EXISTS ( SELECT 1
    FROM impact_affected parent
   WHERE (parent.id = impact_decisions.affected_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM impact_affected parent
   WHERE (parent.id = impact_decisions.affected_id))));
-CREATE POLICY second_wall ON impact_reports USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON impact_reports USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = impact_reports.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = impact_reports.asset_id))));
-CREATE POLICY second_wall ON locations USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON locations USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = locations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = locations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = locations.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON notifications USING ((user_id = ( SELECT asking_person() AS asking_person))) WITH CHECK ((user_id = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall ON organization_exports USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[]))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])))));
-CREATE POLICY second_wall ON organization_join_requests USING (((user_id = ( SELECT asking_person() AS asking_person)) OR ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = locations.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON notifications USING ((user_id = ( SELECT context_user_id() AS context_user_id))) WITH CHECK ((user_id = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows ON organization_exports USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[]))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])))));
+CREATE POLICY visible_rows ON organization_join_requests USING (((user_id = ( SELECT context_user_id() AS context_user_id)) OR ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = organization_join_requests.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))))) WITH CHECK (((user_id = ( SELECT asking_person() AS asking_person)) OR ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = organization_join_requests.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))))) WITH CHECK (((user_id = ( SELECT context_user_id() AS context_user_id)) OR ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = organization_join_requests.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))));
-CREATE POLICY second_wall ON organization_members USING (((user_id = ( SELECT asking_person() AS asking_person)) OR ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = organization_join_requests.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))));
+CREATE POLICY visible_rows ON organization_members USING (((user_id = ( SELECT context_user_id() AS context_user_id)) OR ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = organization_members.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))))) WITH CHECK (((user_id = ( SELECT asking_person() AS asking_person)) OR ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = organization_members.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))))) WITH CHECK (((user_id = ( SELECT context_user_id() AS context_user_id)) OR ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = organization_members.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))));
-CREATE POLICY second_wall ON organizations FOR SELECT USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (organization_known(ROW(id, name, full_name, description, email, private, is_active, org_category, ((org_category)::text = 'external'::text), asset_prefix, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::organization_cards, asking_role()) OR (id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])) OR (((org_category)::text = 'external'::text) AND (asking_role() = 'admin'::text)))));
-CREATE POLICY second_wall ON recomputations USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = organization_members.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))));
+CREATE POLICY visible_rows ON organizations FOR SELECT USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (organization_known(ROW(id, name, full_name, description, email, private, is_active, org_category, ((org_category)::text = 'external'::text), asset_prefix, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::organization_cards, context_role()) OR (id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])) OR (((org_category)::text = 'external'::text) AND (context_role() = 'admin'::text)))));
+CREATE POLICY visible_rows ON recomputations USING ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = recomputations.calibration_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = recomputations.calibration_id))));
-CREATE POLICY second_wall ON reminder_deliveries USING ((user_id = ( SELECT asking_person() AS asking_person))) WITH CHECK ((user_id = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall ON reminder_rounds USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON reminder_deliveries USING ((user_id = ( SELECT context_user_id() AS context_user_id))) WITH CHECK ((user_id = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows ON reminder_rounds USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = reminder_rounds.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = reminder_rounds.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = reminder_rounds.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON reminders USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = reminder_rounds.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON reminders USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = reminders.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = reminders.asset_id))));
-CREATE POLICY second_wall ON scope_entries USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON scope_entries USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = scope_entries.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = scope_entries.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = scope_entries.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON sensor_channels USING ((EXISTS ( SELECT 1
+  WHERE ((seen.id = scope_entries.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON sensor_channels USING ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = sensor_channels.asset_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = sensor_channels.asset_id))));
-CREATE POLICY second_wall ON signing_keys USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON signing_keys USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = signing_keys.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+  WHERE ((seen.id = signing_keys.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((organization_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = signing_keys.organization_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))));
-CREATE POLICY second_wall ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((uploaded_by = ( SELECT asking_person() AS asking_person)) OR
+  WHERE ((seen.id = signing_keys.organization_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))));
+CREATE POLICY visible_rows ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((uploaded_by = ( SELECT context_user_id() AS context_user_id)) OR
 CASE entity_type
     WHEN 'calibration_certificate'::text THEN (EXISTS ( SELECT 1
        FROM calibrations c
       WHERE (c.id = stored_files.entity_id)))
-    WHEN 'organization_logo'::text THEN ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+    WHEN 'organization_logo'::text THEN ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
        FROM organization_cards seen
-      WHERE ((seen.id = stored_files.entity_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))
+      WHERE ((seen.id = stored_files.entity_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))
     ELSE (entity_type IN ('user_profile_picture', 'user_signature'))
-END))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((uploaded_by = ( SELECT asking_person() AS asking_person)) OR
+END))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((uploaded_by = ( SELECT context_user_id() AS context_user_id)) OR
 CASE entity_type
     WHEN 'calibration_certificate'::text THEN (EXISTS ( SELECT 1
        FROM calibrations c
       WHERE (c.id = stored_files.entity_id)))
-    WHEN 'organization_logo'::text THEN ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+    WHEN 'organization_logo'::text THEN ((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
        FROM organization_cards seen
-      WHERE ((seen.id = stored_files.entity_id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships)))))))
+      WHERE ((seen.id = stored_files.entity_id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships)))))))
     ELSE (entity_type IN ('user_profile_picture', 'user_signature'))
 END)));
-CREATE POLICY second_wall ON webhook_attempts USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON webhook_attempts USING ((EXISTS ( SELECT 1
    FROM webhook_deliveries parent
   WHERE (parent.id = webhook_attempts.delivery_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM webhook_deliveries parent
   WHERE (parent.id = webhook_attempts.delivery_id))));
-CREATE POLICY second_wall ON webhook_deliveries USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON webhook_deliveries USING ((EXISTS ( SELECT 1
    FROM webhooks parent
   WHERE (parent.id = webhook_deliveries.webhook_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM webhooks parent
   WHERE (parent.id = webhook_deliveries.webhook_id))));
-CREATE POLICY second_wall ON webhook_due_dates USING ((EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON webhook_due_dates USING ((EXISTS ( SELECT 1
    FROM webhooks parent
   WHERE (parent.id = webhook_due_dates.webhook_id)))) WITH CHECK ((EXISTS ( SELECT 1
    FROM webhooks parent
   WHERE (parent.id = webhook_due_dates.webhook_id))));
-CREATE POLICY second_wall ON webhooks USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])) OR ((( SELECT asking_role() AS asking_role) = 'admin'::text) AND (EXISTS ( SELECT 1
+CREATE POLICY visible_rows ON webhooks USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])) OR ((( SELECT context_role() AS context_role) = 'admin'::text) AND (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = webhooks.organization_id) AND seen.external))))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])) OR ((( SELECT asking_role() AS asking_role) = 'admin'::text) AND (EXISTS ( SELECT 1
+  WHERE ((seen.id = webhooks.organization_id) AND seen.external))))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])) OR ((( SELECT context_role() AS context_role) = 'admin'::text) AND (EXISTS ( SELECT 1
    FROM organization_cards seen
   WHERE ((seen.id = webhooks.organization_id) AND seen.external)))))));
-CREATE POLICY second_wall_assets ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('asset', 'asset_picture', 'asset_pinout_image', 'asset_mechanical_image', 'asset_cad')) AND (EXISTS ( SELECT 1
+CREATE POLICY visible_rows_assets ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('asset', 'asset_picture', 'asset_pinout_image', 'asset_mechanical_image', 'asset_cad')) AND (EXISTS ( SELECT 1
    FROM assets parent
-  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('asset', 'asset_picture', 'asset_pinout_image', 'asset_mechanical_image', 'asset_cad')) AND (EXISTS ( SELECT 1
+  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('asset', 'asset_picture', 'asset_pinout_image', 'asset_mechanical_image', 'asset_cad')) AND (EXISTS ( SELECT 1
    FROM assets parent
   WHERE (parent.id = stored_files.entity_id)))));
-CREATE POLICY second_wall_batches ON stored_files FOR SELECT USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_type)::text = 'certificate_batch'::text) AND (EXISTS ( SELECT 1
+CREATE POLICY visible_rows_batches ON stored_files FOR SELECT USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_type)::text = 'certificate_batch'::text) AND (EXISTS ( SELECT 1
    FROM certificate_batches parent
   WHERE (parent.id = stored_files.entity_id)))));
-CREATE POLICY second_wall_calibrations ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('calibration', 'calibration_file', 'calibration_uploaded_certificate')) AND (EXISTS ( SELECT 1
+CREATE POLICY visible_rows_calibrations ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('calibration', 'calibration_file', 'calibration_uploaded_certificate')) AND (EXISTS ( SELECT 1
    FROM calibrations parent
-  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('calibration', 'calibration_file', 'calibration_uploaded_certificate')) AND (EXISTS ( SELECT 1
+  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('calibration', 'calibration_file', 'calibration_uploaded_certificate')) AND (EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = stored_files.entity_id)))));
-CREATE POLICY second_wall_change ON organizations FOR UPDATE USING ((((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((id IS NULL) OR ( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
+CREATE POLICY visible_rows_change ON organizations FOR UPDATE USING ((((( SELECT context_role() AS context_role) IS NOT NULL) AND ((id IS NULL) OR ( SELECT role_sees_all(context_role()) AS role_sees_all) OR (EXISTS ( SELECT 1
    FROM organization_cards seen
-  WHERE ((seen.id = organizations.id) AND organization_visible(seen.*, asking_role(), ( SELECT asking_memberships() AS asking_memberships))))))) OR ((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (organization_known(ROW(id, name, full_name, description, email, private, is_active, org_category, ((org_category)::text = 'external'::text), asset_prefix, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::organization_cards, asking_role()) OR (id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])) OR (((org_category)::text = 'external'::text) AND (asking_role() = 'admin'::text))) AND (NOT is_active)))) WITH CHECK ((( SELECT asking_role() AS asking_role) IS NOT NULL));
-CREATE POLICY second_wall_digital_certificates ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('calibration_dcc', 'calibration_uploaded_dcc')) AND (EXISTS ( SELECT 1
+  WHERE ((seen.id = organizations.id) AND organization_visible(seen.*, context_role(), ( SELECT context_memberships() AS context_memberships))))))) OR ((( SELECT context_role() AS context_role) IS NOT NULL) AND (organization_known(ROW(id, name, full_name, description, email, private, is_active, org_category, ((org_category)::text = 'external'::text), asset_prefix, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::organization_cards, context_role()) OR (id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])) OR (((org_category)::text = 'external'::text) AND (context_role() = 'admin'::text))) AND (NOT is_active)))) WITH CHECK ((( SELECT context_role() AS context_role) IS NOT NULL));
+CREATE POLICY visible_rows_digital_certificates ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('calibration_dcc', 'calibration_uploaded_dcc')) AND (EXISTS ( SELECT 1
    FROM calibrations parent
-  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (entity_type IN ('calibration_dcc', 'calibration_uploaded_dcc')) AND (EXISTS ( SELECT 1
+  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND (entity_type IN ('calibration_dcc', 'calibration_uploaded_dcc')) AND (EXISTS ( SELECT 1
    FROM calibrations parent
   WHERE (parent.id = stored_files.entity_id)))));
-CREATE POLICY second_wall_exports ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_type)::text = 'organization_export'::text) AND (EXISTS ( SELECT 1
+CREATE POLICY visible_rows_exports ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_type)::text = 'organization_export'::text) AND (EXISTS ( SELECT 1
    FROM organization_exports parent
-  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_type)::text = 'organization_export'::text) AND (EXISTS ( SELECT 1
+  WHERE (parent.id = stored_files.entity_id))))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_type)::text = 'organization_export'::text) AND (EXISTS ( SELECT 1
    FROM organization_exports parent
   WHERE (parent.id = stored_files.entity_id)))));
-CREATE POLICY second_wall_house ON certificate_batches FOR SELECT USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND (organization_id IS NOT NULL) AND (( SELECT role_sees_all(asking_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT asking_memberships() AS asking_memberships)::uuid[])))));
-CREATE POLICY second_wall_new ON audit_logs FOR INSERT WITH CHECK ((actor_id = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall_new ON organizations FOR INSERT WITH CHECK ((created_by = ( SELECT asking_person() AS asking_person)));
-CREATE POLICY second_wall_procedures ON stored_files USING (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_type)::text = 'procedure'::text))) WITH CHECK (((( SELECT asking_role() AS asking_role) IS NOT NULL) AND ((entity_type)::text = 'procedure'::text)));
+CREATE POLICY visible_rows_of_organization ON certificate_batches FOR SELECT USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND (organization_id IS NOT NULL) AND (( SELECT role_sees_all(context_role()) AS role_sees_all) OR (organization_id = ANY (( SELECT context_memberships() AS context_memberships)::uuid[])))));
+CREATE POLICY visible_rows_new ON audit_logs FOR INSERT WITH CHECK ((actor_id = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows_new ON organizations FOR INSERT WITH CHECK ((created_by = ( SELECT context_user_id() AS context_user_id)));
+CREATE POLICY visible_rows_procedures ON stored_files USING (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_type)::text = 'procedure'::text))) WITH CHECK (((( SELECT context_role() AS context_role) IS NOT NULL) AND ((entity_type)::text = 'procedure'::text)));
 
 REVOKE EXECUTE ON FUNCTION count_assets(uuid[]) FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION end_calendar_feeds_of_organization_members() FROM PUBLIC;
@@ -785,4 +785,103 @@ REVOKE EXECUTE ON FUNCTION end_calendar_feeds_of_organizations() FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION end_calendar_feeds_of_users() FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION make_audit_month(date) FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION open_record() FROM PUBLIC;
+
+CREATE INDEX users_service_accounts ON users (service_organization_id) WHERE service_organization_id IS NOT NULL;
+CREATE UNIQUE INDEX api_keys_secret ON api_keys (secret_hash);
+CREATE UNIQUE INDEX api_keys_former_secret ON api_keys (former_secret_hash);
+CREATE INDEX api_keys_owner ON api_keys (user_id, created_at, id);
+ALTER TABLE api_keys ADD CONSTRAINT "FK_a3baee01d8408cd3c0f89a9a973" FOREIGN KEY (user_id)
+    REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE api_keys ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON api_keys USING (user_id = (select context_user_id()) or exists (
+  select 1 from users owner where owner.id = api_keys.user_id and owner.service_organization_id is not null
+     and ((select role_sees_all(context_role())) or owner.service_organization_id = any((select context_memberships())::uuid[])))) WITH CHECK (user_id = (select context_user_id()) or exists (
+  select 1 from users owner where owner.id = api_keys.user_id and owner.service_organization_id is not null
+     and ((select role_sees_all(context_role())) or owner.service_organization_id = any((select context_memberships())::uuid[]))));
+REVOKE ALL ON FUNCTION end_api_keys_of_users() FROM PUBLIC;
+CREATE TRIGGER ends_api_keys AFTER UPDATE OF is_active ON users FOR EACH ROW
+    WHEN (OLD.is_active AND NOT NEW.is_active) EXECUTE FUNCTION end_api_keys_of_users();
+CREATE UNIQUE INDEX identities_subject ON identities (issuer, subject);
+CREATE INDEX identities_user ON identities (user_id, created_at, id);
+CREATE INDEX sign_on_attempts_expiry ON sign_on_attempts (expires_at);
+CREATE UNIQUE INDEX recovery_codes_code ON recovery_codes (user_id, code_hash);
+CREATE UNIQUE INDEX passkeys_credential ON passkeys (credential_id);
+CREATE INDEX passkeys_user ON passkeys (user_id, created_at, id);
+CREATE INDEX factor_challenges_expiry ON factor_challenges (expires_at);
+ALTER TABLE totp_secrets ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON totp_secrets USING (user_id = (select context_user_id()) or (select role_sees_all(context_role()))) WITH CHECK (user_id = (select context_user_id()) or (select role_sees_all(context_role())));
+ALTER TABLE recovery_codes ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON recovery_codes USING (user_id = (select context_user_id()) or (select role_sees_all(context_role()))) WITH CHECK (user_id = (select context_user_id()) or (select role_sees_all(context_role())));
+ALTER TABLE passkeys ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON passkeys USING (user_id = (select context_user_id()) or (select role_sees_all(context_role()))) WITH CHECK (user_id = (select context_user_id()) or (select role_sees_all(context_role())));
+CREATE UNIQUE INDEX second_factor_rules_organization ON second_factor_rules (organization_id) WHERE organization_id is not null;
+CREATE UNIQUE INDEX second_factor_rules_installation ON second_factor_rules ((true)) WHERE organization_id is null;
+ALTER TABLE second_factor_rules ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON second_factor_rules USING ((select context_role()) is not null and (organization_id is null or (select role_sees_all(context_role()))
+  or organization_id = any((select context_memberships())::uuid[]))) WITH CHECK ((select context_role()) is not null and (organization_id is null or (select role_sees_all(context_role()))
+  or organization_id = any((select context_memberships())::uuid[])));
+CREATE UNIQUE INDEX electronic_signatures_confirmation ON electronic_signatures (confirmation_id);
+CREATE UNIQUE INDEX electronic_signatures_steps ON electronic_signatures (calibration_id, step) WHERE step IS NOT NULL;
+CREATE UNIQUE INDEX electronic_signatures_people ON electronic_signatures (calibration_id, signed_by) WHERE step IS NOT NULL;
+CREATE INDEX electronic_signatures_calibration ON electronic_signatures (calibration_id, signed_at, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON electronic_signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON electronic_signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE signature_policies ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON signature_policies USING ((SELECT context_role()) IS NOT NULL AND ((SELECT role_sees_all(context_role())) OR EXISTS (
+  SELECT 1 FROM organization_cards seen WHERE seen.id = signature_policies.organization_id
+     AND organization_visible(seen.*, context_role(), (SELECT context_memberships()))))) WITH CHECK ((SELECT context_role()) IS NOT NULL AND ((SELECT role_sees_all(context_role())) OR EXISTS (
+  SELECT 1 FROM organization_cards seen WHERE seen.id = signature_policies.organization_id
+     AND organization_visible(seen.*, context_role(), (SELECT context_memberships())))));
+ALTER TABLE electronic_signatures ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX electronic_signatures_revision ON electronic_signatures (procedure_revision_id, signed_by);
+CREATE UNIQUE INDEX electronic_signatures_template ON electronic_signatures (template_version_id, signed_by);
+CREATE POLICY visible_rows ON electronic_signatures FOR SELECT USING (EXISTS (SELECT 1 FROM calibrations parent WHERE parent.id = electronic_signatures.calibration_id)
+  OR EXISTS (SELECT 1 FROM procedure_revisions parent WHERE parent.id = electronic_signatures.procedure_revision_id)
+  OR EXISTS (SELECT 1 FROM certificate_template_versions parent WHERE parent.id = electronic_signatures.template_version_id));
+CREATE POLICY visible_rows_new ON electronic_signatures FOR INSERT
+    WITH CHECK (signed_by = (SELECT context_user_id()) AND (EXISTS (SELECT 1 FROM calibrations parent WHERE parent.id = electronic_signatures.calibration_id)
+  OR EXISTS (SELECT 1 FROM procedure_revisions parent WHERE parent.id = electronic_signatures.procedure_revision_id)
+  OR EXISTS (SELECT 1 FROM certificate_template_versions parent WHERE parent.id = electronic_signatures.template_version_id)));
+CREATE INDEX user_sessions_user ON user_sessions (user_id, created_at, id);
+CREATE INDEX user_sessions_expiry ON user_sessions (expires_at);
+CREATE INDEX calibrations_superseded_by ON calibrations (superseded_by_id) WHERE superseded_by_id IS NOT NULL;
+CREATE INDEX calibrations_superseding ON calibrations (supersedes_id) WHERE supersedes_id IS NOT NULL;
+CREATE INDEX calibrations_daq ON calibrations (daq_id) WHERE daq_id IS NOT NULL;
+CREATE INDEX calibrations_reference_asset ON calibrations (internal_reference_asset_id) WHERE internal_reference_asset_id IS NOT NULL;
+CREATE INDEX calibrations_place ON calibrations (calibration_location_id) WHERE calibration_location_id IS NOT NULL;
+CREATE INDEX calibrations_uploaded_file ON calibrations (uploaded_certificate_file_id) WHERE uploaded_certificate_file_id IS NOT NULL;
+CREATE INDEX impact_affected_via ON impact_affected (via_id) WHERE via_id IS NOT NULL;
+CREATE INDEX impact_reports_last_good ON impact_reports (last_good_id) WHERE last_good_id IS NOT NULL;
+CREATE INDEX assets_picture ON assets (picture_id) WHERE picture_id IS NOT NULL;
+CREATE INDEX assets_pinout_image ON assets (pinout_image_id) WHERE pinout_image_id IS NOT NULL;
+CREATE INDEX assets_mechanical_image ON assets (mechanical_image_id) WHERE mechanical_image_id IS NOT NULL;
+CREATE INDEX certificates_file ON certificates (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX digital_certificates_file ON digital_certificates (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX certificate_batches_file ON certificate_batches (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX organization_exports_file ON organization_exports (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX organizations_logo ON organizations (logo_file_id) WHERE logo_file_id IS NOT NULL;
+CREATE INDEX user_signatures_file ON user_signatures (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX users_picture ON users (profile_picture_id) WHERE profile_picture_id IS NOT NULL;
+ALTER TABLE saved_views ADD CONSTRAINT "FK_06214b14a66ba26ac122c0a9c32" FOREIGN KEY (organization_id)
+    REFERENCES organizations(id) ON DELETE CASCADE;
+CREATE INDEX saved_views_shared ON saved_views (organization_id, name, id) WHERE organization_id IS NOT NULL;
+ALTER TABLE saved_views ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON saved_views USING ((user_id = (select context_user_id())) or (organization_id = any((select context_memberships())::uuid[]))) WITH CHECK (user_id = (select context_user_id()));
+CREATE UNIQUE INDEX location_counts_folded ON location_counts (organization_id, location_id) NULLS NOT DISTINCT WHERE NOT is_change;
+CREATE INDEX location_counts_changes ON location_counts (location_id) WHERE is_change;
+CREATE INDEX location_counts_location ON location_counts (location_id);
+ALTER TABLE location_counts ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible_rows ON location_counts FOR SELECT USING ((SELECT context_role()) IS NOT NULL AND (organization_id IS NULL OR (SELECT role_sees_all(context_role())) OR EXISTS (
+  SELECT 1 FROM organization_cards seen
+   WHERE seen.id = location_counts.organization_id AND organization_visible(seen, context_role(), (SELECT context_memberships())))));
+CREATE TRIGGER assets_note_insert AFTER INSERT ON assets REFERENCING NEW TABLE AS new_rows
+     FOR EACH STATEMENT EXECUTE FUNCTION note_placed_assets();
+CREATE TRIGGER assets_note_update AFTER UPDATE ON assets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+     FOR EACH STATEMENT EXECUTE FUNCTION note_placed_assets();
+CREATE TRIGGER assets_note_delete AFTER DELETE ON assets REFERENCING OLD TABLE AS old_rows
+     FOR EACH STATEMENT EXECUTE FUNCTION note_placed_assets();
+-- Named to run after the triggers that lock assets.
+CREATE TRIGGER locations_recount AFTER UPDATE ON locations FOR EACH ROW
+     WHEN (old.ancestry IS DISTINCT FROM new.ancestry AND pg_trigger_depth() = 0) EXECUTE FUNCTION location_moves_counts();
+CREATE TRIGGER locations_recount_delete AFTER DELETE ON locations FOR EACH ROW EXECUTE FUNCTION location_drops_counts();
 `;

@@ -8,13 +8,13 @@ CREATE FUNCTION announce_notifications() RETURNS trigger
     END $$;
 
 -- Who asks, as the transaction says; null where it says nothing.
-CREATE FUNCTION asking_memberships() RETURNS uuid[] LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION context_memberships() RETURNS uuid[] LANGUAGE sql STABLE PARALLEL SAFE
     RETURN coalesce(nullif(current_setting('etalon.memberships', true), ''), '{}')::uuid[];
 
-CREATE FUNCTION asking_person() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION context_user_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
     RETURN nullif(current_setting('etalon.person', true), '')::uuid;
 
-CREATE FUNCTION asking_role() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION context_role() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN nullif(current_setting('etalon.role', true), '');
 
 CREATE TABLE assets (
@@ -214,15 +214,20 @@ CREATE TABLE calibrations (
     CONSTRAINT "PK_862106016f7d55e70021555fd7d" PRIMARY KEY (id)
 );
 
+-- "Not evaluated" without numbers replaces a pass, not a fail (decision 30).
 CREATE VIEW calibration_states WITH (security_invoker='true') AS
-    SELECT newest.asset_id, newest.sensor_id, newest.calibration_date, newest.due_date,
-           judged.calibration_date AS judged_on, judged.conformity, newest.uncertainty_state
-      FROM (SELECT DISTINCT ON (asset_id, sensor_id) asset_id, sensor_id, calibration_date, due_date, uncertainty_state
-              FROM calibrations WHERE is_active
-             ORDER BY asset_id, sensor_id, calibration_date DESC, created_at DESC, id DESC) newest
-      LEFT JOIN (SELECT DISTINCT ON (asset_id, sensor_id) asset_id, sensor_id, calibration_date, conformity
-              FROM calibrations WHERE is_active AND conformity IS NOT NULL
-             ORDER BY asset_id, sensor_id, calibration_date DESC, created_at DESC, id DESC) judged
+    SELECT newest.asset_id, newest.sensor_id, newest.calibration_date, newest.due_date, judged.calibration_date AS judged_on,
+           CASE WHEN judged.conformity = 'fail' THEN judged.conformity ELSE latest.conformity END AS conformity,
+           newest.uncertainty_state
+      FROM (SELECT DISTINCT ON (c.asset_id, c.sensor_id) c.asset_id, c.sensor_id, calibration_date, due_date, uncertainty_state FROM calibrations c
+              WHERE c.is_active ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, c.created_at DESC, c.id DESC) newest
+      LEFT JOIN (SELECT DISTINCT ON (c.asset_id, c.sensor_id) c.asset_id, c.sensor_id, conformity FROM calibrations c
+              WHERE c.is_active AND c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, c.created_at DESC, c.id DESC) latest
+        ON latest.asset_id = newest.asset_id AND latest.sensor_id IS NOT DISTINCT FROM newest.sensor_id
+      LEFT JOIN (SELECT DISTINCT ON (c.asset_id, c.sensor_id) c.asset_id, c.sensor_id, calibration_date, conformity FROM calibrations c
+              WHERE c.is_active AND (c.conformity IN ('pass', 'fail') OR c.conformity = 'not_evaluated'
+                AND (c.has_stated_points OR c.analysis IS NOT NULL OR c.poly_coefficients IS NOT NULL
+                  OR c.declared_model IS NOT NULL OR c.frequency_response IS NOT NULL)) ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, c.created_at DESC, c.id DESC) judged
         ON judged.asset_id = newest.asset_id AND judged.sensor_id IS NOT DISTINCT FROM newest.sensor_id;
 
 COMMENT ON VIEW calibration_states IS 'Of each channel the newest effective calibration with the state of its uncertainty, and the newest with results, which says its conformity. Without a channel: of the asset as a whole';
@@ -559,11 +564,11 @@ CREATE FUNCTION end_calendar_feeds_of_users() RETURNS trigger
       RETURN null;
     END $$;
 
+-- Dashes that NFKC keeps apart, then invisible characters. A space equals a hyphen: "LN 42" is "LN-42".
 CREATE FUNCTION folded_identity(written text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-         SELECT btrim(regexp_replace(translate(lower(normalize(written, NFKC)), '‐‒–—―⁃−', '-------'),
-           '\s+', ' ', 'g')) $$;
+    SELECT regexp_replace(btrim(translate(lower(normalize(written, NFKC)), E'\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u00AD\u200B\uFEFF', '-------'), E' \t\r\n'), '[\s-]+', '-', 'g') $$;
 
 CREATE FUNCTION location_moves_those_below() RETURNS trigger
     LANGUAGE plpgsql
@@ -956,7 +961,7 @@ CREATE TABLE asset_import_items (
     before jsonb,
     "row" integer,
     certificate_file varchar(255),
-    CONSTRAINT asset_import_items_kind CHECK (kind IN ('location', 'asset', 'channel', 'calibration')),
+    CONSTRAINT asset_import_items_kind CHECK (kind IN ('location', 'asset', 'channel', 'code', 'calibration')),
     CONSTRAINT "PK_asset_import_items" PRIMARY KEY (import_id, place)
 );
 
@@ -1430,6 +1435,13 @@ CREATE TABLE email_settings (
     wrapped_smtp_password text,
     version integer DEFAULT 1 NOT NULL,
     updated_at timestamptz(3) DEFAULT now() NOT NULL,
+    smtp_auth varchar(20) DEFAULT 'password' NOT NULL,
+    oauth_token_url varchar(500),
+    oauth_client_id varchar(255),
+    oauth_scope varchar(500),
+    wrapped_oauth_client_secret text,
+    wrapped_oauth_refresh_token text,
+    CONSTRAINT email_settings_auth CHECK (smtp_auth IN ('password', 'oauth2')),
     CONSTRAINT email_settings_one CHECK (is_only),
     CONSTRAINT email_settings_port CHECK (((smtp_port >= 1) AND (smtp_port <= 65535))),
     CONSTRAINT email_settings_reminder CHECK (((calibration_reminder_days >= 1) AND (calibration_reminder_days <= 90))),
@@ -1779,6 +1791,7 @@ CREATE TABLE users (
     version integer DEFAULT 1 NOT NULL,
     first_password_until timestamptz(3),
     job_title varchar(255),
+    service_organization_id uuid,
     CONSTRAINT users_email_lower CHECK (((email)::text = lower((email)::text))),
     CONSTRAINT users_language CHECK (language IN ('en', 'es', 'fr', 'de')),
     CONSTRAINT users_role CHECK (role IN ('superadmin', 'admin', 'technician', 'viewer')),
@@ -1787,7 +1800,8 @@ CREATE TABLE users (
 
 CREATE VIEW people AS
     SELECT id, name, email, language, role, is_active, profile_picture_id,
-           first_password_until IS NOT NULL AS has_first_password, job_title
+           first_password_until IS NOT NULL AS has_first_password, job_title,
+           service_organization_id IS NOT NULL AS is_service_account
       FROM users;
 
 CREATE TABLE procedure_attachments (
@@ -1968,6 +1982,7 @@ CREATE TABLE saved_views (
     name varchar(60) NOT NULL,
     query varchar(2000) NOT NULL,
     created_at timestamptz(3) DEFAULT now() NOT NULL,
+    organization_id uuid,
     CONSTRAINT "PK_30acd4fbe2058d97631ab9bb2b6" PRIMARY KEY (id)
 );
 
@@ -2189,4 +2204,391 @@ CREATE UNLOGGED TABLE work_progress (
     stage varchar(20),
     CONSTRAINT work_progress_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE api_keys (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    name varchar(60) NOT NULL,
+    hint varchar(10) NOT NULL,
+    secret_hash varchar(64) NOT NULL,
+    former_secret_hash varchar(64),
+    former_secret_until timestamptz(3),
+    scopes text[] NOT NULL,
+    organization_ids uuid[],
+    addresses text[] NOT NULL,
+    requests_per_minute integer NOT NULL,
+    expires_at timestamptz(3) NOT NULL,
+    last_used_at timestamptz(3),
+    last_used_ip varchar(64),
+    created_by uuid,
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_api_keys" PRIMARY KEY (id)
+);
+
+-- SECURITY DEFINER: any caller may deactivate the account.
+CREATE FUNCTION end_api_keys_of_users() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp' AS $$
+    BEGIN
+      DELETE FROM api_keys k WHERE k.user_id = NEW.id;
+      RETURN null;
+    END $$;
+
+CREATE TABLE identity_providers (
+    name varchar(100) NOT NULL,
+    issuer varchar(500) NOT NULL,
+    client_id varchar(255) NOT NULL,
+    scopes varchar(500) DEFAULT 'openid email profile' NOT NULL,
+    is_enabled boolean DEFAULT false NOT NULL,
+    allow_private_network boolean DEFAULT false NOT NULL,
+    provisions boolean DEFAULT false NOT NULL,
+    signs_out boolean DEFAULT false NOT NULL,
+    trusted_domains text array DEFAULT '{}' NOT NULL,
+    group_claim varchar(100),
+    mappings jsonb DEFAULT '[]' NOT NULL,
+    id uuid NOT NULL,
+    wrapped_client_secret text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    updated_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_3ac9e77e3690c03f7f25579c8e0" PRIMARY KEY (id)
+);
+
+CREATE TABLE identities (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    issuer varchar(500) NOT NULL,
+    subject varchar(255) NOT NULL,
+    provider_name varchar(100) NOT NULL,
+    email varchar(255),
+    last_used_at timestamptz(3) NOT NULL,
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_7b2f8cccf4ac6a2d7e6e9e8b1f6" PRIMARY KEY (id),
+    CONSTRAINT "FK_88e77c008cfcfa6a87027a99bde" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE sign_on_attempts (
+    state_hash varchar(64) NOT NULL,
+    handle_hash varchar(64) NOT NULL,
+    provider_id uuid NOT NULL,
+    user_id uuid,
+    token_version integer,
+    expires_at timestamptz(3) NOT NULL,
+    CONSTRAINT "PK_6664f01811f34fdedb6ce6913bd" PRIMARY KEY (state_hash),
+    CONSTRAINT "FK_9d1462a94fa19ed799d7493a4a7" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE sign_on_settings (
+    id uuid NOT NULL,
+    is_only boolean DEFAULT true NOT NULL,
+    passwords_allowed boolean DEFAULT true NOT NULL,
+    break_glass_user_id uuid,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamptz(3) DEFAULT now() NOT NULL,
+    session_idle_minutes integer,
+    session_max_hours integer DEFAULT 168 NOT NULL,
+    CONSTRAINT "PK_36b8d0a52b09fbe48ee64a0af6b" PRIMARY KEY (id),
+    CONSTRAINT sign_on_settings_only_unique UNIQUE (is_only),
+    CONSTRAINT sign_on_settings_one CHECK (is_only),
+    CONSTRAINT sign_on_settings_break_glass CHECK (passwords_allowed or break_glass_user_id is not null),
+    CONSTRAINT "FK_bdea408ac151db952edb97193a7" FOREIGN KEY (break_glass_user_id) REFERENCES users(id)
+);
+
+CREATE TABLE totp_secrets (
+    user_id uuid NOT NULL,
+    wrapped_secret text,
+    last_step integer,
+    confirmed_at timestamptz(3),
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_3e4fac76b4c0964c30c11c2fa8d" PRIMARY KEY (user_id),
+    CONSTRAINT "FK_3e4fac76b4c0964c30c11c2fa8d" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE recovery_codes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    code_hash varchar(64) NOT NULL,
+    used_at timestamptz(3),
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_0723b9e53961e799027d7f7ba32" PRIMARY KEY (id),
+    CONSTRAINT "FK_fb82b2ac740ca095b617afad031" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE passkeys (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    name varchar(60) NOT NULL,
+    credential_id varchar(1400) NOT NULL,
+    public_key text NOT NULL,
+    counter double precision NOT NULL,
+    transports text array NOT NULL,
+    is_backed_up boolean DEFAULT false NOT NULL,
+    last_used_at timestamptz(3),
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_db928e6fd79e7098911268a74c3" PRIMARY KEY (id),
+    CONSTRAINT "FK_02227b9a8a34a808e3e23800b00" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE factor_challenges (
+    token_hash varchar(64) NOT NULL,
+    purpose varchar(20) NOT NULL,
+    user_id uuid,
+    token_version integer,
+    failures integer DEFAULT 0 NOT NULL,
+    expires_at timestamptz(3) NOT NULL,
+    CONSTRAINT "PK_d22cf7bbcf783ac7b2d44fbf6b7" PRIMARY KEY (token_hash),
+    CONSTRAINT factor_challenges_purpose CHECK (purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment', 'passkey_confirmation')),
+    CONSTRAINT factor_challenges_account CHECK ((user_id is null) = (purpose = 'passkey_sign_in')),
+    CONSTRAINT "FK_93fdc106b0a72631d63ba081827" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE second_factor_rules (
+    id uuid NOT NULL,
+    organization_id uuid,
+    required_from timestamptz(3) NOT NULL,
+    updated_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT "PK_970500ba836afd8065600a88983" PRIMARY KEY (id),
+    CONSTRAINT "FK_b95e7bdbf773e430a7787b2e1d0" FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
+-- SECURITY DEFINER: administrators see only whether one exists.
+CREATE FUNCTION has_second_factor(person uuid) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER
+    RETURN exists (select 1 from totp_secrets t where t.user_id = person and t.confirmed_at is not null)
+      or exists (select 1 from passkeys p where p.user_id = person);
+
+CREATE FUNCTION lacks_second_factor(person uuid, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN exists (select 1 from second_factor_rules r where r.required_from <= at
+        and (r.organization_id is null or exists (
+          select 1 from active_memberships m where m.user_id = person and m.organization_id = r.organization_id))) and not has_second_factor(person);
+
+CREATE TABLE signature_policies (
+    organization_id uuid NOT NULL,
+    acts text[] DEFAULT '{}' NOT NULL,
+    sequence jsonb DEFAULT '[]' NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    updated_at timestamptz(3) DEFAULT now() NOT NULL,
+    CONSTRAINT signature_policies_pkey PRIMARY KEY (organization_id),
+    CONSTRAINT signature_policies_acts CHECK (acts <@ ARRAY['approve', 'void', 'supersede', 'issue', 'release']),
+    CONSTRAINT "FK_0f122f002c588d5dd9b44372493" FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+CREATE TABLE electronic_signatures (
+    id uuid NOT NULL,
+    calibration_id uuid,
+    act varchar(20) NOT NULL,
+    step integer,
+    signed_by uuid NOT NULL,
+    signed_by_name varchar(255) NOT NULL,
+    meaning varchar(30) NOT NULL,
+    reason text,
+    content_hash varchar(64) NOT NULL,
+    content_format integer NOT NULL,
+    confirmation_id uuid NOT NULL,
+    method varchar(20) NOT NULL,
+    confirmed_at timestamptz(3) NOT NULL,
+    signed_at timestamptz(3) NOT NULL,
+    procedure_revision_id uuid,
+    template_version_id uuid,
+    CONSTRAINT electronic_signatures_pkey PRIMARY KEY (id),
+    CONSTRAINT electronic_signatures_act CHECK (act IN ('authorise', 'approve', 'reject', 'void', 'restore', 'supersede', 'issue', 'release')),
+    CONSTRAINT electronic_signatures_subject CHECK (num_nonnulls(calibration_id, procedure_revision_id, template_version_id) = 1),
+    CONSTRAINT electronic_signatures_release CHECK ((act = 'release') = (calibration_id IS NULL)),
+    CONSTRAINT electronic_signatures_meaning CHECK (meaning IN ('responsible', 'reviewed', 'approved', 'rejected')),
+    CONSTRAINT electronic_signatures_reason CHECK (meaning <> 'rejected' OR reason IS NOT NULL),
+    CONSTRAINT electronic_signatures_step CHECK (step BETWEEN 1 AND 3),
+    CONSTRAINT "FK_e951a3696b3c9ccc442b27f6c63" FOREIGN KEY (calibration_id) REFERENCES calibrations(id),
+    CONSTRAINT "FK_ba55a54e47c01cc1e0bce55f205" FOREIGN KEY (procedure_revision_id) REFERENCES procedure_revisions(id),
+    CONSTRAINT "FK_90351755d2c940b2690e42f9421" FOREIGN KEY (template_version_id) REFERENCES certificate_template_versions(id),
+    CONSTRAINT "FK_60d87afb12c07ef117720e932c1" FOREIGN KEY (signed_by) REFERENCES users(id)
+);
+
+-- SHA-256. Format 1 is fixed: a later column changes no hash.
+CREATE FUNCTION calibration_content_hash(calibration uuid) RETURNS text LANGUAGE sql STABLE
+    BEGIN ATOMIC
+      SELECT encode(sha256(convert_to(jsonb_build_object(
+        'format', 1,
+        'calibration', (SELECT to_jsonb(x) FROM (SELECT
+              id, asset_id, sensor_id, calibration_version, calibration_date, due_date, calibration_interval, calibration_interval_unit,
+              due_at_end_of_month, performed_by_user_id, performed_by_name, performed_by_function, calibration_type, calibration_purpose,
+              external_lab_name, external_lab_certificate_number, tolerance_criteria, notes, prints_notes, method,
+              internal_reference_asset_id, internal_reference_sensor_id, internal_procedure_id, internal_procedure_revision_id,
+              daq_id, daq_name, calibration_location_id, calibration_location_name, calibration_place, calibration_place_text,
+              temperature, temperature_uncertainty, humidity, humidity_uncertainty, pressure, pressure_uncertainty, environment_reason,
+              data_entry_mode, model_type, poly_order, poly_coefficients, poly_coefficients_covariance, custom_formula, declared_model,
+              range_min, range_max, valid_range_min, valid_range_max, r_squared, rmse, standard_error, max_error, full_scale_error,
+              non_linearity, repeatability, hysteresis, distribution_type, confidence_level, coverage_factor, combined_uncertainty,
+              expanded_uncertainty, effective_degrees_of_freedom, uncertainty_budget, uncertainty_state, decision_rule, conformity,
+              conformity_statement, stated_conformity, engine_version, analysis_inputs, analysis, reference_standard,
+              reference_standards, traceable, not_traceable, imported, checked_by_user_id, checked_by_name,
+              calibration_organization_id, issuing_organization_id, customer_name, customer_address, certificate_language,
+              item_condition, receipt_date, deviations, repair_date, repair_description, correction_reason, created_by,
+              frequency_response, frequency_response_frequency_unit, frequency_response_amplitude_type,
+              frequency_response_offset_enabled, frequency_response_offset_unit, frequency_response_baseline_sweep_index,
+              as_found_summary, as_found_conformity, has_stated_points, checks FROM calibrations WHERE id = calibration) x),
+        'standard_override_reason', (SELECT c.reference_standard_override -> 'reason' FROM calibrations c WHERE c.id = calibration),
+        'inputs', (SELECT to_jsonb(x) FROM (SELECT request, stated, channel, standards, platform, scope, as_found_request
+                     FROM calibration_inputs WHERE calibration_id = calibration) x),
+        'points', (SELECT jsonb_agg(to_jsonb(x) ORDER BY x.point_role, x.point_index) FROM (SELECT
+              point_role, point_index, reference_value, measured_value, reference_text, measured_text, reference_unit, measured_unit, calculated_value, residual_abs, residual_pct, error, direction,
+              standard_uncertainty, expanded_uncertainty, coverage_factor, effective_degrees_of_freedom, lower_limit, upper_limit, acceptance_lower, acceptance_upper, verdict, passed, probability_of_conformity,
+              share_of_limit, contradicts_after_rounding, reason_code, standard, standard_expanded_uncertainty, standard_coverage_factor, standard_degrees_of_freedom,
+              reference_correction, corrected_reference_value, indication_error, corrected_error, u_reference, u_measured, cmc, raised_to_cmc,
+              in_scope, other_standard_uncertainty, other_expanded_uncertainty, other_coverage_factor,
+              other_effective_degrees_of_freedom, expanded_uncertainty_text, coverage_factor_text, is_factor_assumed
+                     FROM calibration_points WHERE calibration_id = calibration) x),
+        'frequency_response_points', (SELECT jsonb_agg(to_jsonb(x) ORDER BY x.sweep_index, x.frequency_value) FROM (SELECT
+              sweep_index, frequency_value, reference_value, measured_value, reference_text, measured_text, reference_unit, measured_unit, offset_value, standard, standard_expanded_uncertainty, standard_coverage_factor, standard_degrees_of_freedom,
+              reference_correction, corrected_reference_value, sensitivity_value, standard_uncertainty, expanded_uncertainty, coverage_factor, effective_degrees_of_freedom,
+              expanded_uncertainty_pct, deviation_pct, deviation_db, deviation_expanded_uncertainty, deviation_coverage_factor,
+              is_baseline, lower_limit, upper_limit, acceptance_lower, acceptance_upper, verdict, passed, probability_of_conformity,
+              share_of_limit, contradicts_after_rounding, reason_code
+                     FROM frequency_response_points WHERE calibration_id = calibration) x)
+      )::text, 'UTF8')), 'hex');
+    END;
+
+CREATE VIEW awaited_signatures WITH (security_invoker='true') AS
+    SELECT c.id AS calibration_id,
+           jsonb_array_length(p.sequence) > (SELECT count(*) FROM electronic_signatures s WHERE s.calibration_id = c.id AND s.step IS NOT NULL)
+             AS lacks_steps,
+           'issue' = ANY (p.acts) AND NOT EXISTS (
+             SELECT 1 FROM electronic_signatures s WHERE s.calibration_id = c.id AND s.act = 'issue') AS lacks_issue
+      FROM calibrations c JOIN signature_policies p ON p.organization_id = c.organization_id;
+
+-- SHA-256, content format 1.
+CREATE FUNCTION released_content_hash(procedure_revision uuid, template_version uuid) RETURNS text LANGUAGE sql STABLE
+    BEGIN ATOMIC
+      SELECT encode(sha256(convert_to(found.content::text, 'UTF8')), 'hex') FROM (
+        SELECT jsonb_build_object('format', 1,
+            'procedure', (SELECT to_jsonb(x) FROM (SELECT procedure_id, revision, proc_id, physical_quantity, name, description, version, difficulty, standard_ref, author,
+                duration_min, tags, equipment, materials, environment, safety_notes, steps, acceptance_criteria,
+                temperature_min, temperature_max, humidity_min, humidity_max, pressure_min, pressure_max
+                FROM procedure_revisions i WHERE i.id = r.id) x),
+            'files', (SELECT jsonb_agg(jsonb_build_array(f.original_filename, f.checksum_sha256, a.step_id) ORDER BY f.created_at, f.id, a.step_id)
+                        FROM procedure_attachments a JOIN stored_files f ON f.id = a.file_id
+                       WHERE a.procedure_id = r.procedure_id AND a.from_revision <= r.revision
+                         AND (a.to_revision IS NULL OR a.to_revision > r.revision))) AS content
+          FROM procedure_revisions r WHERE r.id = procedure_revision
+        UNION ALL
+        SELECT jsonb_build_object('format', 1, 'template', v.template_id, 'version', v.number, 'source', v.source)
+          FROM certificate_template_versions v WHERE v.id = template_version) found;
+    END;
+
+CREATE FUNCTION released_object(procedure_revision uuid, template_version uuid) RETURNS uuid LANGUAGE sql STABLE
+    BEGIN ATOMIC
+      SELECT coalesce((SELECT r.procedure_id FROM procedure_revisions r WHERE r.id = procedure_revision),
+                      (SELECT v.template_id FROM certificate_template_versions v WHERE v.id = template_version));
+    END;
+
+CREATE FUNCTION demands_release(organization uuid) RETURNS boolean LANGUAGE sql STABLE
+    BEGIN ATOMIC
+      SELECT EXISTS (SELECT 1 FROM signature_policies p WHERE p.organization_id = organization AND 'release' = ANY (p.acts));
+    END;
+
+CREATE VIEW signature_findings WITH (security_invoker='true') AS
+    SELECT s.id AS signature_id, s.calibration_id, s.signed_at, e.id AS entry_id,
+           CASE WHEN e.id IS NULL THEN 'signature_added'
+                WHEN e.actor_id IS DISTINCT FROM s.signed_by
+                  OR e.entity_id IS DISTINCT FROM o.entity_id
+                  OR (e.after_state ->> 'act', e.after_state ->> 'step', e.after_state ->> 'signed_by_name', e.after_state ->> 'meaning',
+                      e.after_state ->> 'reason', e.after_state ->> 'content_hash', e.after_state ->> 'content_format',
+                      e.after_state ->> 'confirmation_id', e.after_state ->> 'method')
+                     IS DISTINCT FROM (s.act::text, s.step::text, s.signed_by_name::text, s.meaning::text, s.reason,
+                      s.content_hash::text, s.content_format::text, s.confirmation_id::text, s.method::text)
+                  OR (e.after_state ->> 'signed_at')::timestamptz IS DISTINCT FROM s.signed_at
+                  OR (e.after_state ->> 'confirmed_at')::timestamptz IS DISTINCT FROM s.confirmed_at THEN 'signature_altered'
+                WHEN s.content_hash IS DISTINCT FROM CASE
+                  WHEN s.calibration_id IS NULL THEN released_content_hash(s.procedure_revision_id, s.template_version_id)
+                  ELSE calibration_content_hash(s.calibration_id) END THEN 'signed_content_altered'
+           END AS kind,
+           o.entity_id, o.entity_type, o.action
+      FROM electronic_signatures s
+      CROSS JOIN LATERAL (SELECT
+        coalesce(s.calibration_id, released_object(s.procedure_revision_id, s.template_version_id)) AS entity_id,
+        CASE WHEN s.procedure_revision_id IS NOT NULL THEN 'procedure'
+             WHEN s.template_version_id IS NOT NULL THEN 'certificate_template' ELSE 'calibration' END AS entity_type,
+        CASE WHEN s.procedure_revision_id IS NOT NULL THEN 'procedure.released'
+             WHEN s.template_version_id IS NOT NULL THEN 'certificate_template.released' ELSE 'calibration.signed' END AS action) o
+      LEFT JOIN audit_logs e
+        ON e.entity_id = o.entity_id AND e.action = o.action AND e.after_state ->> 'signature_id' = s.id::text
+    UNION ALL
+    SELECT NULL, CASE WHEN e.action = 'calibration.signed' THEN e.entity_id END, e.created_at, e.id, 'signature_missing',
+           e.entity_id, e.entity_type::text, e.action::text
+      FROM audit_logs e
+     WHERE e.action IN ('calibration.signed', 'procedure.released', 'certificate_template.released')
+       AND NOT EXISTS (SELECT 1 FROM electronic_signatures s WHERE s.id::text = e.after_state ->> 'signature_id');
+
+CREATE TABLE user_sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    token_version integer NOT NULL,
+    ip_address varchar(64),
+    user_agent varchar(400),
+    created_at timestamptz(3) DEFAULT now() NOT NULL,
+    last_used_at timestamptz(3) NOT NULL,
+    expires_at timestamptz(3) NOT NULL,
+    refresh_count integer,
+    refreshed_at timestamptz(3),
+    CONSTRAINT "PK_e93e031a5fed190d4789b6bfd83" PRIMARY KEY (id)
+);
+
+CREATE VIEW session_limits WITH (security_invoker='true') AS
+    SELECT session_idle_minutes, session_max_hours FROM sign_on_settings;
+
+CREATE TABLE location_counts (
+    id uuid NOT NULL,
+    location_id uuid NOT NULL,
+    organization_id uuid,
+    is_change boolean DEFAULT false NOT NULL,
+    assets integer DEFAULT 0 NOT NULL,
+    total_assets integer DEFAULT 0 NOT NULL,
+    CONSTRAINT "PK_location_counts" PRIMARY KEY (id)
+);
+
+CREATE FUNCTION note_placed_assets() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+   BEGIN
+     IF tg_op = 'INSERT' THEN
+       INSERT INTO location_counts (id, location_id, organization_id, is_change, assets)
+       SELECT gen_random_uuid(), location_id, organization_id, true, sum(times)
+         FROM (SELECT 1 AS times, is_active, location_id, organization_id FROM new_rows) counted WHERE is_active AND location_id IS NOT NULL
+        GROUP BY location_id, organization_id HAVING sum(times) <> 0;
+     ELSIF tg_op = 'UPDATE' THEN
+       INSERT INTO location_counts (id, location_id, organization_id, is_change, assets)
+       SELECT gen_random_uuid(), location_id, organization_id, true, sum(times)
+         FROM (SELECT 1 AS times, is_active, location_id, organization_id FROM new_rows UNION ALL SELECT -1 AS times, is_active, location_id, organization_id FROM old_rows) counted WHERE is_active AND location_id IS NOT NULL
+        GROUP BY location_id, organization_id HAVING sum(times) <> 0;
+     ELSE
+       INSERT INTO location_counts (id, location_id, organization_id, is_change, assets)
+       SELECT gen_random_uuid(), location_id, organization_id, true, sum(times)
+         FROM (SELECT -1 AS times, is_active, location_id, organization_id FROM old_rows) counted WHERE is_active AND location_id IS NOT NULL
+        GROUP BY location_id, organization_id HAVING sum(times) <> 0;
+     END IF;
+     RETURN null;
+   END $$;
+
+CREATE FUNCTION location_moves_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+   BEGIN
+     PERFORM pg_advisory_xact_lock(hashtextextended('location counts', 0));
+     INSERT INTO location_counts AS kept (id, location_id, organization_id, total_assets)
+     SELECT gen_random_uuid(), step.id, moved.organization_id, sum(step.times * moved.total_assets)
+       FROM location_counts moved
+      CROSS JOIN (SELECT unnest(new.ancestry) AS id, 1 AS times UNION ALL SELECT unnest(old.ancestry), -1) step
+      WHERE moved.location_id = new.id AND NOT moved.is_change
+      GROUP BY step.id, moved.organization_id HAVING sum(step.times * moved.total_assets) <> 0
+     ON CONFLICT (organization_id, location_id) WHERE NOT is_change
+       DO UPDATE SET total_assets = kept.total_assets + excluded.total_assets;
+     RETURN null;
+   END $$;
+
+CREATE FUNCTION location_drops_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+   BEGIN
+     PERFORM pg_advisory_xact_lock(hashtextextended('location counts', 0));
+     UPDATE location_counts above SET total_assets = above.total_assets - gone.assets FROM location_counts gone
+      WHERE gone.location_id = old.id AND NOT gone.is_change AND gone.assets <> 0
+        AND above.location_id = ANY(old.ancestry) AND NOT above.is_change
+        AND above.organization_id IS NOT DISTINCT FROM gone.organization_id;
+     DELETE FROM location_counts WHERE location_id = old.id;
+     RETURN null;
+   END $$;
 `;
