@@ -138,7 +138,7 @@ describe('the table of ASVS 5.0', () => {
     expect(proofsIn(text).length).toBeGreaterThan(100);
   });
 
-  it('gives a test, a page or a reason for each', () => {
+  it('gives a test, a page or a reason for each requirement', () => {
     const states = ['met', 'in part', 'not met', 'by the operator', 'nothing to meet'];
 
     expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
@@ -167,7 +167,7 @@ describe.each([
   });
   afterAll(() => test.close());
 
-  it('sends browsers the headers it says, with and without TLS', async () => {
+  it('sends the security headers to browsers, with and without TLS', async () => {
     for (const path of PAGES) {
       const { headers } = await test.anyone.send('GET', path);
 
@@ -181,7 +181,7 @@ describe.each([
     }
   });
 
-  it('answers other origins only where they are named', async () => {
+  it('allows only configured origins', async () => {
     const allowed = async (origin: string) =>
       (await test.anyone.send('GET', '/api/v1/users/me', undefined, { origin })).headers.get(
         'access-control-allow-origin',
@@ -200,7 +200,7 @@ describe('a request', () => {
   });
   afterAll(() => test.close());
 
-  it('takes no token that is unsigned, signed otherwise, or has ended', async () => {
+  it('rejects a token that is unsigned, signed otherwise, or expired', async () => {
     const [, claims = '', signature = ''] = test.root.token?.split('.') ?? [];
     const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -238,7 +238,7 @@ describe('a request', () => {
       .expect(401);
   });
 
-  it('refuses a parameter that is given twice where it is no list', async () => {
+  it('rejects a repeated parameter that is not a list', async () => {
     for (const query of ['limit=1&limit=2', 'sort=name&sort=id', 'q=a&q=b', 'is_active=true&is_active=false'])
       expect([query, (await test.root.send('GET', `/assets?${query}`)).status]).toEqual([query, 422]);
   });
@@ -265,13 +265,13 @@ describe('a request', () => {
   });
 });
 
-describe('the sources', () => {
+describe('source code', () => {
   const sources = globSync('{apps,libs,tools}/**/*.{ts,mjs,cjs}', {
     cwd: root,
     exclude: (path) => /node_modules|dist/.test(path),
   });
 
-  it('checks the certificate of whom it speaks to, everywhere', () => {
+  it('never disables certificate verification', () => {
     const unchecked = sources.filter((path) =>
       /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/.test(readFileSync(join(root, path), 'utf8')),
     );

@@ -85,7 +85,7 @@ const elsewhere: Record<string, string> = {
 
 const PREVIEW = 'certificates.preview';
 
-describe('objects named in bodies', () => {
+describe('object references in request bodies', () => {
   let test: TestApp;
   let document: Document;
   let rules: Map<string, AccessRule>;
@@ -104,11 +104,11 @@ describe('objects named in bodies', () => {
   });
   afterAll(() => test.close());
 
-  it('are those of a record where it is looked at before it is recorded', () => {
+  it('are declared the same for a preview as for a record', () => {
     expect(preview).toEqual(rules.get('calibrations.create'));
   });
 
-  it('are declared where they are found, or known to be looked for elsewhere', () => {
+  it('are declared where they occur, or known to be checked elsewhere', () => {
     const declared = fields.filter((field) => placeOf(field));
     const open = fields.filter((field) => !placeOf(field)).map(({ operation, field }) => `${operation} ${field}`);
 
@@ -141,7 +141,7 @@ describe('objects named in bodies', () => {
     ]);
   });
 
-  it('are found where they are declared, as UUIDs, and there where they must be', () => {
+  it('occur where they are declared, as UUIDs, at their required places', () => {
     const wrong = [...rules].flatMap(([operation, { objects }]) =>
       objects
         .filter(({ where }) => where === 'body')
@@ -155,7 +155,7 @@ describe('objects named in bodies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are 404, or 422 naming the field, to a stranger of a private organization, and 403 where it is public', async () => {
+  it('get 404, or 422 naming the field, for a non-member of a private organization, and 403 if it is public', async () => {
     const outsider = await test.signIn('admin');
     const mine = await aHouse(outsider, false);
     const hidden = await aHouse(await test.signIn('technician'), true);
@@ -218,7 +218,7 @@ describe('objects named in bodies', () => {
     ['no UUID', 'x', 'uuid_parsing'],
     ['a list', ['x'], 'uuid_parsing'],
     ['an object', { id: 'x' }, 'uuid_parsing'],
-  ])('that are %s are refused by validation, with its words', async (_title, value, type) => {
+  ])('that are %s are rejected by validation, with its message', async (_title, value, type) => {
     const technician = await test.signIn('technician');
 
     const answers = [
@@ -229,7 +229,7 @@ describe('objects named in bodies', () => {
     expect(answers.map(({ body }) => problemAt(body.detail, ['organization_id', 'asset_id']))).toEqual([type, type]);
   });
 
-  it('that are missing are refused by validation, and a body that is none as before', async () => {
+  it('that are missing are rejected by validation, and an invalid body as before', async () => {
     const technician = await test.signIn('technician');
 
     const { body } = await technician.post('/calibrations', wrong({})).expect(422);
@@ -245,7 +245,7 @@ describe('objects named in bodies', () => {
     ]);
   });
 
-  it('are not checked for a viewer, who creates nothing', async () => {
+  it('are not checked for a viewer: the response is 403', async () => {
     const viewer = await test.signIn('viewer');
     const hidden = await aHouse(await test.signIn('technician'), true);
 

@@ -19,7 +19,7 @@ describe('the API document', () => {
   });
   afterAll(() => test.close());
 
-  it('gives Redocly nothing to report', async () => {
+  it('passes Redocly without findings', async () => {
     const config = await createConfig({ extends: ['recommended'] });
 
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
@@ -29,7 +29,7 @@ describe('the API document', () => {
     );
   });
 
-  it('says of every operation what is answered before it: too long an address, a fault, no service', () => {
+  it('declares the responses 431, 500 and 503 on every operation', () => {
     const silent: string[] = [];
     eachOperation(document, ({ operationId, responses }) => {
       for (const status of ['431', '500', '503']) if (!responses[status]) silent.push(`${operationId} ${status}`);
@@ -38,7 +38,7 @@ describe('the API document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says of every number how many digits it holds', () => {
+  it('declares the format of every number', () => {
     const bare: string[] = [];
     eachSchema(document, ({ type, format }, name, owner) => {
       if ((type === 'number' || type === 'integer') && !format) bare.push(`${owner}.${name}`);
@@ -47,7 +47,7 @@ describe('the API document', () => {
     expect(bare).toEqual([]);
   });
 
-  it('names every enumeration once, and each of its values as nothing else in the document', () => {
+  it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {
       if (schema.enum && document.components.schemas[name] !== schema) inline.push(`${owner}.${name}`);
@@ -71,7 +71,7 @@ describe('the API document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('has one type for every answer of an operation that succeeds', () => {
+  it('has one response type for every successful operation', () => {
     const mixed: string[] = [];
     eachOperation(document, ({ operationId, responses }) => {
       const contents = Object.entries(responses).flatMap(([status, { content }]) =>

@@ -24,14 +24,14 @@ const kinds = new Set([
   'Unavailable',
 ]);
 
-describe('every error the API can raise', () => {
+describe('every error of the API', () => {
   const raised = apiSources().flatMap(errorsOf);
 
   it('is known to this test', () => {
     expect(raised.length).toBeGreaterThan(25);
   });
 
-  it('has its code and its sentence as literals, with a param for every part that varies', () => {
+  it('has a literal code and a literal message, with a param for every variable part', () => {
     const unreadable = raised.filter(({ code, template }) => code === '' || template === '');
     const unfilled = raised.filter(({ template, params }) => rootsOf(template).some((name) => !params.includes(name)));
 
@@ -39,14 +39,14 @@ describe('every error the API can raise', () => {
     expect(unfilled).toEqual([]);
   });
 
-  it('says one sentence per code', () => {
+  it('has one message per code', () => {
     const sentences = new Map<string, Set<string>>();
     for (const { code, template } of raised) sentences.set(code, (sentences.get(code) ?? new Set()).add(template));
 
     expect([...sentences].filter(([, templates]) => templates.size > 1)).toEqual([]);
   });
 
-  it.each(languages)('has a text in %s that asks for nothing the API does not send', async (language) => {
+  it.each(languages)('has a text in %s that uses only params of the API', async (language) => {
     const { messages } = await loadCatalogue(language);
     const codes: unknown = messages.errors.code;
     const problems = raised.flatMap(({ kind, code, params, at }) => {

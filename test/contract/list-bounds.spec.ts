@@ -33,7 +33,7 @@ const [bodies, parameters] = listsOf(document);
 
 const MOST_READ = 1000;
 
-describe('every list that a request may hold', () => {
+describe('every list of a request', () => {
   let test: TestApp;
   let other: Client;
   let ids: Record<string, string>;
@@ -72,7 +72,7 @@ describe('every list that a request may hold', () => {
     expect(parameters.length).toBeGreaterThan(0);
   });
 
-  it('says how long it may be', () => {
+  it('declares its maximum length', () => {
     expect([...bodies, ...parameters].filter(({ max }) => max === undefined).map(({ name }) => name)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('every list that a request may hold', () => {
     return counts.map((count) => [place.name, count, place] as const);
   });
 
-  it.each(tried)('%s is refused with %i entries before one of them is looked at', async (_name, count, place) => {
+  it.each(tried)('%s is rejected with %i entries before one of them is processed', async (_name, count, place) => {
     const address = addressOf(place);
     for (const element of isLong ? ['{}', '0', '[]', 'null'] : ['{}']) {
       const body = nested(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
@@ -108,7 +108,7 @@ describe('every list that a request may hold', () => {
     }
   });
 
-  it.each(parameters.map((place) => [place.name, place] as const))('%s is refused', async (_name, place) => {
+  it.each(parameters.map((place) => [place.name, place] as const))('%s is rejected', async (_name, place) => {
     const [parameter = ''] = place.way;
     // The parser accepts 1000 parameters; a URL 16 kB.
     const longest = Math.min(900, Math.floor(15_000 / `${parameter}=x&`.length));

@@ -17,14 +17,14 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('testing/'),
 );
 
-describe('the clock of this machine', () => {
-  it('is read in one place, and elsewhere for durations only', () => {
+describe('system clock', () => {
+  it('is read in one module, and elsewhere only for durations', () => {
     const reading = files.filter((name) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(join(folder, name), 'utf8')));
 
     expect(reading.sort()).toEqual([...allowed.keys()].sort());
   });
 
-  it('decides no day: what day it is, the clock says', () => {
+  it('does not determine the current day, which the clock service does', () => {
     const sources = files.filter((name) => !name.startsWith('platform/clock/') && !name.includes('/migrations/'));
     const daily = sources.filter((name) =>
       /current_date|now\(\)::date|toISOString\(\)\.slice\(0, 10\)/i.test(readFileSync(join(folder, name), 'utf8')),

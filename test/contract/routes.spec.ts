@@ -24,7 +24,7 @@ describe('every route', () => {
     expect(routes.length).toBeGreaterThan(25);
   });
 
-  it('declares who may use it', () => {
+  it('declares its permissions', () => {
     const undeclared = routes.filter(
       ({ handler }) => !Reflect.hasMetadata(ACCESS, handler) && !Reflect.hasMetadata(PUBLIC, handler),
     );
@@ -32,7 +32,7 @@ describe('every route', () => {
     expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that writes declares what it records, or why nothing', () => {
+  it('that writes declares its audit codes, or why it has none', () => {
     const silent = routes.filter(
       ({ handler, writes }) =>
         writes && !Reflect.hasMetadata(AUDITED, handler) && !Reflect.hasMetadata(NOT_AUDITED, handler),
@@ -41,7 +41,7 @@ describe('every route', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is refused by the guard when it declares nothing', async () => {
+  it('is denied by the guard when it declares nothing', async () => {
     const handler = routes.find(({ name }) => name === 'OwnAccountController.me')?.handler;
     if (!handler) throw new Error('no such route');
     const rule: unknown = Reflect.getMetadata(ACCESS, handler);

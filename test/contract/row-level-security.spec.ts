@@ -60,7 +60,7 @@ describe('row-level security', () => {
     walled = [...fixture.hiddenRows.keys()];
   });
 
-  it('holds for every request: as a role that owns nothing and passes no policy', async () => {
+  it('applies to every request, with a role that owns nothing and bypasses no policy', async () => {
     const [role] = await asStranger(() =>
       rows<object>(`select current_user::text as name, rolsuper or rolbypassrls or rolcanlogin as passes,
           (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = current_user`),
@@ -69,7 +69,7 @@ describe('row-level security', () => {
     expect(role).toEqual({ name: 'etalon_confined', passes: false, owns: 0 });
   });
 
-  it('stands around every table that has an organization or leads to one', async () => {
+  it('protects every table that has an organization or references one', async () => {
     const tables = await test.sql<{ name: string }>(
       `with recursive leads as (
          select attrelid as id from pg_attribute join pg_class c on c.oid = attrelid
@@ -91,7 +91,7 @@ describe('row-level security', () => {
     expect(lenient).toEqual([]);
   });
 
-  it('is seen through by no view but those that hold names and places', async () => {
+  it('applies to every view except those of names and places', async () => {
     const views = await test.sql<{ name: string }>(
       `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
           and not coalesce(reloptions @> array['security_invoker=true'], false) order by 1`,
@@ -100,7 +100,7 @@ describe('row-level security', () => {
     expect(views.map(({ name }) => name)).toEqual([...OPEN_VIEWS].sort());
   });
 
-  it('shows a stranger no row of a private organization, whatever a statement forgets, in any table', async () => {
+  it('hides every row of a private organization from a non-member, in any table and statement', async () => {
     const shown = await asStranger(() => keysOf(walled, (sql) => rows(sql)));
     const seen = walled.filter((table) =>
       [...(fixture.hiddenRows.get(table) ?? [])].some((key) => shown.get(table)?.has(key)),
@@ -111,7 +111,7 @@ describe('row-level security', () => {
     expect([...(shown.get('assets') ?? [])]).toEqual(expect.arrayContaining([...fixture.stranger.ids.asset]));
   });
 
-  it('lets a stranger change and remove no row of it, and put none into it', async () => {
+  it('prevents a non-member from updating, deleting or inserting rows of it', async () => {
     const before = await contents();
     for (const table of walled) {
       const [column] = await test.sql<{ name: string }>(
@@ -145,14 +145,14 @@ describe('row-level security', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('shows nothing to whom nobody is named', async () => {
+  it('hides every row without a current user', async () => {
     for (const table of walled) expect([table, await rows(`select 1 from ${table}`)]).toEqual([table, []]);
     const inside = await test.app.get(Database).transaction((tx) => tx.query<unknown[]>('select 1 from assets'));
 
     expect(inside).toEqual([]);
   });
 
-  it('opens within a transaction for a named reason, and stands again behind it', async () => {
+  it('is bypassed within a transaction for a named reason, and applies again afterwards', async () => {
     const [all] = await test.sql<{ count: number }>('select count(*)::int as count from assets');
     const [before, within, after] = await asStranger(() =>
       test.app.get(Database).transaction(async (tx) => {
@@ -166,7 +166,7 @@ describe('row-level security', () => {
     expect(after).toBe(before);
   });
 
-  it('keeps nobody from noticing that somebody else still refers to the same content', async () => {
+  it('does not hide references of other organizations to the same stored content', async () => {
     const { client, ids } = fixture.stranger;
     for (const content of [fixture.logo, await picture('blue')])
       await client.upload(`/organizations/${ids.organization[0] ?? ''}/logo`, content, 'image/png').expect(201);
@@ -179,7 +179,7 @@ describe('row-level security', () => {
     expect(await test.app.get(Storage).head(file?.object_name ?? '')).not.toBeNull();
   });
 
-  it('stands in the product around all that writes', () => {
+  it('is active for all writes of the application', () => {
     const frames = new SessionSettings();
     frames.isActive = true;
     const isConfined = (change: Partial<DatabaseContext>) =>
@@ -192,7 +192,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('is left for reasons that are named, and few', () => {
+  it('is bypassed only for a few named reasons', () => {
     const folder = join(workspaceRoot, 'apps/api/src');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))

@@ -58,7 +58,7 @@ describe('a stolen API key', () => {
     client.send(method.toUpperCase(), address, body);
   const codeOf = ({ status, body }: Answer) => `${String(status)} ${(body as { code?: string } | null)?.code ?? ''}`;
 
-  it('is named as a way in by those operations alone that a scope opens', () => {
+  it('is declared as authentication only on operations of a scope', () => {
     const wrong = operations.filter(({ operation }) => {
       const isNamed = (operation.security ?? []).some((one) => 'api_key' in one);
       return isNamed !== (operation['x-key-scope'] !== undefined);
@@ -68,7 +68,7 @@ describe('a stolen API key', () => {
     expect(new Set(operations.flatMap(({ operation }) => operation['x-key-scope'] ?? []))).toEqual(new Set(keyScopes));
   });
 
-  it('with one scope is refused by every operation of another scope and of none, before anything is read', async () => {
+  it('with one scope is denied by every operation of another scope and of none, before anything is read', async () => {
     const { id, client } = await keyWith(['asset:read']);
     const problems: string[] = [];
 
@@ -85,7 +85,7 @@ describe('a stolen API key', () => {
     await owner.delete(`/api-keys/${id}`).expect(204);
   });
 
-  it.each(keyScopes)('with the scope %s opens what is of it, and nothing of the others', async (scope) => {
+  it.each(keyScopes)('with the scope %s has access to operations of that scope only', async (scope) => {
     const { id, client } = await keyWith([scope]);
     const problems: string[] = [];
     const reading = operations
@@ -109,7 +109,7 @@ describe('a stolen API key', () => {
     await owner.delete(`/api-keys/${id}`).expect(204);
   });
 
-  it('with every scope, limited to one organization, gives and takes nothing of another one of its owner', async () => {
+  it('with every scope, limited to one organization, has no access to another one of its owner', async () => {
     const narrow = await anOrganization(owner, { name: 'Narrow' });
     const { id, client } = await keyWith([...keyScopes], [narrow.id]);
     const { person: _, account: __, organization, ...others } = fixture.hidden;

@@ -19,23 +19,23 @@ const NEEDED: Record<string, string> = {
   esbuild: 'puts the program of this machine in the place of a starter',
 };
 
-describe('scripts of packages', () => {
+describe('install scripts of packages', () => {
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
 
-  it('are each allowed or refused in package.json, by name', () => {
+  it('are each allowed or denied in package.json, by name', () => {
     const names = withScripts.map(([path]) => nameOf(path));
 
     expect([...new Set(names)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
     expect(names.length).toBeGreaterThan(5);
   });
 
-  it('run for a reason that stands here', () => {
+  it('run for a listed reason', () => {
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
 
     expect(allowed.sort()).toEqual(Object.keys(NEEDED).sort());
   });
 
-  it('are none of the house: nothing runs because somebody installs', () => {
+  it('do not exist in this repository', () => {
     const hooks = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
 
     expect(hooks.filter((name) => name in manifest.scripts)).toEqual([]);
@@ -45,20 +45,20 @@ describe('scripts of packages', () => {
 describe('packages', () => {
   const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-  it('come from the registry that npm asks, and from nowhere else', () => {
+  it('come from the npm registry only', () => {
     const elsewhere = installed.filter(([, { resolved }]) => resolved !== undefined);
 
     expect(elsewhere.map(([path, { resolved }]) => `${path} ${resolved ?? ''}`)).toEqual([]);
   });
 
-  it('are known by their content, also those of other platforms', () => {
+  it('have integrity hashes, also those of other platforms', () => {
     const unknown = installed.filter(([, { integrity }]) => !integrity);
 
     expect(unknown.map(([path]) => path)).toEqual([]);
     expect(installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-')).length).toBeGreaterThan(500);
   });
 
-  it('are asked for in one version each', () => {
+  it('are required in one version each', () => {
     const requested = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((some) =>
       Object.entries(some),
     );
@@ -71,7 +71,7 @@ describe('packages', () => {
 describe('the bill of materials', () => {
   const bill = billOfMaterials();
 
-  it('is what CycloneDX 1.6 takes', () => {
+  it('is valid CycloneDX 1.6', () => {
     const ajv = new Ajv({ strict: false, validateFormats: true });
     (addFormats as unknown as (of: Ajv) => void)(ajv);
     for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
@@ -89,7 +89,7 @@ describe('the bill of materials', () => {
     expect(bill.specVersion).toBe('1.6');
   });
 
-  it('has every package that is given on, once for each place, with its licence and nothing of the tests', () => {
+  it('has every distributed package, once for each place, with its licence, and no test packages', () => {
     const refs = bill.components.map((component) => component['bom-ref']);
 
     expect(refs).toHaveLength(shippedPackages().length);
@@ -103,7 +103,7 @@ describe('the bill of materials', () => {
     expect(refs.filter((ref) => /\/(jest|eslint|fast-check|prettier)@/.test(ref))).toEqual([]);
   });
 
-  it('says what each of them needs, by references that it has', () => {
+  it('lists the dependencies of each package by existing references', () => {
     const known = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']));
     const named = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
 
@@ -111,7 +111,7 @@ describe('the bill of materials', () => {
     expect(bill.dependencies.find(({ ref }) => ref.includes('/express@5'))?.dependsOn.length).toBeGreaterThan(10);
   });
 
-  it('is the same for the same lock', () => {
+  it('is the same for the same lock file', () => {
     expect(JSON.stringify(billOfMaterials())).toBe(JSON.stringify(bill));
   });
 });

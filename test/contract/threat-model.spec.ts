@@ -10,7 +10,7 @@ describe('the threat model', () => {
     expect(proofsIn(text).length).toBeGreaterThan(40);
   });
 
-  it('has a proof for every threat, or says that nothing is promised', () => {
+  it('has a proof for every threat, or states that nothing is promised', () => {
     const [threats = ''] = text.split('## Accepted risks');
     const rows = threats.split('\n').filter((line) => /^\| [A-Z]\d+ /.test(line));
 

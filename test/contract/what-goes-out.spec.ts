@@ -7,7 +7,7 @@ import { apiSources } from './support/sources.js';
 
 const SECRET = 'made_up_secret';
 
-describe('what somebody adds to a row', () => {
+describe('a new column of a table', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -23,7 +23,7 @@ describe('what somebody adds to a row', () => {
   });
   afterAll(() => test.close());
 
-  it('stays in: no answer and no entry of the record has it', async () => {
+  it('is in no response and no audit trail entry', async () => {
     const { root } = test;
     const outsider = await test.signIn('technician', 'Stranger');
     const organization = await anOrganization(root);
@@ -77,8 +77,8 @@ describe('what somebody adds to a row', () => {
     (await client.send(method, path, body).expect(200)).body;
 });
 
-describe('a function that makes a response', () => {
-  it('names what goes out and spreads nothing', () => {
+describe('a function that builds a response', () => {
+  it('lists its fields without spread', () => {
     const found = apiSources().flatMap(({ file, node }) =>
       (file.startsWith('features/') ? spreads(node) : []).map((line) => `${file}: ${line}`),
     );

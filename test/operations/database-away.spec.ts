@@ -14,7 +14,7 @@ function expectUnavailable(answer: Answer): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   let test: TestApp;
   let link: CuttableLink;
   let away: TestApp;
@@ -49,7 +49,7 @@ describe('a database that is away', () => {
     await anyone.get('/health/ready').expect(200);
   };
 
-  it('gives 503 with Retry-After for reads, writes and sign-in, and all is well when it is back', async () => {
+  it('gives 503 with Retry-After for reads, writes and sign-in, and recovers', async () => {
     link.cut();
 
     const answers = await Promise.all([
@@ -66,7 +66,7 @@ describe('a database that is away', () => {
     await recovers();
   });
 
-  it('gives 503 to requests whose statements are under way when it goes', async () => {
+  it('gives 503 to requests with a running statement when the connection is lost', async () => {
     const release = await holdLocks(test.databaseUrl);
     const waiting = [
       root.put(`/assets/${asset.id}`, { notes: 'never stored' }),
@@ -84,7 +84,7 @@ describe('a database that is away', () => {
     expect(body.notes).not.toBe('never stored');
   });
 
-  it('that says nothing any more gives 503 in time, and the connections to it are given up', async () => {
+  it('that does not respond gives 503 in time, and its connections are closed', async () => {
     link.silence();
 
     const answers = await Promise.all([
@@ -99,7 +99,7 @@ describe('a database that is away', () => {
     await recovers();
   });
 
-  it('is told of once each time by the jobs, which go on by themselves when it is back', async () => {
+  it('is logged once each time by the jobs, which resume automatically', async () => {
     await root.post('/calibrations', calibrationBody(asset)).expect(201);
     await test.sql(`update pgboss.job set start_after = now() where name = 'certificate.make'`);
     await eventually(
@@ -115,7 +115,7 @@ describe('a database that is away', () => {
     expect(messages.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });
 
-  it('frees an Idempotency-Key as soon as it is back, whatever it knew of the claim', async () => {
+  it('releases an Idempotency-Key when it is back, even if the claim was not confirmed', async () => {
     const item = await anAsset(root);
     const send = () =>
       root.send('POST', '/calibrations', calibrationBody(item), { 'idempotency-key': 'fault-of-the-database' });

@@ -10,7 +10,7 @@ import { createMigratedDatabase, query } from './support/own-database.js';
 /** 4096 bytes: the kernel refuses larger writes. */
 const LIMIT = 'ulimit -f 8';
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   const dataDir = missingDataDir();
   let url: string;
   let etalon: EtalonProcess;
@@ -38,7 +38,7 @@ describe('a disk without room', () => {
   const parts = () =>
     readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
-  it('refuses an upload with 507 and a code, and keeps nothing of it', async () => {
+  it('rejects an upload with 507 and a code, and stores nothing of it', async () => {
     const answer = await root.upload('/users/me/picture', await noise(400), 'image/png');
 
     expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([507, 'storage.full', '300']);
@@ -47,14 +47,14 @@ describe('a disk without room', () => {
     expect((await root.get('/users/me').expect(200)).body.profile_picture_url).toBeNull();
   });
 
-  it('still takes what fits, and what needs no file', async () => {
+  it('still accepts uploads that fit, and requests without a file', async () => {
     await root.upload('/users/me/picture', await noise(8), 'image/png').expect(201);
     const { body } = await root.get('/users/me').expect(200);
     await etalon.client().get(String(body.profile_picture_url)).expect(200);
     await anAsset(root);
   });
 
-  it('makes no certificate, and says 503 until there is room', async () => {
+  it('creates no certificate, and gives 503 until there is space', async () => {
     const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
 
     const answer = await root.get(`/calibrations/${body.id}/certificate/download`);

@@ -57,7 +57,7 @@ describe('a database of two servers', () => {
     expect(await busyAt(servers.replica.url)).toBeGreaterThan(0);
   });
 
-  it('shows nobody the past of what they wrote, however far the replica is behind', async () => {
+  it('shows users their own writes, however far the replica lags', async () => {
     const { id } = await anOrganization(root, { name: 'Lagging' });
     await servers.administer('primary', `alter system set synchronous_commit = 'local'`);
     await servers.administer('primary', 'select pg_reload_conf()');
@@ -87,7 +87,7 @@ describe('a database of two servers', () => {
     });
   });
 
-  it('goes on at the other one when the first is gone, and nothing that was acknowledged is lost', async () => {
+  it('fails over to the other server, without losing acknowledged writes', async () => {
     const acknowledged = new Set<string>();
     let isOver = false;
     const write = async () => {

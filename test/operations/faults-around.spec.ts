@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 import { cleanUp, eventually, newDataDir } from './support/etalon-process.js';
 
 /** External failures must leave no partial state. */
-describe('with faults around it, Etalon', () => {
+describe('with faults of its environment, Etalon', () => {
   const dataDir = newDataDir();
   const silent = new Set<Socket>();
   const smtp = createServer((socket) => void silent.add(socket.on('error', () => undefined)));
@@ -39,7 +39,7 @@ describe('with faults around it, Etalon', () => {
       .png()
       .toBuffer();
 
-  it('takes no file where none can be written, and takes it when one can', async () => {
+  it('rejects uploads while the storage is not writable, and accepts them afterwards', async () => {
     const restore = await replaceStorage();
 
     const { status, body, headers } = await test.root.upload('/users/me/picture', await picture(), 'image/png');
@@ -52,7 +52,7 @@ describe('with faults around it, Etalon', () => {
     await test.root.upload('/users/me/picture', await picture(), 'image/png').expect(201);
   });
 
-  it('records a calibration while the certificate cannot be stored, and makes it afterwards', async () => {
+  it('records a calibration while the certificate cannot be stored, and creates it afterwards', async () => {
     const asset = await anAsset(test.root, { organization_id: (await anOrganization(test.root)).id });
     const restore = await replaceStorage();
     const { body } = await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -88,7 +88,7 @@ describe('with faults around it, Etalon', () => {
   it.each([
     ['that ends at once', 'exit 1'],
     ['that writes nonsense', 'head -c 4096 /dev/zero'],
-  ])('makes no certificate with a browser %s, and says so', async (_how, script) => {
+  ])('creates no certificate with a browser %s, and gives 503', async (_how, script) => {
     const folder = newDataDir();
     const browser = join(folder, 'a-browser');
     await writeFile(browser, `#!/bin/sh\ncase "$*" in *--version*) echo "Chromium 153.0.0.0";; *) ${script};; esac\n`, {
@@ -104,7 +104,7 @@ describe('with faults around it, Etalon', () => {
     await other.close();
   });
 
-  it('does not wait for a mail server that says nothing', async () => {
+  it('does not wait for a mail server that does not respond', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
     const other = await startTestApp({ SMTP_URL, ETALON_ROLES: 'api,worker' });
 

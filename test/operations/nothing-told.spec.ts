@@ -14,7 +14,7 @@ const MARKER = 'marker7f3a';
 const email = (n: number) => `${MARKER}-${n}@example.org`;
 
 /** Driver errors contain statements, parameters, rows and recipients. */
-describe('log and queue, whatever fails', () => {
+describe('log and queue', () => {
   let direct: string;
   let link: CuttableLink;
   let smtp: SMTPServer;
@@ -65,7 +65,7 @@ describe('log and queue, whatever fails', () => {
     expect(output).not.toMatch(/\$argon2|Bearer |eyJ[\w-]{10}/);
   }
 
-  it('tell nothing of a person when the database goes away in an insert', async () => {
+  it('contain no personal data when the database connection is lost in an insert', async () => {
     const since = etalon.output().length;
     const release = await lockUsers(direct);
     const waiting = register(1);
@@ -81,7 +81,7 @@ describe('log and queue, whatever fails', () => {
     expectNothingDisclosed(since);
   });
 
-  it('tell nothing of a person when a constraint nobody thought of, or the database itself, refuses', async () => {
+  it('contain no personal data when an unexpected constraint or the database itself raises an error', async () => {
     const since = etalon.output().length;
     await query(direct, 'create unique index users_name_here on users (name)');
     await register(2).expect(201);
@@ -104,7 +104,7 @@ describe('log and queue, whatever fails', () => {
     expectNothingDisclosed(since);
   });
 
-  it('tell nothing of a person when a mail is refused, also when it is given up', async () => {
+  it('contain no personal data when a mail is rejected, also when delivery is abandoned', async () => {
     const since = etalon.output().length;
     const { id } = await anOrganization(root);
     await etalon
@@ -130,7 +130,7 @@ describe('log and queue, whatever fails', () => {
   });
 
   it.each(['Promise.reject(error)', 'setTimeout(() => { throw error }, 1)'])(
-    'nor does a process that ends because nobody caught an error: %s',
+    'contain none when a process ends by an uncaught error: %s',
     async (throwing) => {
       const uncaught = `file://${workspaceRoot}dist/apps/api/platform/logging/uncaught.js`;
       const child = spawn(process.execPath, [

@@ -22,7 +22,7 @@ const OF_A_SESSION: readonly RegExp[] = [
 const lastingIn = (statements: readonly string[]) =>
   statements.filter((text) => OF_A_SESSION.some((kind) => kind.test(text)));
 
-describe('through a pooler that gives each transaction another backend', () => {
+describe('through a connection pooler in transaction mode', () => {
   let database: string;
   let pooler: TransactionPooler;
   let test: TestApp;
@@ -37,7 +37,7 @@ describe('through a pooler that gives each transaction another backend', () => {
     await pooler.close();
   });
 
-  it('two processes bring an empty database up to date once, and leave no lock behind', async () => {
+  it('two processes migrate an empty database once, and release the lock', async () => {
     const stated: string[] = [];
     const config = readConfig({ DATABASE_URL: pooler.url, SECRET_KEY, DATA_DIR: missingDataDir() }, false);
     const bring = () =>
@@ -54,7 +54,7 @@ describe('through a pooler that gives each transaction another backend', () => {
     expect(held).toEqual([]);
   });
 
-  it('a service records, certifies in the background and answers', async () => {
+  it('a service records, issues certificates in the background and responds', async () => {
     const stated = jest.spyOn(Log.prototype, 'info');
     test = await startTestApp(
       { DATABASE_URL: pooler.url, SECRET_KEY, ETALON_ROLES: 'api,worker' },
@@ -78,7 +78,7 @@ describe('through a pooler that gives each transaction another backend', () => {
     expect(lines).toContainEqual(expect.stringContaining('do not work through a pooler'));
   });
 
-  it('a backup is made and put back', async () => {
+  it('a backup is created and restored', async () => {
     const { bytes } = await root.get('/admin/database/export').expect(200);
     await anAsset(root);
 
@@ -87,14 +87,14 @@ describe('through a pooler that gives each transaction another backend', () => {
     expect(await query(database, 'select count(*)::int as count from assets')).toEqual([{ count: 1 }]);
   });
 
-  it('and nothing of all that was left in a session', () => {
+  it('and no session state was used', () => {
     expect(pooler.statements.length).toBeGreaterThan(1000);
     expect(lastingIn(pooler.statements)).toEqual([]);
     expect([...pooler.names]).toEqual([]);
     expect([...pooler.served.values()].filter((transactions) => transactions > 20).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('this test knows what lasts', () => {
+  it('this test detects session state', () => {
     const lasting = [
       'listen "etalon"',
       'select pg_advisory_lock($1)',
@@ -109,7 +109,7 @@ describe('through a pooler that gives each transaction another backend', () => {
   });
 });
 
-describe('behind that pooler, with another way past it', () => {
+describe('with that pooler and a direct connection', () => {
   let test: TestApp;
   let pooled: TestApp;
   let pooler: TransactionPooler;
@@ -128,7 +128,7 @@ describe('behind that pooler, with another way past it', () => {
     await test.close();
   });
 
-  it('people see what is theirs, many at once, row by row behind the policies of the database', async () => {
+  it('concurrent users see only their own rows under row-level security', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, (_, n) => test.signIn('technician', `Person ${n}`)));
     const clients = people.map(({ token }) => new Client(pooled.url, token));
 
@@ -144,7 +144,7 @@ describe('behind that pooler, with another way past it', () => {
     expect(seen).toEqual(seen.map((_, n) => Array.from({ length: 25 }, () => `Thing ${n}`)));
   });
 
-  it('what other processes announce is heard at once', async () => {
+  it('notifications of other processes arrive immediately', async () => {
     const person = await test.signIn('technician', 'Listener');
     const leaving = new AbortController();
     const stream = await fetch(`${pooled.url}/api/v1/notifications/stream`, {
@@ -168,7 +168,7 @@ describe('behind that pooler, with another way past it', () => {
     await reading;
   });
 
-  it('jobs that other processes send begin at once, and nobody listens through the pooler', async () => {
+  it('jobs of other processes start immediately, and no LISTEN goes through the pooler', async () => {
     const asset = await anAsset(test.root);
     const waits = async () =>
       test.sql<{ ms: number }>(

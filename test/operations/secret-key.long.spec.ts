@@ -33,7 +33,7 @@ async function newCertificate(root: Client, organizationId: string): Promise<voi
 const fingerprint = async (root: Client, organizationId: string) =>
   (await root.get(`/organizations/${organizationId}/signing-certificate`).expect(200)).body?.fingerprint_sha256;
 
-describe('the secret key in DATA_DIR', () => {
+describe('secret key in DATA_DIR', () => {
   const dataDir = newDataDir();
   const file = join(dataDir, 'secret.key');
   const next = join(dataDir, 'secret.key.next');
@@ -92,7 +92,7 @@ describe('the secret key in DATA_DIR', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
   });
 
-  it('cannot be another one: one line, no start, nothing written', async () => {
+  it('is checked at startup: with another one Etalon exits with one line and writes nothing', async () => {
     await stop();
     const names = await readdir(dataDir);
 
@@ -108,7 +108,7 @@ describe('the secret key in DATA_DIR', () => {
     expect(await readdir(dataDir)).toEqual(names);
   });
 
-  it('is changed while it is stopped, and ends what was signed with the former one', async () => {
+  it('is rotated while Etalon is stopped, which invalidates tokens of the former one', async () => {
     const former = await readFile(file, 'utf8');
     const session = root.token ?? '';
 
@@ -124,7 +124,7 @@ describe('the secret key in DATA_DIR', () => {
     expect(stderr).toContain('another SECRET_KEY');
   });
 
-  it('survives that the change is killed at any step of it', async () => {
+  it('survives that the rotation is killed at any step', async () => {
     const keys = new Set<string>();
     for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
       await killed(step);
@@ -138,7 +138,7 @@ describe('the secret key in DATA_DIR', () => {
     await stop();
   });
 
-  it('is finished by the start when the database was changed already, and forgotten when it was not', async () => {
+  it('is completed at startup if the database was already changed, and discarded if not', async () => {
     const former = await readFile(file, 'utf8');
     await rotate();
     const current = await readFile(file, 'utf8');
@@ -171,7 +171,7 @@ describe('the secret key in DATA_DIR', () => {
   }
 });
 
-describe('the secret key of a given database', () => {
+describe('secret key of an external database', () => {
   let url: string;
   beforeAll(async () => {
     url = await createMigratedDatabase();
@@ -179,7 +179,7 @@ describe('the secret key of a given database', () => {
   afterAll(cleanUp);
   const settings = (key: string) => ({ DATA_DIR: newDataDir(), DATABASE_URL: url, SECRET_KEY: key });
 
-  it('is the one of the first process; others with another one do not start', async () => {
+  it('is that of the first process; processes with another one do not start', async () => {
     const processes = await Promise.all([SECRET_KEY, OTHER_KEY].map((key) => launchProcess(settings(key))));
     const outcomes = await Promise.all(
       processes.map((one) => Promise.race([untilReady(one).then(() => 'ready'), one.exited]).catch(() => 1)),
@@ -194,7 +194,7 @@ describe('the secret key of a given database', () => {
     await query(url, 'delete from secret_checks');
   });
 
-  it('of before there was a check value is told by the keys that are stored', async () => {
+  it('without a check value is verified by the stored keys', async () => {
     const etalon = await startProcess(settings(SECRET_KEY));
     const root = await firstAccount(etalon);
     await newCertificate(root, (await anOrganization(root)).id);
@@ -208,7 +208,7 @@ describe('the secret key of a given database', () => {
     expect(await query(url, 'select 1 from secret_checks')).toEqual([]);
   });
 
-  it('is changed to the one that is given, not while a process runs, and a process that runs all the same notices', async () => {
+  it('is rotated to the given one, but not while a process runs; a running process detects it', async () => {
     const rotating = { ...settings(SECRET_KEY), NEW_SECRET_KEY: NEW_KEY };
     const etalon = await startProcess(settings(SECRET_KEY));
     const refused = await runToEnd(rotating, 'rotate-secret');

@@ -32,7 +32,7 @@ describe('a worker process beside an API', () => {
   const record = async (asset: { id: string }) =>
     (await test.root.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
 
-  it('makes the certificates that the API records, and serves nothing but its health', async () => {
+  it('creates the certificates of the API, and serves only its health', async () => {
     const id = await record(await anAsset(test.root));
 
     const pdf = await test.root.get(`/calibrations/${id}/certificate/download`).expect(200);
@@ -43,7 +43,7 @@ describe('a worker process beside an API', () => {
       expect([path, (await fetch(worker.url + path)).status]).toEqual([path, 404]);
   });
 
-  it('shows its metrics to the bearer of the token alone', async () => {
+  it('shows its metrics with the token only', async () => {
     const statuses = [];
     const proxied = { 'x-forwarded-for': '192.0.2.1' };
     for (const authorization of ['', 'Bearer another token, quite wrong', 'Bearer a token for the metrics'])
@@ -52,7 +52,7 @@ describe('a worker process beside an API', () => {
     expect(statuses).toEqual([404, 404, 200]);
   });
 
-  it('told to stop finishes the certificate in progress or gives it back', async () => {
+  it('finishes its current certificate or returns it to the queue on SIGTERM', async () => {
     const asset = await anAsset(test.root);
     for (let n = 0; n < 2; n++) await record(asset);
     await test.sql(`update pgboss.job set start_after = now() where name = 'certificate.make' and state < 'active'`);
@@ -76,7 +76,7 @@ describe('metrics without a token', () => {
   });
   afterAll(() => test.close());
 
-  it('are shown to this machine, not through a proxy', async () => {
+  it('are shown on localhost, not through a proxy', async () => {
     await test.anyone.get('/health/ready').expect(200);
 
     const open = await fetch(`${test.url}/metrics`);

@@ -21,12 +21,12 @@ const secrets = [...helpers.matchAll(/range list ((?:"\w+" ?)+)/g)].flatMap(([, 
 ]);
 const secretNames = secrets.map(([, name = '']) => name);
 
-describe('the chart', () => {
-  it('bears the version of what it installs', () => {
+describe('Helm chart', () => {
+  it('has the version of the application', () => {
     expect(readYaml(`${CHART}/Chart.yaml`)).toMatchObject({ version, appVersion: version });
   });
 
-  it('accepts the example, and refuses values without the settings of the operator', () => {
+  it('accepts the example, and rejects values without required settings', () => {
     expect([takes(example), takes.errors]).toEqual([true, null]);
     expect(takes(defaults)).toBe(false);
     for (const change of [
@@ -41,20 +41,20 @@ describe('the chart', () => {
       expect([change, takes({ ...example, ...change })]).toEqual([change, false]);
   });
 
-  it('passes on every setting there is: from values, as a secret, or as its own', () => {
+  it('passes every setting: from values, as a secret, or fixed', () => {
     const passed = [...Object.keys(schema.properties.settings.properties), ...secretNames, ...BY_THE_CHART];
 
     expect(passed.sort()).toEqual([...settingNames].sort());
   });
 
-  it('holds no secret: each is read from the Secret that is named', () => {
+  it('holds no secret: each comes from the named Secret', () => {
     const written = templates.filter(({ text }) => /kind: Secret\b|stringData:/.test(text)).map(({ path }) => path);
 
     expect(secretNames).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'AWS_SECRET_ACCESS_KEY']));
     expect(written).toEqual([]);
   });
 
-  it('gives pods no token, no variables of services, no rights and no root to write', () => {
+  it('gives pods no token, no service variables, no privileges and no writable root', () => {
     const pods = templates.filter(({ text }) => /kind: (Deployment|Job)\n/.test(text));
 
     expect(pods.map(({ path }) => path.split('/').at(-1))).toEqual(['_helpers.tpl', 'migrate.yaml']);
@@ -70,7 +70,7 @@ describe('the chart', () => {
       expect(helpers).toContain(rule);
   });
 
-  it('lets pods reach what is named and nothing else', () => {
+  it('limits the egress of pods to the named targets', () => {
     const policy = readText(`${CHART}/templates/networkpolicy.yaml`);
     const ways = [...policy.matchAll(/- to:\n\s+\{\{- toYaml (\S+)/g)].map(([, source]) => source);
 
@@ -85,7 +85,7 @@ describe('the chart', () => {
     expect(policy).not.toContain('0.0.0.0/0');
   });
 
-  it('brings the schema up to date by the program that the image has', () => {
+  it('migrates the schema with the program of the image', () => {
     const job = readText(`${CHART}/templates/migrate.yaml`);
 
     expect(job).toContain('command: [node, dist/apps/api/migrate.js]');
@@ -102,11 +102,11 @@ describe('the chart', () => {
       expect(text).toContain('helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded');
   });
 
-  it('can be a part of another chart, to which Helm gives `global`', () => {
+  it('works as a subchart, with the `global` value of Helm', () => {
     expect(takes({ ...example, global: {} })).toBe(true);
   });
 
-  it('names in its templates only values that it has', () => {
+  it('uses only defined values in its templates', () => {
     const named = templates.flatMap(({ text }) =>
       [...text.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path),
     );

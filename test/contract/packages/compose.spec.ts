@@ -47,13 +47,13 @@ describe('the compose file', () => {
     expect(takes.errors).toBeNull();
   });
 
-  it('opens ports of the proxy alone', () => {
+  it('publishes ports of the proxy only', () => {
     const open = services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name);
 
     expect(open).toEqual(['proxy']);
   });
 
-  it('has a way out for the proxy alone', () => {
+  it('gives only the proxy outbound access', () => {
     const outside = Object.keys(compose.networks).filter((name) => !compose.networks[name]?.internal);
     const reaching = services.filter(
       ([, { networks, network_mode }]) =>
@@ -64,14 +64,14 @@ describe('the compose file', () => {
     expect(reaching.map(([name]) => name)).toEqual(['proxy']);
   });
 
-  it('keeps the proxy from the database and the store', () => {
+  it('separates the proxy from the database and the store', () => {
     const beside = (name: string) =>
       services.filter(([, { networks }]) => networks?.some((one) => compose.services[name]?.networks?.includes(one)));
 
     expect(beside('proxy').map(([name]) => name)).toEqual(['proxy', 'api']);
   });
 
-  it.each(services)('gives %s a root that cannot be written and no rights it does not need', (name, service) => {
+  it.each(services)('gives %s a read-only root and no unneeded privileges', (name, service) => {
     const rights: Record<string, string[]> = { proxy: ['NET_BIND_SERVICE'], bucket: ['CHOWN'] };
 
     expect(service).toMatchObject({
@@ -82,7 +82,7 @@ describe('the compose file', () => {
     expect(service.cap_add ?? []).toEqual(rights[name] ?? []);
   });
 
-  it('says who may write to what is in memory, so that a restart finds it as the first start did', () => {
+  it('sets the mode of every tmpfs, so that a restart works like the first start', () => {
     const inMemory = services.flatMap(([, { tmpfs = [] }]) => tmpfs);
 
     // Otherwise tmpfs takes the mode of the image's folder.
@@ -90,7 +90,7 @@ describe('the compose file', () => {
     expect(inMemory.length).toBeGreaterThan(3);
   });
 
-  it('holds no secret: each comes from docker/.env and must be there', () => {
+  it('holds no secret: each comes from docker/.env and is required', () => {
     const written = FILES.flatMap((file) => Object.entries(readYaml<Compose>(file).services)).flatMap(
       ([service, { environment = {} }]) =>
         Object.entries(environment)
@@ -117,19 +117,19 @@ describe('the compose file', () => {
     expect(ours.map(([name]) => name)).toEqual(['api', 'worker']);
   });
 
-  it('passes on every setting there is, if somebody sets it in docker/.env', () => {
+  it('passes every setting of docker/.env', () => {
     for (const [, { environment = {} }] of ours)
       expect(settingNames.filter((name) => !(name in environment || BY_THE_IMAGE.includes(name)))).toEqual(
         environment.ETALON_ROLES === 'worker' ? ['TRUST_PROXY'] : [],
       );
   });
 
-  it('starts nothing before the database takes connections of others, not of the script alone that makes it', () => {
+  it('waits until the database accepts TCP connections, after its initialization', () => {
     // Initialization listens on a socket only.
     expect(compose.services.database?.healthcheck?.test).toContain('--host=127.0.0.1');
   });
 
-  it('has for each account of the store the one that the store is given', () => {
+  it('gives the store and the API the same access keys', () => {
     const [store, api] = [compose.services.storage?.environment, compose.services.api?.environment];
 
     expect(store?.ROOT_ACCESS_KEY).toBe(api?.AWS_ACCESS_KEY_ID);
@@ -137,7 +137,7 @@ describe('the compose file', () => {
   });
 });
 
-describe('the proxy', () => {
+describe('reverse proxy', () => {
   const settings = readText('docker/Caddyfile');
 
   it('blocks internal paths, also with an additional slash', () => {
@@ -148,7 +148,7 @@ describe('the proxy', () => {
   });
 });
 
-describe('the secrets of the compose file', () => {
+describe('secrets of the compose file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-secrets-'));
   const script = join(folder, 'secrets.sh');
   const file = join(folder, '.env');
@@ -159,7 +159,7 @@ describe('the secrets of the compose file', () => {
   beforeAll(() => copyFileSync(join(workspaceRoot, 'docker/secrets.sh'), script));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are made by one command, for nobody else to read, and stay when it runs again', () => {
+  it('are created by one command, readable by the owner only, and survive a second run', () => {
     const first = made();
 
     expect(made()).toBe(first);
@@ -167,7 +167,7 @@ describe('the secrets of the compose file', () => {
     expect(new Set(first.match(/[0-9a-f]{64}/g)).size).toBe(5);
   });
 
-  it('are all that the compose file asks for', () => {
+  it('are all that the compose file requires', () => {
     const requested = [...readText('docker/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const given = [...made().matchAll(/^(\w+)=./gm)].map(([, name]) => name);
 
@@ -175,7 +175,7 @@ describe('the secrets of the compose file', () => {
     expect(new Set(requested).size).toBe(5);
   });
 
-  it('are added to what somebody has written by hand, whose last line has no end', () => {
+  it('are appended to a manually written file without a final newline', () => {
     rmSync(file);
     writeFileSync(file, 'SECRET_KEY=mine\nETALON_HOST=lab.example.org');
 
@@ -185,7 +185,7 @@ describe('the secrets of the compose file', () => {
     expect(lines.filter((line) => /^(SECRET_KEY|ETALON_HOST)=/.test(line))).toHaveLength(2);
   });
 
-  it('never come into git or into the image', () => {
+  it('never enter git or the image', () => {
     expect(readText('.gitignore').split('\n')).toContain('docker/.env');
     expect(readText('docker/Dockerfile.dockerignore').split('\n')).toContain('docker');
   });

@@ -28,7 +28,7 @@ const workspaces = filesBelow('apps')
   .filter((path) => /^(apps|libs)\/[\w-]+\/package\.json$/.test(path))
   .map((path) => path.replace('/package.json', ''));
 
-describe('the image', () => {
+describe('container image', () => {
   it('uses the available fields', () => {
     const sources = copies.filter(({ from }) => from === undefined).flatMap((copy) => copy.sources);
 
@@ -43,7 +43,7 @@ describe('the image', () => {
     expect(workspaces.length).toBeGreaterThan(6);
   });
 
-  it('has all that the packages of the house offer to the API at run time', () => {
+  it('has all run-time files of the workspace packages', () => {
     const { dependencies } = JSON.parse(readText('apps/api/package.json')) as { dependencies: Record<string, string> };
     const built = copies.filter(({ from }) => from === 'build').map(({ target }) => target);
     const offered = Object.keys(dependencies)
@@ -61,11 +61,11 @@ describe('the image', () => {
     expect(built).toContain('dist');
   });
 
-  it('says under which licence it is given', () => {
+  it('contains the licence', () => {
     expect(final).toContain('COPY LICENSE NOTICE ./');
   });
 
-  it('runs as nobody special, tells whether it serves, and starts as npm start does', () => {
+  it('runs unprivileged, has a health check, and starts like npm start', () => {
     const command = JSON.parse(final.find((line) => line.startsWith('CMD'))?.replace('CMD ', '') ?? '[]') as string[];
 
     expect(final.findLast((line) => line.startsWith('USER'))).toBe('USER node');
@@ -75,7 +75,7 @@ describe('the image', () => {
     expect(nodeFlags.length).toBeGreaterThan(1);
   });
 
-  it('has every package that the API loads, also one that a package uses without saying so', () => {
+  it('has every package that the API loads, also undeclared dependencies', () => {
     const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
     const loader = join(workspaceRoot, 'test/support/loaded-packages.mjs');
     const output = execFileSync(process.execPath, [loader], { encoding: 'utf8', env: { PATH: process.env.PATH } });
@@ -90,7 +90,7 @@ describe('the image', () => {
     expect(loaded).toEqual(expect.arrayContaining(['node_modules/lodash', 'node_modules/puppeteer']));
   });
 
-  it('holds no secret and takes none while it is built', () => {
+  it('contains no secret and has no secret build argument', () => {
     const named = instructions.filter((line) => /^(ENV|ARG) .*(SECRET|PASSWORD|TOKEN|KEY)/.test(line));
 
     expect(named).toEqual([]);

@@ -29,8 +29,8 @@ async function signIn(http: HttpTestingController, stay: boolean): Promise<Sessi
   return session;
 }
 
-describe('the session', () => {
-  it('outlives the browser when the person stays signed in, and only then', async () => {
+describe('session', () => {
+  it('outlives the browser only with "stay signed in"', async () => {
     const http = await configure();
 
     await signIn(http, true);
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(TestBed.inject(Session).stays()).toBe(false);
   });
 
-  it('goes on without the server, with the account that this device knows, until the sign-out', async () => {
+  it('continues offline with the cached account until sign-out', async () => {
     const token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.y`;
     localStorage.setItem('etalon.token', token);
     await answerAccount(await configure());
@@ -72,7 +72,7 @@ describe('the session', () => {
     );
   });
 
-  it('sends a language that the stored account has, which may be older', async () => {
+  it('sends the language of the cached account, which may be outdated', async () => {
     localStorage.setItem('etalon.token', `x.${btoa(JSON.stringify({ sub: 'u1' }))}.y`);
     await answerAccount(await configure());
     TestBed.resetTestingModule();
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(sent.map(({ request }) => request.body as unknown)).toEqual([{ language: 'en' }]);
   });
 
-  it('does not take the account of somebody else', async () => {
+  it('ignores the cached account of another user', async () => {
     localStorage.setItem('etalon.account', JSON.stringify({ user, memberships: [] }));
     localStorage.setItem('etalon.token', `x.${btoa(JSON.stringify({ sub: 'u2' }))}.y`);
     const http = await configure();
@@ -102,7 +102,7 @@ describe('the session', () => {
     expect(session.user()).toBeUndefined();
   });
 
-  it('says who is signed in and what they may do where', async () => {
+  it('has the user and the permissions by organization', async () => {
     const http = await configure();
     const session = await signIn(http, true);
     await answerAccount(http);
@@ -115,13 +115,13 @@ describe('the session', () => {
     expect(session.can('calibration.void', 'o1')).toBe(false);
   });
 
-  it('offers nothing to nobody', async () => {
+  it('allows nothing without sign-in', async () => {
     await configure();
 
     expect(TestBed.inject(Session).can('asset.list')).toBe(false);
   });
 
-  it('ends here and tells the other tabs', async () => {
+  it('ends here and in the other tabs', async () => {
     const http = await configure();
     const session = await signIn(http, true);
 
@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(TestBed.inject(Router).url).toBe('/sign-in');
   });
 
-  it.each([true, false])('ends when another tab has signed out (stays: %s)', async (stay) => {
+  it.each([true, false])('ends when another tab has signed out (stay signed in: %s)', async (stay) => {
     const http = await configure();
     const session = await signIn(http, stay);
 
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(TestBed.inject(Router).url).toContain('/sign-in');
   });
 
-  it('goes on with the new person when another tab has signed in as somebody else', async () => {
+  it('switches the user when another tab has signed in as another user', async () => {
     const http = await configure({ providers: [{ provide: RELOAD_PAGE, useValue: () => undefined }] });
     const session = await signIn(http, true);
 
@@ -171,7 +171,7 @@ describe('sessions on several tabs', () => {
 
   beforeEach(() => reload.mockClear());
 
-  it('go on from the sign-in page to where one was, once another tab has signed in', async () => {
+  it('return from sign-in to the requested page after a sign-in in another tab', async () => {
     await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
     TestBed.inject(Session);
     await visit('/sign-in?return=%2Fassets%2FLN-00042&expired=true');
@@ -182,7 +182,7 @@ describe('sessions on several tabs', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('start over for somebody else, so that nothing of the one before is left', async () => {
+  it('reload for another user, leaving no data of the previous one', async () => {
     localStorage.setItem('etalon.token', tokenOf({ sub: 'u1' }));
     await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
     TestBed.inject(Session);
@@ -194,7 +194,7 @@ describe('sessions on several tabs', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('take over the new token when the old one is refused before its successor was heard of', async () => {
+  it('use the new token of another tab when the old one is refused', async () => {
     const http = await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
     const session = await signIn(http, true);
     TestBed.inject(HttpClient)
@@ -210,7 +210,7 @@ describe('sessions on several tabs', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   const words = { status: 204, statusText: 'No Content' };
 
   async function change() {
@@ -222,7 +222,7 @@ describe('a change of the password', () => {
     return { http, session, done };
   }
 
-  it('does not end this session while its old token is refused already', async () => {
+  it('does not end this session although its old token is refused', async () => {
     const { http, session, done } = await change();
     TestBed.inject(HttpClient)
       .get('/api/v1/notifications/unread-count')
@@ -240,7 +240,7 @@ describe('a change of the password', () => {
     expect(TestBed.inject(Router).url).toBe('/settings?tab=password');
   });
 
-  it('leads to sign-in, and says why, when signing in anew does not work', async () => {
+  it('redirects to sign-in with a reason when the new sign-in fails', async () => {
     const { http, session, done } = await change();
     http.expectOne('/api/v1/users/me/change-password').flush(null, words);
     await whenStable();
@@ -252,7 +252,7 @@ describe('a change of the password', () => {
     expect(queryParams).toEqual({ return: '/settings?tab=password', changed: 'true' });
   });
 
-  it('that is refused changes nothing', async () => {
+  it('that fails changes nothing', async () => {
     const { http, session, done } = await change();
     http.expectOne('/api/v1/users/me/change-password').flush('{}', { status: 400, statusText: 'Bad Request' });
 
@@ -261,15 +261,15 @@ describe('a change of the password', () => {
   });
 });
 
-it('knows when it ends at the latest', async () => {
+it('knows its latest expiry', async () => {
   localStorage.setItem('etalon.token', tokenOf({ sub: 'u1', exp: Date.parse('2026-11-27T10:00:00Z') / 1000 }));
   await configure();
 
   expect(TestBed.inject(Session).endsAt()).toBe('2026-11-27T10:00:00.000Z');
 });
 
-describe('calls to the API', () => {
-  it('carry token and language, and nothing goes to other addresses', async () => {
+describe('API requests', () => {
+  it('carry token and language, but not to other addresses', async () => {
     const http = await configure({ language: 'fr' });
     await signIn(http, true);
 
@@ -282,7 +282,7 @@ describe('calls to the API', () => {
     expect(http.expectOne('https://elsewhere.example/api/v1/assets').request.headers.keys()).toEqual([]);
   });
 
-  it('lead back to sign-in, and from there back, when the token is refused', async () => {
+  it('redirect to sign-in and back when the token is refused', async () => {
     const http = await configure();
     const session = await signIn(http, true);
     await visit('/assets/LN-00042?tab=channels');
@@ -328,7 +328,7 @@ describe('calls to the API', () => {
   });
 });
 
-describe('the token of a session that a cookie renews', () => {
+describe('session token renewed by a cookie', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const claims = { sub: 'u1', jti: 's1', iat: now(), end: now() + 86_400 };
   const ofSignIn = tokenOf({ ...claims, exp: now() + 604_800 });
@@ -355,7 +355,7 @@ describe('the token of a session that a cookie renews', () => {
   const sentWith = (http: HttpTestingController, path: string) =>
     http.expectOne(path).request.headers.get('Authorization');
 
-  it('is exchanged before the first request, once for all of them', async () => {
+  it('is exchanged before the first request, once for all requests', async () => {
     const { http, session, get } = await begin(ofSignIn);
     get('/api/v1/assets');
     get('/api/v1/procedures');
@@ -373,7 +373,7 @@ describe('the token of a session that a cookie renews', () => {
     expect(session.token()).toBe(access());
   });
 
-  it('is sent as it is while it is fresh, and renewed a minute before it ends', async () => {
+  it('is sent unchanged while fresh, and renewed a minute before expiry', async () => {
     const { http, session, get, renew } = await begin(access());
     get('/api/v1/assets');
     expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${access()}`);
@@ -388,7 +388,7 @@ describe('the token of a session that a cookie renews', () => {
     expect(session.endsAt()).toBe(new Date(claims.end * 1000).toISOString());
   });
 
-  it('is not renewed over and over where the clock of the device is wrong', async () => {
+  it('is not renewed repeatedly when the device clock is wrong', async () => {
     const past = { iat: claims.iat - 7200, exp: claims.iat - 6300 };
     const { http, get, renew } = await begin(access(past));
     get('/api/v1/assets');
@@ -400,7 +400,7 @@ describe('the token of a session that a cookie renews', () => {
     expect(sentWith(http, '/api/v1/procedures')).toBe(`Bearer ${access({ ...past, n: 2 })}`);
   });
 
-  it('is renewed once when it is refused, and the requests are repeated', async () => {
+  it('is renewed once after a refusal, and the requests are repeated', async () => {
     const { http, session, get, renew, errors } = await begin(access());
     get('/api/v1/assets');
     get('/api/v1/procedures');
@@ -415,7 +415,7 @@ describe('the token of a session that a cookie renews', () => {
     expect([session.isSignedIn(), errors]).toEqual([true, []]);
   });
 
-  it('ends the session here when the server does not renew it', async () => {
+  it('ends the session when the server refuses to renew it', async () => {
     const { http, session, get, errors } = await begin(access());
     get('/api/v1/assets');
     http.expectOne('/api/v1/assets').flush(answers, refused);
@@ -428,7 +428,7 @@ describe('the token of a session that a cookie renews', () => {
     expect(TestBed.inject(Router).url).toContain('/sign-in');
   });
 
-  it('is sent all the same while the server cannot renew it', async () => {
+  it('is still sent while the server cannot renew it', async () => {
     const { http, session, get } = await begin(ofSignIn);
     get('/api/v1/assets');
     await whenStable();
@@ -439,7 +439,7 @@ describe('the token of a session that a cookie renews', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('is that of another tab, where that one was first', async () => {
+  it('is copied from another tab that renewed it first', async () => {
     const { http, session, get } = await begin(access());
     get('/api/v1/assets');
     const renewed = access({ n: 2 });
@@ -459,7 +459,7 @@ describe('guarded pages', () => {
     { path: 'assets', canActivate: [signedIn], component: Elsewhere },
   ];
 
-  it('ask to sign in first and remember where one wanted to go', async () => {
+  it('redirect to sign-in and remember the requested page', async () => {
     await configure({ routes });
 
     await visit('/assets?q=probe');
@@ -467,7 +467,7 @@ describe('guarded pages', () => {
     expect(TestBed.inject(Router).parseUrl(TestBed.inject(Router).url).queryParams['return']).toBe('/assets?q=probe');
   });
 
-  it('are open to those who are signed in, for whom sign-in is closed', async () => {
+  it('open for signed-in users; the sign-in page redirects them', async () => {
     localStorage.setItem('etalon.token', 'T0');
     await configure({ routes });
 
@@ -490,13 +490,13 @@ describe('safeReturn', () => {
     ['/auth/verify-email?token=x', '/'],
     ['/register', '/'],
     ['/authors', '/authors'],
-  ])('leads from %j to %j', (given, address) => {
+  ])('redirects from %j to %j', (given, address) => {
     expect(safeReturn(given)).toBe(address);
   });
 });
 
-describe('the language of the account', () => {
-  it('is taken over where none was chosen on this device', async () => {
+describe('language of the account', () => {
+  it('applies without a choice on this device', async () => {
     const http = await configure();
     localStorage.removeItem('etalon.language');
     await signIn(http, true);
@@ -511,7 +511,7 @@ describe('the language of the account', () => {
     expect(localStorage.getItem('etalon.language')).toBeNull();
   });
 
-  it('gives way to the one chosen here', async () => {
+  it('is overridden by the choice on this device', async () => {
     const http = await configure({ language: 'fr' });
     await signIn(http, true);
     TestBed.inject(Session).account.value();
@@ -525,7 +525,7 @@ describe('the language of the account', () => {
   });
 });
 
-it('knows the person although a reload of the account fails', async () => {
+it('keeps the user after a failed reload of the account', async () => {
   const http = await configure();
   const session = await signIn(http, true);
   await answerAccount(http);
@@ -540,7 +540,7 @@ it('knows the person although a reload of the account fails', async () => {
   expect(session.can('organization.update', 'o1')).toBe(true);
 });
 
-it('loads the account again when it changed during the first load', async () => {
+it('reloads the account after a change during the first load', async () => {
   const http = await configure();
   const session = await signIn(http, true);
   session.account.value();
