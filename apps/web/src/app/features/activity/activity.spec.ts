@@ -61,8 +61,8 @@ async function words(language: Language) {
   return { actions: TestBed.inject(AuditEntryText), facts: TestBed.inject(FactText) };
 }
 
-describe('an entry of the record', () => {
-  it.each(languages)('is a sentence for every act there is: %s', async (language) => {
+describe('an audit trail entry', () => {
+  it.each(languages)('has a sentence for every action: %s', async (language) => {
     const { actions } = await words(language);
 
     const untold = AUDIT_ACTION.filter((action) => actions.kind(action, '').includes(action.replaceAll(/[._]/g, ' ')));
@@ -76,7 +76,7 @@ describe('an entry of the record', () => {
     ['calibration_interval_unit', 'months', 'Monate'],
     ['calibration_role', 'working', 'Nein'],
     ['reason', 'refresh_token_reused', 'Refresh-Token zweimal verwendet'],
-  ])('says %s %s in the language', async (key, value, expected) => {
+  ])('shows %s %s as a label in the selected language', async (key, value, expected) => {
     const { facts } = await words('de');
 
     expect(facts.value('channel', key, { [key]: value }, [])).toBe(expected);
@@ -87,7 +87,7 @@ describe('an entry of the record', () => {
     ['de', 'hat ', 'das Messmittel LN-00117', ' geändert'],
     ['fr', 'a modifié ', 'l’instrument LN-00117', ''],
     ['es', 'modificó ', 'el equipo LN-00117', ''],
-  ] as const)('names its object in %s and leads to it', async (language, before, object, after) => {
+  ] as const)('names and links its object in %s', async (language, before, object, after) => {
     const { actions } = await words(language);
 
     expect(actions.sentence(moved)).toEqual({ before, object, after, link: ['/assets', ASSET] });
@@ -97,7 +97,7 @@ describe('an entry of the record', () => {
     });
   });
 
-  it('names the person, as far as visible', async () => {
+  it('names the person if visible', async () => {
     const { actions } = await words('en');
     const nobody = { actor_id: null, actor_name: null, actor_email: '' };
 
@@ -113,7 +113,7 @@ describe('an entry of the record', () => {
     ['en', 'is_active', 'In use', 'Yes', 'No'],
     ['fr', 'channel.2', 'Voie 2', 'présente', 'retirée'],
     ['en', 'odd_new_fact', 'odd new fact', 'empty', 'x'],
-  ] as const)('writes facts in %s as the forms do: %s', async (language, key, label, was, is) => {
+  ] as const)('formats values in %s like the forms: %s', async (language, key, label, was, is) => {
     const { facts } = await words(language);
     const { before_state: before, after_state: after, names } = moved;
 
@@ -123,8 +123,8 @@ describe('an entry of the record', () => {
   });
 });
 
-describe('the facts of the record', () => {
-  it.each(languages)('have a label each, and no raw key: %s', async (language) => {
+describe('fields of the audit trail', () => {
+  it.each(languages)('have a label each and no raw key: %s', async (language) => {
     const { facts } = await words(language);
     const labelOf = (fact: string) => {
       const [kind = '', key = ''] = fact.split('.');
@@ -139,7 +139,7 @@ describe('the facts of the record', () => {
   });
 });
 
-describe('the page of the record', () => {
+describe('audit trail page', () => {
   const answer = async (http: HttpTestingController, body: object) => {
     const request = http.match(({ url }) => url === '/api/v1/audit-logs').at(-1);
     request?.flush(body);
@@ -176,7 +176,7 @@ describe('the page of the record', () => {
     expect(page.text()).toContain('C-12');
   });
 
-  it('takes the last day whole', () => {
+  it('includes the whole last day of the range', () => {
     const state = readActivity({ from: '2026-03-01', to: '2026-03-01', action: 'asset.none', kind: 'x' }, AUDIT_ACTION);
     const { from, to } = activityQuery(state);
 
@@ -185,8 +185,8 @@ describe('the page of the record', () => {
   });
 });
 
-describe('an asset as it was', () => {
-  it('says what is different today, what counted, and what may not be said', async () => {
+describe('asset at an earlier date', () => {
+  it('shows the former values, changed fields and the number of hidden fields', async () => {
     const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
     const { page } = await visit(`/activity/as-of/${ASSET}?day=2026-03-12`);
     const side = (name: string, channel: string, changed: string[], withheld: string[]) => ({

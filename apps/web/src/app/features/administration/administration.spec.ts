@@ -69,15 +69,15 @@ const answerOptions = (http: HttpTestingController, mail_enabled: boolean) =>
 const update = (http: HttpTestingController) => http.expectOne({ method: 'PUT', url: '/api/v1/users/u2' });
 const toast = () => TestBed.inject(Toasts).all().at(-1);
 
-describe('the people of an installation', () => {
-  it('are none of the business of technicians', async () => {
+describe('user administration', () => {
+  it('is not available to technicians', async () => {
     const { page } = await open({ role: 'technician' });
 
     expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();
     expect(page.all('row')).toEqual([]);
   });
 
-  it('come page by page, and the page stands in the address', async () => {
+  it('loads page by page, with the page in the address', async () => {
     const { page, http } = await open({ total: 45, url: '/administration/users?page=2' });
     expect(page.text()).toContain('21 to 40 of 45');
 
@@ -89,7 +89,7 @@ describe('the people of an installation', () => {
     expect(page.get('button', 'Next page')).toHaveProperty('disabled', true);
   });
 
-  it('are narrowed by words and state, from the first page on', async () => {
+  it('is filtered by text and state, starting on the first page', async () => {
     const { page, http } = await open({ url: '/administration/users?page=3', total: 45 });
 
     await page.press('radio', 'Waiting');
@@ -103,8 +103,8 @@ describe('the people of an installation', () => {
   });
 });
 
-describe('the role of somebody', () => {
-  it('is changed at once, and taken back with one press', async () => {
+describe('role of a user', () => {
+  it('changes immediately and can be undone', async () => {
     const { page, http, answer, everywhere } = await open();
 
     await page.press('button', 'Role of J. Muster: Technician');
@@ -121,7 +121,7 @@ describe('the role of somebody', () => {
     expect(update(http).request.body).toEqual({ role: 'technician' });
   });
 
-  it('becomes the highest only after a question', async () => {
+  it('becomes super administrator only after confirmation', async () => {
     const { page, http, everywhere } = await open();
 
     await page.press('button', 'Role of J. Muster: Technician');
@@ -133,7 +133,7 @@ describe('the role of somebody', () => {
     expect(update(http).request.body).toEqual({ role: 'superadmin' });
   });
 
-  it('is offered as far as one may give it, and not where one may not take it', async () => {
+  it('offers only roles that the administrator may assign', async () => {
     const top = aUser({ id: 'u9', name: 'T. Top', role: 'superadmin' });
     const { page, everywhere } = await open({ role: 'admin', people: [jana, top] });
 
@@ -147,7 +147,7 @@ describe('the role of somebody', () => {
     expect(page.all('button', /Role of T. Top/)).toEqual([]);
   });
 
-  it('of oneself is given away only after a question', async () => {
+  it('asks for confirmation before lowering the own role', async () => {
     const { page, http, everywhere } = await open();
 
     await page.press('button', 'Role of R. Sample: Super administrator');
@@ -158,8 +158,8 @@ describe('the role of somebody', () => {
   });
 });
 
-describe('an account', () => {
-  it('that waits is activated', async () => {
+describe('user account', () => {
+  it('that is pending gets activated', async () => {
     const { page, http } = await open({ people: [{ ...jana, is_verified: false }] });
 
     await page.press('button', 'Activate J. Muster');
@@ -171,7 +171,7 @@ describe('an account', () => {
     expect(toast()?.text).toBe('J. Muster is activated and can sign in');
   });
 
-  it('is deactivated after a question', async () => {
+  it('is deactivated after confirmation', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Deactivate account');
@@ -184,7 +184,7 @@ describe('an account', () => {
     expect(toast()?.text).toBe('The account of J. Muster is deactivated');
   });
 
-  it('whose end would orphan an organization is kept, and the organization is named', async () => {
+  it('of the last administrator is not deactivated; the error names the organization', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Deactivate account');
@@ -226,7 +226,7 @@ describe('an account', () => {
     return http.expectOne({ method: 'POST', url: '/api/v1/users' });
   };
 
-  it('is made with a role, and chooses the password by a mailed link', async () => {
+  it('is created with a role and a mailed password link', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: true });
     expect(everywhere.text()).toContain('The person receives a link to choose a password.');
 
@@ -238,7 +238,7 @@ describe('an account', () => {
     expect(toast()?.text).toBe('The account of N. New is created');
   });
 
-  it('is made by a super administrator where no mail is sent, who is shown the link', async () => {
+  it('shows the password link to a super administrator when e-mail is disabled', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: false });
 
     (await create(http, everywhere)).flush(aUser({ id: 'u5', name: 'N. New' }));
@@ -251,7 +251,7 @@ describe('an account', () => {
     expect(everywhere.get('dialog', 'Password link for N. New').textContent).toContain('token=secret');
   });
 
-  it('is made by an administrator where no mail is sent with a first password to hand over', async () => {
+  it('gets a first password from an administrator when e-mail is disabled', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: false, role: 'admin' });
     expect(everywhere.text()).toContain('Hand over the first password in person');
     await everywhere.type('First password', 'handed over words');
@@ -261,7 +261,7 @@ describe('an account', () => {
     expect(sent.request.body).toMatchObject({ password: 'handed over words' });
   });
 
-  it('with an existing address is not created, and the entries stay', async () => {
+  it('with an existing address is not created; the entries remain', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: true });
 
     (await create(http, everywhere)).flush(
@@ -274,7 +274,7 @@ describe('an account', () => {
     expect(everywhere.field('Name').value).toBe(' N. New ');
   });
 
-  it('is sent a link for a new password after a question', async () => {
+  it('gets a new password link after confirmation', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Create password link');
@@ -290,7 +290,7 @@ describe('an account', () => {
     expect(toast()?.text).toBe('The link was sent to j@lab.example');
   });
 
-  it('loses the second factor only after a question', async () => {
+  it('loses its second factor only after confirmation', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Reset second factor');
@@ -305,7 +305,7 @@ describe('an account', () => {
     expect(toast()?.text).toBe('The second factor of J. Muster is reset');
   });
 
-  it('has a link shown to a super administrator where no mail is sent, once', async () => {
+  it('shows a super administrator its password link once when e-mail is disabled', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Create password link');
@@ -325,8 +325,8 @@ describe('an account', () => {
   });
 });
 
-describe('the organizations of somebody', () => {
-  it('are changed where one manages them, and shown where one does not', async () => {
+describe('organizations of a user', () => {
+  it('are editable where managed, otherwise read-only', async () => {
     const managed = (id: string, name: string) => ({ id, name, my_role: 'admin', is_member: true });
     const memberships = [managed('o1', 'Laboratory North'), managed('o2', 'Laboratory West')];
     const { page, http, everywhere } = await open({ role: 'admin', memberships });

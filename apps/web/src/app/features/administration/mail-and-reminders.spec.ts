@@ -85,8 +85,8 @@ async function openMail(given: Partial<EmailSettingsResponse> = {}, dead: DeadMa
   return { page, http, answerOutbox };
 }
 
-describe('the mail page', () => {
-  it('says in words what could not be delivered, of which kind and why, and sends it again', async () => {
+describe('mail settings page', () => {
+  it('lists undelivered e-mails with kind and reason, and resends them', async () => {
     const strange = { ...deadMail, id: 'm2', kind: 'of_a_newer_server' };
     const { page, http, answerOutbox } = await openMail({}, [deadMail, strange]);
 
@@ -110,7 +110,7 @@ describe('the mail page', () => {
     expect(page.text()).not.toContain('Set host and sender, then switch sending on');
   });
 
-  it('asks for the password at its field when the server is another one', async () => {
+  it('requires the password again when the server changes', async () => {
     const { page, http } = await openMail();
     await page.type('Host', 'mail.elsewhere.example');
     await page.press('button', 'Save');
@@ -125,7 +125,7 @@ describe('the mail page', () => {
 });
 
 describe('OAuth 2 of the mail server', () => {
-  it('fills in a service, sends the entries, and requires user, token endpoint and client', async () => {
+  it('fills in a preset, sends the entries, and requires user, token endpoint and client', async () => {
     const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
     expect(page.text()).not.toContain('Token endpoint');
     fireEvent.change(page.field('Sign-in'), { target: { value: 'oauth2' } });
@@ -151,8 +151,8 @@ describe('OAuth 2 of the mail server', () => {
   });
 });
 
-describe('the page of the reminders', () => {
-  it('says what the last sweep did, and follows one that was asked for', async () => {
+describe('reminder settings page', () => {
+  it('shows the last run and the progress of a requested one', async () => {
     const { page, http } = await open('/administration/reminders');
     http.expectOne('/api/v1/admin/reminders').flush(sweep);
     await whenStable();
@@ -168,7 +168,7 @@ describe('the page of the reminders', () => {
     expect(page.get('progressbar')).toHaveProperty('value', 0.42);
   });
 
-  it('is for superadmins', async () => {
+  it('requires a super administrator', async () => {
     const { page, http } = await open('/administration/reminders', 'admin');
 
     expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();

@@ -126,8 +126,8 @@ async function openOverview(http: HttpTestingController, all = true, shown = ope
   await whenStable();
 }
 
-describe('the overview of the administration', () => {
-  it('says how much there is, how it runs, and leads to where it is looked after', async () => {
+describe('administration overview', () => {
+  it('shows figures, health and warnings with links to the pages', async () => {
     const { page, http } = await open('/administration');
     await openOverview(http);
 
@@ -149,20 +149,17 @@ describe('the overview of the administration', () => {
   it.each([
     [true, 'All systems normal.', 'which only this machine can open'],
     [false, 'which only this machine can open', 'All systems normal.'],
-  ])(
-    'says that nothing needs attention only if codes can be opened elsewhere: %s',
-    async (is_public, expected, unsaid) => {
-      const { page, http } = await open('/administration');
-      await openOverview(http, true, { ...operation, warnings: [] });
-      http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
-      await whenStable();
+  ])('shows "All systems normal" only if codes can be opened elsewhere: %s', async (is_public, expected, unsaid) => {
+    const { page, http } = await open('/administration');
+    await openOverview(http, true, { ...operation, warnings: [] });
+    http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
+    await whenStable();
 
-      expect(page.text()).toContain(expected);
-      expect(page.text()).not.toContain(unsaid);
-    },
-  );
+    expect(page.text()).toContain(expected);
+    expect(page.text()).not.toContain(unsaid);
+  });
 
-  it('shows administrators figures alone, and nobody else anything', async () => {
+  it('shows only the figures to administrators', async () => {
     const { page, http } = await open('/administration', 'admin');
     await openOverview(http, false);
 
@@ -171,7 +168,7 @@ describe('the overview of the administration', () => {
   });
 
   it.each(['/administration', '/administration/jobs', '/administration/incidents'])(
-    'is no business of technicians: %s',
+    'is not available to technicians: %s',
     async (url) => {
       const { page, http } = await open(url, 'technician');
 
@@ -181,8 +178,8 @@ describe('the overview of the administration', () => {
   );
 });
 
-describe('jobs that failed for good', () => {
-  it('say what they are, and are tried again one by one or all of a kind', async () => {
+describe('failed jobs', () => {
+  it('show details and are retried one by one or by kind', async () => {
     const { page, http, answer } = await openJobs([dead]);
     for (const words of ['certificate.make', 'RenderingError busy', '6 attempts', 'calibration_id c1', 'Request r-1'])
       expect(page.text()).toContain(words);
@@ -202,7 +199,7 @@ describe('jobs that failed for good', () => {
     expect(TestBed.inject(Toasts).all().at(-1)?.text).toBe('3 jobs are retried');
   });
 
-  it('are given up with a reason', async () => {
+  it('are cancelled with a reason', async () => {
     const { page, http, everywhere } = await openJobs([dead]);
 
     await page.press('button', /^Cancel job: Make a certificate/);
@@ -213,7 +210,7 @@ describe('jobs that failed for good', () => {
     expect(sent.request.urlWithParams).toBe('/api/v1/admin/jobs/dead/j1?reason=Of%20no%20use');
   });
 
-  it('cannot be tried again when what they were about is forgotten', async () => {
+  it('cannot be retried when their data was deleted', async () => {
     const { page } = await openJobs([{ ...dead, can_retry: false, about: [] }]);
 
     expect(page.text()).toContain('Its data was deleted, so it cannot be retried.');
@@ -221,8 +218,8 @@ describe('jobs that failed for good', () => {
   });
 });
 
-describe('failures and slow statements', () => {
-  it('say where, what, how often and by which request', async () => {
+describe('errors and slow statements', () => {
+  it('show location, statement, count and request ID', async () => {
     const { page, http } = await open('/administration/incidents');
     http.expectOne(({ url }) => url.endsWith('/admin/incidents')).flush([incident]);
     await whenStable();

@@ -51,7 +51,7 @@ async function open(providers: ProviderResponse[]) {
 }
 
 describe('identity providers', () => {
-  it('are added with the rights of their groups, without a secret that was not typed', async () => {
+  it('are added with their group roles, without an unentered secret', async () => {
     const { http, page, everywhere } = await open([]);
     await page.press('button', 'Add provider');
     http.expectOne((one) => one.url === '/api/v1/organizations').flush([{ id: 'o1', name: 'North' }]);
@@ -80,7 +80,7 @@ describe('identity providers', () => {
     });
   });
 
-  it('show their redirect address, and say in words what a test of the connection found', async () => {
+  it('show their redirect address and the result of a connection test', async () => {
     const { http, page } = await open([aProvider(), aProvider({ id: 'p2', name: 'Given', is_given: true })]);
     expect(page.text()).toContain('https://etalon.example/auth/callback/p1');
     expect(page.all('button', 'Edit')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('identity providers', () => {
     expect(TestBed.inject(Toasts).all().at(-1)?.text).toContain('The address of the identity provider is not public');
   });
 
-  it('are needed, and one superadmin with a password, before passwords are switched off', async () => {
+  it('and a super administrator with a password are required before passwords are disabled', async () => {
     const { http, page } = await open([aProvider()]);
     await page.press('switch', 'Accept passwords from all people');
     await page.press('button', 'Save');

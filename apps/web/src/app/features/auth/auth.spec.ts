@@ -13,7 +13,7 @@ const routes = [
 ];
 
 describe('signing in', () => {
-  it('keeps the session on this device by default and goes where one was', async () => {
+  it('keeps the session on this device by default and returns to the requested page', async () => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in?return=%2Fassets%2FLN-00042&expired=true');
     expect(page.text()).toContain('Your session expired');
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
   });
 
-  it('lasts as long as the window when one does not stay signed in', async () => {
+  it('ends with the browser window without "stay signed in"', async () => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in');
     await page.type('E-mail', 'r@lab.example');
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(page.get('button', 'Hide password')).toBeDefined();
   });
 
-  it('speaks the language one chooses', async () => {
+  it('changes the language', async () => {
     await configure({ routes });
     const { page } = await visit('/sign-in');
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
 
 describe('the first account', () => {
   it.each(['/sign-in', '/register'])(
-    'is made first: %s leads to it while there is none, and only then',
+    'is created first: %s redirects to it only while no account exists',
     async (address) => {
       const http = await configure({ routes });
       const { page } = await visit(address);
@@ -173,7 +173,7 @@ describe('registering', () => {
     expect(TestBed.inject(Router).url).toBe('/organizations/new');
   });
 
-  it('leads the first account to sign-in, with its address filled in, when it cannot be signed in', async () => {
+  it('sends the first account to sign-in with its address filled in if sign-in fails', async () => {
     const page = await register({
       access_token: null,
       token_type: 'bearer',
@@ -193,7 +193,7 @@ describe('registering', () => {
   it.each([
     [true, 'confirm r@lab.example first: open the link in the e-mail'],
     [false, 'An administrator must activate the account before you can sign in with r@lab.example'],
-  ])('shows every other account how it is confirmed (mails are sent: %s)', async (mails, words) => {
+  ])('explains how other accounts are confirmed (e-mail enabled: %s)', async (mails, words) => {
     const answer = { access_token: null, token_type: 'bearer', verification_required: true, message: '' };
     const page = await register(answer, 201, mails);
 
@@ -205,7 +205,7 @@ describe('registering', () => {
     ).toContain(words);
   });
 
-  it('puts what the server refuses beside the field', async () => {
+  it('shows a server validation error at the field', async () => {
     const page = await register(
       { detail: [{ loc: ['body', 'password'], msg: 'Too short', type: 'string_too_short' }] },
       422,
@@ -215,7 +215,7 @@ describe('registering', () => {
     expect(page.text()).toContain('The text is too short');
   });
 
-  it('says that an address is taken', async () => {
+  it('reports an address in use', async () => {
     const page = await register({ detail: 'x', code: 'auth.email_taken', request_id: 'r' }, 400);
 
     expect(page.get('alert').textContent).toContain('An account with this e-mail address exists');

@@ -27,7 +27,7 @@ async function open(url: string, mail_enabled = true) {
   return { page, http };
 }
 
-describe('the way back to an address', () => {
+describe('restoring a former address', () => {
   it('does nothing when opened; a new password recovers the account', async () => {
     const { page, http } = await open('/auth/restore-email?token=abc');
     http.expectNone((request) => request.url.includes('restore-email'));
@@ -44,7 +44,7 @@ describe('the way back to an address', () => {
     expect(page.field('E-mail').value).toBe('r@lab.example');
   });
 
-  it('says when it is used up', async () => {
+  it('reports a used link', async () => {
     const { page, http } = await open('/auth/restore-email?token=abc');
     await page.type('New password', 'mine once more');
 
@@ -56,8 +56,8 @@ describe('the way back to an address', () => {
   });
 });
 
-describe('the link of a confirmation mail', () => {
-  it('signs in at once', async () => {
+describe('confirmation link', () => {
+  it('signs in immediately', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     expect(page.text()).toContain('Your address is being confirmed');
 
@@ -69,7 +69,7 @@ describe('the link of a confirmation mail', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your address is confirmed');
   });
 
-  it('that changed an address signs nobody in, and leads to sign-in with the new one', async () => {
+  it('that changed an address requires a new sign-in with the new address', async () => {
     localStorage.setItem('etalon.token', 'T0');
     const { page, http } = await open('/auth/verify-email?token=abc');
 
@@ -84,7 +84,7 @@ describe('the link of a confirmation mail', () => {
     expect(page.field('E-mail').value).toBe('new@lab.example');
   });
 
-  it('offers a new one when it is used up, and says where it went', async () => {
+  it('offers a new link after use and names its recipient', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
     await whenStable();
@@ -100,7 +100,7 @@ describe('the link of a confirmation mail', () => {
     expect(page.text()).toContain('An e-mail was sent to r@lab.example');
   });
 
-  it('can be tried again when the server could not be reached', async () => {
+  it('can be retried when the server was unreachable', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').error(new ProgressEvent('error'));
     await whenStable();
@@ -110,14 +110,14 @@ describe('the link of a confirmation mail', () => {
     expect(http.expectOne('/api/v1/auth/verify-email?token=abc')).toBeDefined();
   });
 
-  it('says so at once when there is no token in it', async () => {
+  it('reports a missing token immediately', async () => {
     const { page, http } = await open('/auth/verify-email');
 
     expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
     http.expectNone((request) => request.url.includes('verify-email'));
   });
 
-  it('leads those who are signed in to the settings, where a new one is asked for', async () => {
+  it('links signed-in users to the settings for a new link', async () => {
     localStorage.setItem('etalon.token', 'T0');
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
@@ -128,7 +128,7 @@ describe('the link of a confirmation mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address', async () => {
+  it('gives the same answer for every address', async () => {
     const { page, http } = await open('/auth/forgot-password');
     await page.type('E-mail', 'nobody@lab.example');
 
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(page.get('status').textContent).toContain('If nobody@lab.example has an account');
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows the waiting time after too many attempts', async () => {
     const { page, http } = await open('/auth/forgot-password');
     await page.type('E-mail', 'r@lab.example');
 
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(page.get('alert').textContent).toContain('Try again in 10 minutes.');
   });
 
-  it('is for an administrator to solve where no mails are sent', async () => {
+  it('refers to an administrator when e-mail is disabled', async () => {
     const { page } = await open('/auth/forgot-password', false);
 
     expect(page.text()).toContain('This installation sends no e-mail');
@@ -158,8 +158,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link to set a new password', () => {
-  it('sets it and signs in', async () => {
+describe('password reset link', () => {
+  it('sets the password and signs in', async () => {
     const { page, http } = await open('/auth/reset-password?token=abc');
     await page.type('New password', 'new secret words');
 
@@ -173,7 +173,7 @@ describe('the link to set a new password', () => {
     expect(TestBed.inject(Router).url).toBe('/');
   });
 
-  it('leads to a new one when it is used up', async () => {
+  it('offers a new link after use', async () => {
     const { page, http } = await open('/auth/reset-password?token=abc');
     await page.type('New password', 'new secret words');
 
@@ -196,7 +196,7 @@ describe('the link to set a new password', () => {
 });
 
 describe('the confirmation mail', () => {
-  it('is sent again after registering, and the retry limit of the server is shown', async () => {
+  it('is resent after registration, with the rate limit of the server', async () => {
     const { page, http } = await open('/register');
     await page.type('Name', 'R. Sample');
     await page.type('E-mail', 'r@lab.example');
@@ -221,7 +221,7 @@ describe('the confirmation mail', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('is offered to those who sign in unconfirmed, where mails are sent (%s)', async (mails, offers) => {
+  ])('is offered at an unconfirmed sign-in if e-mail is enabled (%s)', async (mails, offers) => {
     const { page, http } = await open('/sign-in', mails);
     await page.type('E-mail', 'r@lab.example');
     await page.type('Password', 'secret words');

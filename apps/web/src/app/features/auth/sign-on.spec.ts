@@ -23,7 +23,7 @@ async function open(passwords_allowed: boolean) {
 }
 
 describe('signing in at an identity provider', () => {
-  it('leaves for the provider, comes back to where one was, and leaves for it again to sign out', async () => {
+  it('redirects to the provider, returns to the requested page, and signs out at the provider', async () => {
     const { http, page, left } = await open(true);
     await page.press('button', 'Sign in with Company');
     http.expectOne(`${AT}/p1/start`).flush({ authorization_url: 'https://login.example/', handle: 'H' });
@@ -45,7 +45,7 @@ describe('signing in at an identity provider', () => {
     expect(localStorage.getItem('etalon.token')).toBeNull();
   });
 
-  it('says that the provider is away, and leaves the password', async () => {
+  it('reports an unreachable provider and keeps the password form', async () => {
     const { http, page, left } = await open(true);
     await page.press('button', 'Sign in with Company');
     http
@@ -58,14 +58,14 @@ describe('signing in at an identity provider', () => {
     expect(left).toEqual([]);
   });
 
-  it('hides passwords where they are off, until the one who has one asks', async () => {
+  it('hides disabled passwords until requested', async () => {
     const { page } = await open(false);
     expect(page.text()).not.toContain('Forgot password');
     await page.press('button', 'Sign in with a password');
     expect(page.text()).toContain('Forgot password');
   });
 
-  it('that another tab began is not finished here', async () => {
+  it('does not complete a sign-in of another tab', async () => {
     const { page } = await open(true);
     await TestBed.inject(Router).navigateByUrl('/auth/callback/p1');
     await whenStable();

@@ -22,7 +22,7 @@ const fields = {
   ],
 } as const satisfies Pick<Calculator, 'fields'>;
 
-describe('input of a calculator', () => {
+describe('calculator input', () => {
   it('is sent as numbers, without empty or inapplicable fields', () => {
     const typed: Typed = {
       texts: { formula: ' a*b ', 'monte_carlo.seed': '7', values: '1,5 2;3' },
@@ -45,7 +45,7 @@ describe('input of a calculator', () => {
     });
   });
 
-  it('names every field and cell that cannot be read', () => {
+  it('names every unreadable field and cell', () => {
     const typed = {
       texts: { 'monte_carlo.seed': '1.5', values: '1 x' },
       grids: { rows: [{ name: '', value: 'two' }] },
@@ -60,7 +60,7 @@ describe('input of a calculator', () => {
     ]);
   });
 
-  it('begins with an example in the signs of the reader; formulas and names stay as they are', () => {
+  it('starts with an example in the number format of the user; formulas and names are unchanged', () => {
     const example = {
       texts: { formula: '1.5*a', values: '4.096 20.644' },
       grids: { rows: [{ name: 'a.b', value: '0.5' }] },
@@ -161,7 +161,7 @@ describe('the calculators', () => {
     expect(page.text()).toContain('35.8');
   });
 
-  it('put what the server refuses at its field or cell, and forget it when that is changed', async () => {
+  it('show a server error at its field or cell, until that changes', async () => {
     const { http, page } = await open();
 
     await page.press('button', 'Calculate');
@@ -181,7 +181,7 @@ describe('the calculators', () => {
     expect(page.text()).not.toContain('must be above zero');
   });
 
-  it('do not ask with a number that is none, and say so at once', async () => {
+  it('report an invalid number without a request', async () => {
     const { http, page } = await open();
 
     await page.type('Value, row 1', '1o0');
@@ -192,7 +192,7 @@ describe('the calculators', () => {
     http.expectNone('/api/v1/metrology/evaluate-model');
   });
 
-  it('have an address each, and fields that apply', async () => {
+  it('have their own addresses and only applicable fields', async () => {
     const { http, page } = await open('/calculators?calculator=sensor');
 
     expect(page.text()).toContain('Reference junction');

@@ -6,7 +6,7 @@ import { AssetDetail } from './asset-detail';
 
 const code = { id: 'code-1', code: 'INV-1', kind: 'inventory_number', note: 'Lid', created_by: 'p', created_at: '' };
 
-describe('codes on the page of an asset', () => {
+describe('codes on the asset page', () => {
   async function detail(can_edit: boolean): Promise<{ page: Page; http: HttpTestingController }> {
     const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
     const { page } = await visit('/assets/LN-00117');
@@ -29,7 +29,7 @@ describe('codes on the page of an asset', () => {
     expect(page.all('button', /Remove the code/)).toEqual([]);
   });
 
-  it('are added as they are scanned, and say which asset has one already', async () => {
+  it('are added by scanning; a duplicate names the asset that has the code', async () => {
     const { page, http } = await detail(true);
     await page.press('button', 'Add code');
     await dialog('dialog').type('Code', ']C1INV-2');
@@ -43,7 +43,7 @@ describe('codes on the page of an asset', () => {
     expect(dialog('dialog').text()).toContain('Asset LN-2 has the code INV-2.');
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     const { page, http } = await detail(true);
     await page.press('button', /Remove the code/);
     await dialog('alertdialog').press('button', 'Remove');

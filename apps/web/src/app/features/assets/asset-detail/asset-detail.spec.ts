@@ -33,18 +33,18 @@ function judged(verdict: NonNullable<CalibrationResponse['conformity_statement']
   });
 }
 
-describe('the page of an asset', () => {
+describe('asset page', () => {
   it.each([
     ['c-1', '/calibrations/c-1'],
     ['../users?x=1#y', '/calibrations/..%2Fusers%3Fx%3D1%23y'],
-  ])('gives way to the calibration %s that the link of a notice names', async (calibration, address) => {
+  ])('redirects to the calibration %s of a notification link', async (calibration, address) => {
     await configure({ routes: [{ path: 'assets', children: assetRoutes }] });
     await visit(`/assets/LN-00117?cal=${encodeURIComponent(calibration)}`);
 
     expect(TestBed.inject(Router).url).toBe(address);
   });
 
-  it('answers first whether it is fit for use, and until when', async () => {
+  it('shows first whether it is fit for use, and until when', async () => {
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged('pass')]);
 
     expect(page.text()).toContain('Fit for use until 12 March 2099');
@@ -58,7 +58,7 @@ describe('the page of an asset', () => {
     // an error beyond the specification, if by less than the guard band
     ['conditional_fail', 'Not fit for use: out of tolerance'],
     ['not_evaluated', 'Calibrated until 12 March 2099'],
-  ] as const)('does not call fit for use what is within its interval but %s', async (verdict, sentence) => {
+  ] as const)('does not call an asset within its interval fit for use: %s', async (verdict, sentence) => {
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12', conformity: conformityOf(verdict) }), [
       judged(verdict),
     ]);
@@ -67,7 +67,7 @@ describe('the page of an asset', () => {
     expect(page.text()).not.toContain('Fit for use until');
   });
 
-  it('says the largest error with its sign, its own U and the place where it was found', async () => {
+  it('shows the signed largest error with its U and its point', async () => {
     const calibration = { ...judged('pass'), is_in_force: true, max_error: 0.0123, expanded_uncertainty: 0.002 };
     const point = { calibration_id: calibration.id, verdict: 'pass' as const, measured_unit: 'bar' };
     const { page } = await detail(
@@ -83,7 +83,7 @@ describe('the page of an asset', () => {
     expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
   });
 
-  it('says that the score is being computed, and looks again until it is there', async () => {
+  it('polls for the health score while it is computed', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     const [pending, scored] = [
       anAsset({ calibration_count: 2, calibration_health_score_pending: true }),
@@ -106,7 +106,7 @@ describe('the page of an asset', () => {
     expect(timers.mock.calls.some(([, delay]) => delay === 3000)).toBe(false);
   });
 
-  it('says since when it is not', async () => {
+  it('shows the date since which the asset is not fit for use', async () => {
     const { page } = await detail(anAsset({ calibration_status: 'expired', next_due_at: '2020-03-12' }), [
       aCalibration({ due_date: '2020-03-12' }),
     ]);
@@ -114,7 +114,7 @@ describe('the page of an asset', () => {
     expect(page.text()).toContain('Not fit for use since 12 March 2020');
   });
 
-  it('is out of tolerance before every date, with its badge and its bar, and says which channel', async () => {
+  it('shows out of tolerance before any date, with badge, bar and channel', async () => {
     const asset = anAsset({
       calibration_status: 'expired',
       next_due_at: '2020-03-12',
@@ -141,7 +141,7 @@ describe('the page of an asset', () => {
     expect(document.querySelector('app-interval-bar .bar.out')).not.toBeNull();
   });
 
-  it('goes by the record that failed, also after a later one without a verdict', async () => {
+  it('uses the failed record even after a later one without a verdict', async () => {
     const asset = anAsset({ next_due_at: '2099-03-12', conformity: 'fail', days_until_due: 40 });
     await detail(asset, [
       aCalibration({ id: 'n', calibration_version: 2, conformity: 'not_evaluated', has_results: false }),
@@ -184,7 +184,7 @@ describe('the page of an asset', () => {
     expect(page.text().includes('Fit for use until 12 March 2099')).toBe(result === 'pass');
   });
 
-  it('says what another laboratory states', async () => {
+  it('shows the conformity stated by another laboratory', async () => {
     const stated = { stated_conformity: 'pass', conformity: 'pass', uncertainty_state: 'unstated' } as const;
     const { page } = await detail(anAsset({ conformity: 'pass', uncertainty_state: 'unstated' }), [
       aCalibration({ ...stated, conformity_statement: null }),
@@ -193,7 +193,7 @@ describe('the page of an asset', () => {
     expect(page.text()).toContain('The laboratory of version 1 states that it conforms.');
   });
 
-  it('does not call the whole fit for use while a channel was never calibrated', async () => {
+  it('does not call the asset fit for use while a channel was never calibrated', async () => {
     const channels = [aChannel(), aChannel({ id: 'x', channel_id: '2', calibration_status: 'not_calibrated' })];
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12', sensor_channels: channels }), [judged('pass')]);
 
@@ -210,12 +210,12 @@ describe('the page of an asset', () => {
     );
   });
 
-  it('offers no actions to viewers, nor on a retired asset', async () => {
+  it('offers no actions to viewers or for a retired asset', async () => {
     const { page } = await detail(anAsset({ can_edit: false }));
     expect(page.all('link', /Record|Edit/)).toEqual([]);
   });
 
-  it('shows voided calibrations on request only', async () => {
+  it('shows voided calibrations only on request', async () => {
     const { page } = await detail(anAsset(), [
       aCalibration({ id: 'b', calibration_version: 2 }),
       aCalibration({ id: 'a', calibration_version: 1, status: 'void', is_active: false, is_in_force: false }),

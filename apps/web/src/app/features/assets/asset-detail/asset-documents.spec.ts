@@ -38,15 +38,15 @@ const choose = async (page: Page, file: File) => {
   await whenStable();
 };
 
-describe('documents on the page of an asset', () => {
-  it('stand there with their size and day', async () => {
+describe('documents on the asset page', () => {
+  it('are listed with size and date', async () => {
     const { page } = await detail({}, [sheet]);
 
     expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
     expect(page.text()).toContain('1.2\u00a0MB, 12 March 2026');
   });
 
-  it('say of each certificate whether it holds, and nothing of what is none', async () => {
+  it('show the certificate state on certificates only', async () => {
     const certificate = { ...sheet, entity_type: 'calibration_certificate', original_filename: 'certificate_v1.pdf' };
     const { page } = await detail({}, [
       { ...sheet, certificate_state: null },
@@ -61,7 +61,7 @@ describe('documents on the page of an asset', () => {
     expect(marks).toEqual([null, 'Void', 'Superseded', 'Valid']);
   });
 
-  it('are looked at where they are pictures or PDF, by an address of now', async () => {
+  it('are previewed if they are pictures or PDF, with a fresh address', async () => {
     const kinds = ['application/pdf', 'image/png', 'text/html', 'image/svg+xml'];
     const files = kinds.map((content_type, nth) => ({ ...sheet, id: `file-${nth}`, content_type }));
     const { page, http } = await detail({}, files);
@@ -78,7 +78,7 @@ describe('documents on the page of an asset', () => {
     expect(document.querySelector('app-file-preview img')?.getAttribute('src')).toBe('/api/v1/files/fresh');
   });
 
-  it('are sent with the share that has gone out, and the list is read again', async () => {
+  it('are uploaded with progress, then the list is reloaded', async () => {
     const { page, http } = await detail();
     await choose(page, new File(['Dear'], 'letter.txt'));
 
@@ -96,7 +96,7 @@ describe('documents on the page of an asset', () => {
     expect(page.all('progressbar')).toEqual([]);
   });
 
-  it('are attached again after a removal by mistake', async () => {
+  it('can be attached again after a removal', async () => {
     const { page, http } = await detail({}, [{ ...sheet, content_type: 'application/pdf' }]);
     await page.press('button', 'Remove Data sheet.pdf');
     await new Page(document.body).press('button', 'Remove');
@@ -114,7 +114,7 @@ describe('documents on the page of an asset', () => {
     expect((body as FormData).get('file')).toMatchObject({ name: 'Data sheet.pdf', size: 4 });
   });
 
-  it('that are too large are refused before they are sent', async () => {
+  it('that are too large are rejected before the upload', async () => {
     const { page, http } = await detail();
     const file = new File(['x'], 'film.mp4');
     Object.defineProperty(file, 'size', { value: 60 * 1024 * 1024 });
@@ -141,7 +141,7 @@ describe('a retired asset', () => {
     expect(page.all('button', 'Return to service')).toEqual([]);
   });
 
-  it('is brought back by who may', async () => {
+  it('can be returned to service with permission', async () => {
     const { page, http } = await detail({ ...retired, can_restore: true });
     await page.press('button', 'Return to service');
     http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/restore' }).flush({});

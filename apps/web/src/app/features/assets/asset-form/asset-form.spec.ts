@@ -61,11 +61,11 @@ async function fill(page: Page): Promise<void> {
   await search(page, 'Physical quantity', 'Temperature');
 }
 
-describe('whose a new asset is', () => {
+describe('organization of a new asset', () => {
   const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member' };
   const sent = (http: HttpTestingController) => http.match({ method: 'POST', url: '/api/v1/assets' });
 
-  it('is chosen where there are several, and none is a choice', async () => {
+  it('is chosen among several, or none', async () => {
     const { page, http } = await form('/assets/new', [north, south]);
     await fill(page);
     await page.press('button', 'Create asset');
@@ -76,15 +76,15 @@ describe('whose a new asset is', () => {
     expect(sent(http)[0]?.request.body).toMatchObject({ organization_id: null });
   });
 
-  it('is shown the way to one by who belongs to none', async () => {
+  it('links to the organizations for a user without any', async () => {
     const { page } = await form('/assets/new', []);
 
     expect(page.get('link', 'Create or join an organization').getAttribute('href')).toBe('/organizations');
   });
 });
 
-describe('the form of a new asset', () => {
-  it('takes the serial number from the camera', async () => {
+describe('form of a new asset', () => {
+  it('reads the serial number with the camera', async () => {
     const { page } = await form();
     jest.spyOn(TestBed.inject(CameraOpener), 'read').mockResolvedValue(' SN-1\n');
 
@@ -94,14 +94,14 @@ describe('the form of a new asset', () => {
     expect(page.field('Serial number').value).toBe('SN-1');
   });
 
-  it('is none for a viewer, who is told whom to ask', async () => {
+  it('shows viewers that they have no permission', async () => {
     const { page } = await form('/assets/new', [north], { role: 'viewer' });
 
     expect(page.get('heading', 'You don’t have permission for this action')).toBeDefined();
     expect(page.all('textbox')).toEqual([]);
   });
 
-  it('shows the way to the first location and procedure, and offers them when one comes back', async () => {
+  it('links to the first location and procedure, and offers them on return', async () => {
     const { page, http } = await form();
     const answer = (address: string, found: object[]) => {
       for (const request of http.match(({ url }) => url === address)) request.flush(found);
@@ -123,13 +123,13 @@ describe('the form of a new asset', () => {
   });
 });
 
-describe('what the calibrations of a channel may leave out', () => {
+describe('negligible contributions of a channel', () => {
   const stored = () =>
     anAsset({
       sensor_channels: [aChannel({ negligible_contributions: [{ source: 'hysteresis', reason: 'no moving parts' }] })],
     });
 
-  it('is sent with the channel, its reason without blanks around it', () => {
+  it('are sent with the channel, with a trimmed reason', () => {
     const values = readAsset(stored());
     const channels = values.sensor_channels.map((channel) => ({
       ...channel,
@@ -150,7 +150,7 @@ describe('what the calibrations of a channel may leave out', () => {
     expect(updatePayload(values, stored())).toEqual({});
   });
 
-  it('can be taken back, and needs a source once and a reason', () => {
+  it('can be removed; require a unique source and a reason', () => {
     const values = readAsset(stored());
     const without = values.sensor_channels.map((channel) => ({ ...channel, negligible_contributions: [] }));
 
@@ -172,13 +172,13 @@ describe('what the calibrations of a channel may leave out', () => {
 });
 
 describe('a new asset', () => {
-  it('belongs to the only organization of the person', async () => {
+  it('belongs to the only organization of the user', async () => {
     const { page } = await form();
 
     expect(page.field('Organization').value).toBe('org-1');
   });
 
-  it('takes its unit and technologies from the quantity', async () => {
+  it('fills unit and technologies from the quantity', async () => {
     const { page } = await form();
 
     await search(page, 'Physical quantity', 'Temperature');
@@ -190,7 +190,7 @@ describe('a new asset', () => {
     expect(page.field('Output unit').value).toBe('Ω');
   });
 
-  it('is sent with its channel; an empty id is allocated by the server', async () => {
+  it('is sent with its channel; the server allocates an empty ID', async () => {
     const { page, http } = await form();
     await fill(page);
     await page.type('Range from', '0');
@@ -219,7 +219,7 @@ describe('a new asset', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00009');
   });
 
-  it('is not sent without what every asset has', async () => {
+  it('is not sent without its required fields', async () => {
     const { page, http } = await form();
 
     await page.press('button', 'Create asset');
@@ -231,7 +231,7 @@ describe('a new asset', () => {
     ).toBeTruthy();
   });
 
-  it('refuses a range that ends before it begins, and two channels of one id', async () => {
+  it('rejects a reversed range and duplicate channel IDs', async () => {
     const { page, http } = await form();
     await fill(page);
     await page.type('Range from', '100');
@@ -243,7 +243,7 @@ describe('a new asset', () => {
     expect(page.text()).toContain('Enter more than 100');
   });
 
-  it('shows what the server refuses at the field of the channel', async () => {
+  it('shows a server validation error at the field of the channel', async () => {
     const { page, http } = await form();
     await fill(page);
 
@@ -257,8 +257,8 @@ describe('a new asset', () => {
   });
 });
 
-describe('a new data acquisition', () => {
-  it('is sent with what it is, and without channels when it has none', async () => {
+describe('a new data acquisition device', () => {
+  it('is sent with its details and without channels', async () => {
     const { page, http } = await form();
     for (const label of ['Name', 'Manufacturer', 'Model']) await page.type(label, 'X');
     await choose(page, 'Kind', 'daq');
@@ -277,7 +277,7 @@ describe('a new data acquisition', () => {
     expect(body.daq_details).toMatchObject({ daq_type: 'USB', input_channels: 8, output_channels: 0, adc_type: null });
   });
 
-  it('shows afterwards what can no longer be changed', async () => {
+  it('shows read-only details when edited', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const daq_details = { daq_type: 'data_logger', input_channels: 8, output_channels: 0 } as DaqResponse;
     http
@@ -294,7 +294,7 @@ describe('a new data acquisition', () => {
 });
 
 describe('editing an asset', () => {
-  it('sends what the form shows and keeps what it does not', async () => {
+  it('sends edited fields and keeps fields that are not displayed', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const before = anAsset({
       sensor_channels: [aChannel({ drift_rate: 0.01, drift_unit: 'bar', criticality: 'critical' })],
@@ -318,7 +318,7 @@ describe('editing an asset', () => {
     expect(body.sensor_channels?.[0]).not.toHaveProperty('created_at');
   });
 
-  it('says when somebody else changed it meanwhile, and keeps what was entered', async () => {
+  it('reports a concurrent change and keeps the entries', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(), { headers: { ETag: '"v3-seen"' } });
     await whenStable();
@@ -335,7 +335,7 @@ describe('editing an asset', () => {
     );
   });
 
-  it('sends nothing but the note when only the note was changed', async () => {
+  it('sends only the note when only the note changed', async () => {
     const channel = aChannel({
       unit: 'V',
       accuracy_value: 5,
@@ -357,11 +357,14 @@ describe('editing an asset', () => {
   });
 
   it.each([
-    ['what has units of its own', { unit: 'V', accuracy_value: 5, accuracy_unit: 'mV', resolution_unit: 'mV' }],
-    ['what has none', { accuracy_unit: null, resolution_unit: null, accuracy_type: null, calibration_role: null }],
+    ['values with their own units', { unit: 'V', accuracy_value: 5, accuracy_unit: 'mV', resolution_unit: 'mV' }],
+    [
+      'values without own units',
+      { accuracy_unit: null, resolution_unit: null, accuracy_type: null, calibration_role: null },
+    ],
     ['a transfer standard', { calibration_role: 'transfer', criticality: 'very' }],
     ['empty texts', { technology: '', measurement_type: '', output_type: '', accuracy_value: null }],
-  ])('sends back unchanged what was not touched: %s', async (_, given) => {
+  ])('sends untouched fields unchanged: %s', async (_, given) => {
     const before = aChannel(given);
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
@@ -395,27 +398,30 @@ describe('editing an asset', () => {
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
 
-  it.each(['kPa', 'dPa'])('keeps what a quantity without a unit meant when the unit becomes %s', async (unit) => {
-    const { page, http } = await form('/assets/LN-00117/edit');
-    const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
-    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
-    await whenStable();
+  it.each(['kPa', 'dPa'])(
+    'keeps the former unit of values without their own unit when the unit becomes %s',
+    async (unit) => {
+      const { page, http } = await form('/assets/LN-00117/edit');
+      const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
+      http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+      await whenStable();
 
-    await search(page, 'Unit', '');
-    await search(page, 'Unit', unit);
-    await page.press('button', 'Save changes');
-    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+      await search(page, 'Unit', '');
+      await search(page, 'Unit', unit);
+      await page.press('button', 'Save changes');
+      const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
-    expect(body.sensor_channels?.[0]).toMatchObject({
-      unit,
-      accuracy_value: 5,
-      accuracy_unit: 'bar',
-      resolution: 0.001,
-      resolution_unit: 'bar',
-    });
-  });
+      expect(body.sensor_channels?.[0]).toMatchObject({
+        unit,
+        accuracy_value: 5,
+        accuracy_unit: 'bar',
+        resolution: 0.001,
+        resolution_unit: 'bar',
+      });
+    },
+  );
 
-  it('takes a share of full scale like a unit, and a unit back', async () => {
+  it('switches the accuracy from a unit to percent of full scale', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const before = aChannel({ accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'kPa' });
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
@@ -433,7 +439,7 @@ describe('editing an asset', () => {
     });
   });
 
-  it('opens the part where something has to be corrected', async () => {
+  it('opens the section with a validation error', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
     await whenStable();
@@ -453,8 +459,8 @@ describe('editing an asset', () => {
   });
 });
 
-describe('the first view of a new asset', () => {
-  it('asks for what is needed; the rest is folded', async () => {
+describe('initial view of a new asset', () => {
+  it('shows the required fields; other sections are collapsed', async () => {
     const { page } = await form('/assets/new', [north], { isUnfolded: false });
     const labels = [...page.root.querySelectorAll('label')].map(({ textContent }) => textContent.trim());
 
@@ -470,7 +476,7 @@ describe('the first view of a new asset', () => {
     ]);
   });
 
-  it('is enough to create it and go on with its calibration', async () => {
+  it('is enough to create the asset and continue with its calibration', async () => {
     const { page, http } = await form('/assets/new', [north], { isUnfolded: false });
     await fill(page);
     await page.press('button', 'Create and record calibration');
@@ -480,7 +486,7 @@ describe('the first view of a new asset', () => {
     expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00007');
   });
 
-  it('says which choice is missing', async () => {
+  it('names the missing choice', async () => {
     const { page } = await form('/assets/new', [north], { isUnfolded: false });
     await page.press('button', 'Create asset');
 

@@ -138,8 +138,8 @@ async function tab(
   return { page, http };
 }
 
-describe('the health of an asset', () => {
-  it('answers in a sentence, with rate, uncertainty and recommendation', async () => {
+describe('asset health', () => {
+  it('shows a summary with rate, uncertainty and recommendation', async () => {
     const { page } = await tab(aHealth(6, 0.01));
 
     expect(page.text()).toMatch(/Drifting, limit not reached before \d+ \w+ 20\d\d/);
@@ -157,14 +157,14 @@ describe('the health of an asset', () => {
     ['de', 'Driftet, Grenze nicht vor', 'Zustandsbewertung'],
     ['fr', 'Dérive, limite non atteinte avant le', 'Score de santé'],
     ['es', 'Deriva, límite no alcanzado antes del', 'Puntuación de estado'],
-  ] as const)('speaks %s', async (language, sentence, heading) => {
+  ] as const)('is translated to %s', async (language, sentence, heading) => {
     const { page } = await tab(aHealth(6, 0.01), '/x', language);
 
     expect(page.text()).toContain(sentence);
     expect(page.get('heading', heading)).toBeDefined();
   });
 
-  it('draws limits, band and crossing, and writes the same as a table', async () => {
+  it('draws limits, band and crossing, with an equivalent table', async () => {
     const { page } = await tab(aHealth(6, 0.01));
     await page.press('button', 'Table');
 
@@ -189,12 +189,12 @@ describe('the health of an asset', () => {
     expect(linePlotOption(nothing, theme, { width: 300, height: 200 }, String).series).toHaveLength(3);
   });
 
-  it('says what is missing where there is too little', async () => {
+  it('asks for more calibrations when there are too few', async () => {
     const { page } = await tab(aHealth(1, 0));
     expect(page.text()).toContain('Record a second calibration to see the health');
   });
 
-  it('asks for the channel and the period of the address', async () => {
+  it('requests the channel and the period of the address', async () => {
     shown = anAsset({ calibration_count: 6 });
     const http = await configure({ routes: [{ path: 'x', component: Host }] });
     await visit('/x?channel=channel-2&period=..2022-02-01');
@@ -203,7 +203,7 @@ describe('the health of an asset', () => {
     expect(['sensor_id', 'after', 'before'].map((name) => params.get(name))).toEqual(['channel-2', null, '2022-02-01']);
   });
 
-  it('lets channel and period be chosen', async () => {
+  it('offers a choice of channel and period', async () => {
     const periods = [
       { label: 'Before repair', after: null, before: '2022-02-01' },
       { label: 'After repair 1', after: '2022-02-01', before: null },

@@ -39,8 +39,8 @@ const undoLast = () => TestBed.inject(Toasts).all().at(-1)?.act?.run();
 
 const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(whenStable);
 
-describe('the address of the list', () => {
-  it('holds search, filters and sort, and nothing that is as always', () => {
+describe('address of the list', () => {
+  it('holds search, filters and sort, without defaults', () => {
     const state = readListState({
       q: 'pt',
       status: ['expired', 'due_soon'],
@@ -73,7 +73,7 @@ describe('the address of the list', () => {
     expect(Object.values(address).every((value) => value === null)).toBe(true);
   });
 
-  it('holds quantity, technology, due span, look and columns', () => {
+  it('holds quantity, technology, due period, view and columns', () => {
     const state = readListState({
       quantity: 'pressure',
       technology: 'strain gauge',
@@ -94,7 +94,7 @@ describe('the address of the list', () => {
     expect(readListState({ from: '2026-02-31', to: 'x' })).toMatchObject({ from: '', to: '' });
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown values', () => {
     const state = readListState({
       q: undefined,
       status: 'mouldy',
@@ -134,7 +134,7 @@ describe('the list of assets', () => {
     expect(page.get('link', 'LN-00117').getAttribute('href')).toBe('/assets/LN-00117');
   });
 
-  it('shows what is out of tolerance as that, whatever its date, and what was not judged as that', async () => {
+  it('shows out of tolerance and not evaluated regardless of the due date', async () => {
     const { page } = await list('/assets', [
       aListedAsset({ calibration_status: 'valid', conformity: 'fail' }),
       aListedAsset({ id: 'b', asset_id: 'LN-2', calibration_status: 'expired', conformity: 'fail' }),
@@ -157,7 +157,7 @@ describe('the list of assets', () => {
     expect(TestBed.inject(Router).url).toBe('/assets?conformity=fail');
   });
 
-  it('puts the search into the address a moment after typing', async () => {
+  it('puts the search into the address after a typing delay', async () => {
     const { page, http } = await list();
 
     await page.type('Search assets', 'keller');
@@ -168,7 +168,7 @@ describe('the list of assets', () => {
     expect(page.get('heading', 'No matching assets')).toBeDefined();
   });
 
-  it('sorts through the address, and turns round on the second press', async () => {
+  it('sorts through the address, and reverses on the second press', async () => {
     const { page, http } = await list();
 
     await page.press('button', /^Name/);
@@ -188,7 +188,7 @@ describe('the list of assets', () => {
     await answer(http, []);
   });
 
-  it('says beside each status how many there are, once its menu is opened, within the other filters', async () => {
+  it('shows the count per status within the other filters when its menu opens', async () => {
     const { page, http } = await list('/assets?type=sensor&status=expired');
 
     await page.press('button', /^Filter/);
@@ -293,7 +293,7 @@ describe('the list of assets', () => {
     expect(undo.request.body).toEqual({ custodian: 'A. Holm' });
   });
 
-  it('keeps nothing picked out that other filters do not show', async () => {
+  it('deselects assets that a changed filter hides', async () => {
     const { page, http } = await list();
     await page.press('checkbox', 'Select LN-00117');
     expect(page.text()).toContain('1 selected');
@@ -305,13 +305,13 @@ describe('the list of assets', () => {
     expect(page.text()).not.toContain('selected');
   });
 
-  it('shows the columns of the address, otherwise those chosen by the person', async () => {
+  it('shows the columns of the address, otherwise those of the user', async () => {
     const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
     const { page } = await list('/assets?columns=serial_number,due');
     expect(heads(page)).toEqual(['', 'Asset id', 'Name', 'Serial number', expect.stringContaining('Due'), 'Days left']);
   });
 
-  it('goes on where the last page ended', async () => {
+  it('continues after the last page', async () => {
     const { page, http } = await list('/assets', [aListedAsset()], {
       Link: '</api/v1/assets?cursor=abc%3D>; rel="next"',
     });
@@ -324,7 +324,7 @@ describe('the list of assets', () => {
     expect(page.all('button', 'Show more')).toEqual([]);
   });
 
-  it('unfolds the channels of an asset in place', async () => {
+  it('expands the channels of an asset in place', async () => {
     const [channel] = aListedAsset().channels;
     const channels = [
       channel,
@@ -338,7 +338,7 @@ describe('the list of assets', () => {
     expect(page.text()).toContain('2, Humidity');
   });
 
-  it('says what goes here when there is nothing, and offers to try again when it failed', async () => {
+  it('shows an empty state, and a retry after an error', async () => {
     const { page } = await list('/assets', []);
     expect(page.get('heading', 'No assets yet')).toBeDefined();
 

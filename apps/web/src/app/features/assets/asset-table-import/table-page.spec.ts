@@ -91,7 +91,7 @@ const formOf = (http: HttpTestingController, url: string) => {
 };
 
 describe('assets from a table', () => {
-  it('are looked at as the server reads them, and taken as they were seen', async () => {
+  it('are previewed by the server and imported as previewed', async () => {
     const { page, http } = await open();
     await choose(page);
     const first = formOf(http, look);
@@ -121,7 +121,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('1 asset has changed.');
   });
 
-  it('show what is read of the file: another sheet, header row or order of dates is read anew', async () => {
+  it('are read again after changing sheet, header row or date order', async () => {
     const { page, http } = await open();
     await choose(page);
     const first = formOf(http, look);
@@ -150,7 +150,7 @@ describe('assets from a table', () => {
     expect(row.get('fields')).toBeNull();
   });
 
-  it('with a cell that cannot be taken are not taken, and the cell is named', async () => {
+  it('with an invalid cell are not imported; the error names the cell', async () => {
     const { page, http } = await open();
     await choose(page);
     const problem = {
@@ -168,7 +168,7 @@ describe('assets from a table', () => {
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
   });
 
-  it('with empty cells ask for one value for all of them', async () => {
+  it('with empty cells ask for a common value', async () => {
     const { page, http } = await open();
     await choose(page);
     const problem = { row: 3, column: null, field: 'manufacturer', msg: 'x', type: 'missing', params: null };
@@ -189,7 +189,7 @@ describe('assets from a table', () => {
     expect(formOf(http, look).form.get('defaults')).toBeNull();
   });
 
-  it('with invalid cells can be left out: the others are taken, and these are kept as a file', async () => {
+  it('with invalid cells can be skipped and downloaded as a file', async () => {
     const { page, http } = await open();
     await choose(page);
     const problem = { row: 7, column: 1, field: 'serial_number', msg: 'x', type: 'missing', params: null };
@@ -224,7 +224,7 @@ describe('assets from a table', () => {
     expect([saved.mock.calls[0]?.[0].size, names]).toEqual([4, ['assets left out.xlsx']]);
   });
 
-  it('new ones need an organization, or the choice of none', async () => {
+  it('that are new require an organization, or an explicit none', async () => {
     const { page, http } = await open();
     await choose(page);
     formOf(http, look).call.flush({ ...found, created: 3 });
@@ -234,7 +234,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Choose the organization of the new assets.');
   });
 
-  it('are taken where they are dropped', async () => {
+  it('are read from a dropped file', async () => {
     const { page, http } = await open();
     const file = new File(['a'], 'dropped.csv');
     const drop = new Event('drop', { bubbles: true, cancelable: true });
@@ -246,7 +246,7 @@ describe('assets from a table', () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it('of another kind are refused before they are sent', async () => {
+  it('in another file format are rejected before the upload', async () => {
     const { page, http } = await open();
     await choose(page, 'assets.pdf');
 
@@ -255,7 +255,7 @@ describe('assets from a table', () => {
   });
 });
 
-describe('the last imports', () => {
+describe('recent imports', () => {
   const list = '/api/v1/assets/table/imports?limit=5';
   const one: AssetImportOut = {
     id: 'i-1',
@@ -280,7 +280,7 @@ describe('the last imports', () => {
     await whenStable();
   };
 
-  it('are undone after a question, and say what is in the way', async () => {
+  it('are undone after confirmation, and show obstacles', async () => {
     const { page, http } = await open();
     await flushList(http, one);
     expect(page.text()).toContain('2 calibrations were added.');
@@ -336,7 +336,7 @@ describe('the last imports', () => {
     expect(page.text()).not.toContain('1 asset has changed.');
   });
 
-  it('have certificates attached from an archive, and name what fits nothing', async () => {
+  it('attach certificates from an archive and list unmatched files', async () => {
     const { page, http } = await open();
     await flushList(http, one);
     const box = page.root.querySelector<HTMLInputElement>('app-recent-imports input[type=file]');
@@ -361,8 +361,8 @@ describe('the last imports', () => {
   });
 });
 
-describe('the fields of a table', () => {
-  it('have names in the words of the forms, also the units of quantities', async () => {
+describe('fields of a table', () => {
+  it('have the labels of the forms, also the units of quantities', async () => {
     await open();
     const texts = TestBed.inject(Texts);
 

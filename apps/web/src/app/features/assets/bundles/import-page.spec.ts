@@ -61,7 +61,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
 
 describe('assets from archives', () => {
-  it('are shown with contents and skipped parts, and wait for an organization', async () => {
+  it('are shown with contents and skipped parts, and require an organization', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip');
     http.expectOne(look).flush(previewOf([bundle, wrong]));
@@ -75,7 +75,7 @@ describe('assets from archives', () => {
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
   });
 
-  it('one archive is looked at after the other, and one that cannot be read says why', async () => {
+  it('are previewed one after the other; an unreadable archive shows the error', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip', 'b.zip', 'c.pdf');
     expect(page.text()).toContain('c.pdf is not a zip archive.');

@@ -25,15 +25,15 @@ const edit = async (page: Page, http: HttpTestingController) => {
   await whenStable();
 };
 
-describe('the interface of an asset', () => {
-  it('shows its pins, and their places where there is a picture', async () => {
+describe('interface of an asset', () => {
+  it('shows its pins, and their positions on the picture', async () => {
     const { page } = await open({ pinout_image_url: '/api/v1/files/image-1' });
 
     expect(page.text()).toContain('U+');
     expect(page.get('button', 'Position of 1').style.left).toBe('20%');
   });
 
-  it('is changed as it was seen', async () => {
+  it('is updated with the version that was loaded', async () => {
     const { page, http } = await open();
     await edit(page, http);
     const cell = page.root.querySelector<HTMLInputElement>('[data-cell="0.signal_name"]');
@@ -48,7 +48,7 @@ describe('the interface of an asset', () => {
     expect(request.headers.get('If-Match')).toBe('"v7"');
   });
 
-  it('says what was refused and keeps what was entered', async () => {
+  it('shows the error and keeps the entries', async () => {
     const { page, http } = await open();
     await edit(page, http);
     await page.press('button', /Save/);

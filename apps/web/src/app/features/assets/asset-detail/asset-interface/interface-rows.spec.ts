@@ -16,8 +16,8 @@ const rows = [
   { signal_name: 'GND', x: 'left', y: 3 },
 ];
 
-describe('rows of the interface', () => {
-  it('are texts with a place, whoever wrote them', () => {
+describe('interface rows', () => {
+  it('are read as text and position from any stored format', () => {
     const shown = gridRows(wireRows(anAsset({ pinout_table: rows }), electrical), electrical);
 
     expect(shown).toMatchObject([
@@ -27,7 +27,7 @@ describe('rows of the interface', () => {
     ]);
   });
 
-  it('go back as they came when nothing was changed', () => {
+  it('are written back unchanged without edits', () => {
     expect(writtenRows(gridRows(rows, electrical), rows, electrical)).toEqual([
       rows[0],
       rows[1],
@@ -36,7 +36,7 @@ describe('rows of the interface', () => {
     expect(writtenRows([], rows, electrical)).toEqual([]);
   });
 
-  it('keep what the table does not show, and the words of earlier versions follow', () => {
+  it('keep hidden fields and stored field names when edited', () => {
     const [first = {}, second = {}] = gridRows(rows, electrical);
     const changed: GridRow[] = [
       { ...second, signal_name: 'Out', ...placed({ x: 50, y: 50 }) },

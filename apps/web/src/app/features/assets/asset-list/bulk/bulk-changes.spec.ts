@@ -18,8 +18,8 @@ const two = anAsset({
 const values = (given: Partial<BulkValues>): BulkValues => ({ ...emptyValues(bulkFields), ...given });
 const only = (...chosen: BulkChoice[]) => new Set(chosen);
 
-describe('the bulk edit of assets', () => {
-  it('sends fields that were chosen and differ, and nothing else', () => {
+describe('bulk edit of assets', () => {
+  it('sends only selected fields that differ', () => {
     const given = values({ custodian: 'P. Nair', criticality: 'high' });
 
     expect(bulkUpdate(two, given, only('custodian'))).toEqual({ custodian: 'P. Nair' });
@@ -27,7 +27,7 @@ describe('the bulk edit of assets', () => {
     expect(bulkUpdate(two, given, only('location', 'custodian'))).toEqual({ custodian: 'P. Nair', location_id: null });
   });
 
-  it('changes every active channel and keeps what else they have', () => {
+  it('changes every active channel and keeps its other fields', () => {
     const given = values({ calibration_interval: 24, calibration_interval_unit: 'months' });
 
     const { sensor_channels } = bulkUpdate(two, given, only('interval'));
@@ -39,7 +39,7 @@ describe('the bulk edit of assets', () => {
     expect(Object.keys(bulkUpdate(two, given, only('interval')))).toEqual(['sensor_channels']);
   });
 
-  it('is previewed with words, only where something differs', async () => {
+  it('is previewed with labels, only where a value differs', async () => {
     await configure();
     const context = {
       texts: TestBed.inject(Texts),
@@ -58,7 +58,7 @@ describe('the bulk edit of assets', () => {
     ]);
   });
 
-  it('is undone for its own fields, whatever else has changed since', () => {
+  it('undoes only its own fields, despite later changes', () => {
     const now = anAsset({
       ...two,
       custodian: 'P. Nair',
