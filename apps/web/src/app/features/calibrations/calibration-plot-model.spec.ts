@@ -40,8 +40,8 @@ async function draw(points: PlottedPoint[]): Promise<(id: string) => number[][][
 
 const wide = { expanded_uncertainty: 0.2, acceptance_lower: null, acceptance_upper: null };
 
-describe('the acceptance line on the screen', () => {
-  it('is interrupted at a point whose guard band leaves no acceptance', async () => {
+describe('acceptance line on the chart', () => {
+  it('is interrupted at a point where the guard band leaves no acceptance', async () => {
     const points = [
       aPoint({ point_index: 0 }),
       aPoint({ point_index: 1, acceptance_upper: 0.07 }),
@@ -58,7 +58,7 @@ describe('the acceptance line on the screen', () => {
     ]);
   });
 
-  it('is drawn where only its upper side is known', async () => {
+  it('is drawn with only an upper side', async () => {
     const points = [0, 1].map((point_index) =>
       aPoint({ point_index, lower_limit: null, acceptance_lower: null, acceptance_upper: 0.08 }),
     );

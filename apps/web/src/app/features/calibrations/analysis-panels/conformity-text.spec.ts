@@ -6,13 +6,13 @@ import { configure } from '../../../../testing/render';
 import { ConformityText } from './conformity-text';
 import { resultBadge } from '../../../ui';
 
-describe('a verdict in words', () => {
+describe('verdict text', () => {
   it.each<[Language, string, string]>([
     ['en', 'pass', 'Conforms, 6 of 8 points'],
     ['en', 'fail', 'Does not conform: 6 of 8 points conform'],
     ['en', 'conditional_fail', 'Does not conform, conditionally: 6 of 8 points are within the limits'],
     ['de', 'fail', 'Nicht konform: 6 von 8 Punkten sind konform'],
-  ])('counts, in %s for %s, the points it speaks of', async (language, verdict, words) => {
+  ])('counts, in %s for %s, the points concerned', async (language, verdict, words) => {
     await configure({ language });
 
     const statement = { verdict, points_passed: 6, points_evaluated: 8 };
@@ -22,7 +22,7 @@ describe('a verdict in words', () => {
 });
 
 describe('the reason of a verdict', () => {
-  it('names what is missing in a sentence of its own', async () => {
+  it('names the missing contributions', async () => {
     await configure({ language: 'en' });
 
     const reason = TestBed.inject(ConformityText).reason({
@@ -35,8 +35,8 @@ describe('the reason of a verdict', () => {
   });
 });
 
-describe('the sign of a statement', () => {
-  it('is different for each, so that a list distinguishes them', () => {
+describe('icon of a conformity statement', () => {
+  it('is different for each statement', () => {
     const statements = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'];
 
     const shown = (verdict: string | null) => resultBadge({ verdict, uncertainty_state: 'complete' }).conformity;
@@ -45,7 +45,7 @@ describe('the sign of a statement', () => {
   });
 });
 
-describe('the specification of a record', () => {
+describe('specification of a record', () => {
   const none = { value: null, type: null, floor: null, lower: null, upper: null, parts: [] };
   const part = {
     from: null,
@@ -57,7 +57,7 @@ describe('the specification of a record', () => {
     floor: null,
   };
 
-  it.each(languages)('reads as on its certificate, in %s', async (language) => {
+  it.each(languages)('has the same text as its certificate, in %s', async (language) => {
     await configure({ language });
     const text = TestBed.inject(ConformityText);
 
@@ -70,7 +70,7 @@ describe('the specification of a record', () => {
     expect(shownText.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
   });
 
-  it('says the limit that a part of full scale gives', async () => {
+  it('shows the limit computed from percent of full scale', async () => {
     await configure({ language: 'de' });
     const served = { ...none, unit: 'bar', value: 0.1, type: 'percent_of_full_scale' } as SpecificationOut;
     const fullScale: FullScaleOut = { value: 10, basis: 'channel_range', definition: 'span' };

@@ -12,7 +12,7 @@ const missing = [
   { source: 'fit', state: 'not_applicable', reason: 'no curve' },
 ];
 
-describe('what stands beside a verdict', () => {
+describe('notes beside a verdict', () => {
   const text = async (inputs: Record<string, unknown>, language: Language = 'en') => {
     await configure({ language });
     const { page } = await show(VerdictNotes, { statement: null, completeness: null, ...inputs });
@@ -22,23 +22,23 @@ describe('what stands beside a verdict', () => {
   it.each<[Language, string]>([
     ['en', 'Evaluated: indication. Value corrected with the individual curve: Conforms, 6 of 6 points'],
     ['de', 'Bewertet: Anzeige. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
-  ])('says in %s what was judged, and the verdict on the other value', async (language, words) => {
+  ])('name in %s the judged value, and the verdict on the other value', async (language, words) => {
     expect(await text({ statement }, language)).toBe(words);
   });
 
-  it('names what the uncertainty lacks', async () => {
+  it('name missing uncertainty contributions', async () => {
     expect(await text({ completeness: missing })).toBe(
       'Uncertainty incomplete. Missing: drift of the standard, hysteresis',
     );
   });
 
-  it('names the points that the specification does not cover, as the table numbers them', async () => {
+  it('name the points outside of the specification by their table numbers', async () => {
     expect(await text({ statement: { points_not_covered: [0, 4] } })).toBe(
       '2 points are not covered by the specification: 1, 5',
     );
   });
 
-  it('is empty for records from before these facts were stored', async () => {
+  it('are empty for records without these fields', async () => {
     expect(await text({ statement: { verdict: 'pass' }, completeness: [] })).toBe('');
   });
 });
@@ -50,15 +50,15 @@ describe('the worst point', () => {
     probability_of_conformity,
   });
 
-  it('has the error that takes the largest part of its limit', () => {
+  it('has the largest share of its limit', () => {
     expect(worstPoint([point(0.2), point(0.9), point(0.4)])?.share_of_limit).toBe(0.9);
   });
 
-  it('is one that fails before any that passes', () => {
+  it('prefers a failed point to a passed one', () => {
     expect(worstPoint([point(0.9), point(0.8, 'fail'), point(0.85, 'conditional_fail')])?.share_of_limit).toBe(0.8);
   });
 
-  it('was judged', () => {
+  it('is a judged point', () => {
     expect(worstPoint([point(3, 'not_evaluated', null), point(0.1)])?.share_of_limit).toBe(0.1);
     expect(worstPoint([point(3, 'not_evaluated', null)])).toBeUndefined();
   });

@@ -112,7 +112,7 @@ describe('recording a calibration', () => {
     expect(page.all('row', /5\.003|\+0\.003/).length).toBeGreaterThan(0);
   });
 
-  it('puts a long single column into its cells, and leaves the others as they are', async () => {
+  it('pastes a long single column and keeps the other columns', async () => {
     const { page } = await entry();
     const paste = async (cell: string, values: number[]) => {
       const data = { getData: () => values.map((value) => value.toFixed(3)).join('\r\n') + '\r\n' };
@@ -133,7 +133,7 @@ describe('recording a calibration', () => {
     expect(page.get('grid', /./).getAttribute('aria-rowcount')).toBe('1502');
   });
 
-  it('keeps a bad cell, says why and does not save', async () => {
+  it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);
 
@@ -146,7 +146,7 @@ describe('recording a calibration', () => {
     expect(page.get('button', /Row 2: .*Indication: Enter a number/)).toBeDefined();
   });
 
-  it('names each field that keeps it from being saved, and leads to it', async () => {
+  it('names each field that prevents saving, and links to it', async () => {
     const { page } = await entry('conditions');
     await page.type('Interval', '');
     await page.type('Temperature', 'warm');
@@ -162,7 +162,7 @@ describe('recording a calibration', () => {
     expect(document.activeElement).toBe(page.field('Interval'));
   });
 
-  it('leads to a field with choices, not to the first wrong one', async () => {
+  it('focuses the chosen field, also one with options, instead of the first invalid one', async () => {
     const { page } = await entry('conditions');
     await page.type('Interval', '');
     await page.type('Performed by', '');
@@ -175,7 +175,7 @@ describe('recording a calibration', () => {
     expect(document.activeElement).toBe(page.field('Performed by'));
   });
 
-  it('says Outside standard only while one is stated', async () => {
+  it('resets the reference standard when the dialog of an external standard is cancelled', async () => {
     const { page } = await entry('conditions');
     await choose(page, 'outside');
     expect(page.field('Reference standard').value).toBe('outside');
@@ -186,7 +186,7 @@ describe('recording a calibration', () => {
     expect(page.field('Reference standard').value).toBe('');
   });
 
-  it('sends the entered data, forgets the draft and shows what was saved', async () => {
+  it('sends the entries, deletes the draft and opens the saved calibration', async () => {
     const { page, http } = await entry();
     await typePoints(page);
 
@@ -205,7 +205,7 @@ describe('recording a calibration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('keeps the draft when the server refuses, at the field and in words', async () => {
+  it('keeps the draft after a server error, and shows it at the field', async () => {
     const { page, http } = await entry();
     await typePoints(page);
 
@@ -224,8 +224,8 @@ describe('recording a calibration', () => {
   });
 
   it.each([
-    ['the person who records', null, { performed_by_user_id: 'user-1', performed_by_name: 'R. Sample' }],
-    ['one whom the service offers', 'l. ejemplo', { performed_by_user_id: 'user-2', performed_by_name: 'L. Ejemplo' }],
+    ['the current user', null, { performed_by_user_id: 'user-1', performed_by_name: 'R. Sample' }],
+    ['a suggested person', 'l. ejemplo', { performed_by_user_id: 'user-2', performed_by_name: 'L. Ejemplo' }],
     ['a typed name', 'N. Outside', { performed_by_user_id: null, performed_by_name: 'N. Outside' }],
   ])('names as the performer %s', async (_title, typed, sent) => {
     const { page, http } = await entry('conditions');
@@ -306,7 +306,7 @@ describe('recording a calibration', () => {
     expect(page.field('U of the standard').value).toBe('0.0012');
   });
 
-  it('offers the standards of the quantity, those of use on the day first, the others with the reason', async () => {
+  it('offers the standards of the quantity, usable ones first, the others with the reason', async () => {
     const { page } = await entry('conditions');
 
     const { options } = page.field('Reference standard') as unknown as HTMLSelectElement;
@@ -314,7 +314,7 @@ describe('recording a calibration', () => {
     expect(options[3]?.textContent).toContain('Overdue on that day');
   });
 
-  it('shows the obstacles of a standard, and who may override them', async () => {
+  it('shows the obstacles of a standard and the role that may override them', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'overdue');
     const overdue = aStandardOnADay({ key: 'overdue', sensor_id: 'overdue', state: 'expired', obstacles: ['expired'] });
@@ -325,7 +325,7 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('ask an administrator of the organization to approve its use');
   });
 
-  it('asks before leaving unsaved work, and lets go what is saved', async () => {
+  it('confirms leaving with unsaved changes only', async () => {
     const { page } = await entry();
     const router = TestBed.inject(Router);
     const confirm = jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(false);
@@ -340,7 +340,7 @@ describe('recording a calibration', () => {
     expect(router.url).toBe('/assets');
   });
 
-  it('says before anything is entered that a retired instrument is not calibrated any more', async () => {
+  it('reports a retired instrument before any entry', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });
     const { page } = await visit('/calibrations/new?asset=LN-00117');
@@ -351,7 +351,7 @@ describe('recording a calibration', () => {
     expect(page.get('heading', 'This asset is retired')).toBeDefined();
   });
 
-  it('says so when the instrument cannot be shown', async () => {
+  it('reports an instrument that cannot be loaded', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });
     const { page } = await visit('/calibrations/new?asset=nothing');

@@ -70,7 +70,7 @@ async function requested(http: HttpTestingController, url: string) {
 }
 
 describe('the list of calibrations', () => {
-  it('stands in the address with search, filters and order, and nothing that is as always or unknown', () => {
+  it('keeps search, filters and order in the address, without defaults or unknown values', () => {
     const given = {
       q: 'pt',
       status: ['void', 'rejected'],
@@ -135,7 +135,7 @@ describe('the list of calibrations', () => {
     expect(TestBed.inject(Router).url).toBe('/calibrations?status=void&sort=due');
   });
 
-  it('has the certificates of what was picked issued, and says what has none and why', async () => {
+  it('issues certificates of the selection, and lists skipped calibrations with reasons', async () => {
     const { page, http } = await openedByATechnician([]);
 
     await page.press('checkbox', 'Select all shown');
@@ -197,7 +197,7 @@ describe('the list of calibrations', () => {
     expect(page.text()).toContain('Template: Letterhead');
   });
 
-  it('offers what was finished meanwhile, until it was laid aside', async () => {
+  it('offers a finished batch for download until closed', async () => {
     const last = { id: 'b7', state: 'done', total: 3, done: 3, ready: 3, left_out: 0, url: '/z', expires_at: null };
     const buttons = (page: Page) => page.all('button').map(({ textContent }) => textContent.trim());
     const { page } = await openedByATechnician([last]);

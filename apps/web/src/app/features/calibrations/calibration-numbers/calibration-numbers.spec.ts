@@ -85,8 +85,8 @@ async function open(total = 1) {
   return { http, page };
 }
 
-describe('the way of every number', () => {
-  it('gives the exact decimal of typed text', async () => {
+describe('calculation trace', () => {
+  it('shows the exact decimal of typed text', async () => {
     const { page } = await open();
 
     const text = page.text();
@@ -103,7 +103,7 @@ describe('the way of every number', () => {
       expect(text).toContain(part);
   });
 
-  it('says why a statistic is missing in the language of the reader, and marks what it has no word for', async () => {
+  it('translates the reason of a missing statistic, and marks untranslated text', async () => {
     const { page } = await open();
 
     expect(page.text()).toContain('no rising and falling runs');
@@ -120,7 +120,7 @@ describe('the way of every number', () => {
     expect(request.request.params.get('skip')).toBe('20');
   });
 
-  it('computes again, and names what differs', async () => {
+  it('recomputes and names the differences', async () => {
     const { http, page } = await open();
     const own = { outcome: 'different', engine_version: '1.2.0', compared: 300, differences: 1, problems: [] };
     const present = { outcome: 'identical', engine_version: '2.0.0', compared: 300, differences: 0, problems: [] };

@@ -80,8 +80,8 @@ async function signatures(http: HttpTestingController, found: object = unsigned)
   await whenStable();
 }
 
-describe('the view of a calibration', () => {
-  it('shows first the conformity, with its basis', async () => {
+describe('calibration page', () => {
+  it('shows the conformity first, with its basis', async () => {
     const { page } = await view();
 
     expect(page.text()).toContain('Conforms with ±0.01\u00a0bar at the one point');
@@ -107,7 +107,7 @@ describe('the view of a calibration', () => {
     expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
   });
 
-  it('lists what was issued of it, newest first, and has it made anew with a reason', async () => {
+  it('lists the issued certificates, newest first, and reissues with a reason', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     TestBed.inject(Session).account.value();
@@ -168,7 +168,7 @@ describe('the view of a calibration', () => {
     checked_by_name: 'C. Ejemplo',
   };
 
-  it('says for whom it waits, offers no certificate, and lets its checker reject it with a reason', async () => {
+  it('shows its pending checker, offers no certificate, and can be rejected with a reason', async () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
 
     expect(page.text()).toContain('Waiting for C. Ejemplo');
@@ -182,7 +182,7 @@ describe('the view of a calibration', () => {
     expect([requested.request.method, requested.request.params.get('reason')]).toEqual(['POST', 'Wrong bath']);
   });
 
-  it('asks for a signature where the organization demands it, and shows those that were given', async () => {
+  it('requires a signature if the organization demands it, and lists the given ones', async () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
     const given = {
       id: 's-1',
@@ -221,7 +221,7 @@ describe('the view of a calibration', () => {
     expect(request.headers.get('Etalon-Confirmation')).toBe('proof');
   });
 
-  it('shows nobody else what only the checker may do', async () => {
+  it('hides approval from everyone but the checker', async () => {
     const { page } = await view(waiting);
 
     const actions = page.all('button').map((one) => one.textContent.trim());
@@ -265,7 +265,7 @@ describe('the view of a calibration', () => {
     return { page, http };
   };
 
-  it('says of checks alone that no traceability is needed', async () => {
+  it('shows that checks need no traceability', async () => {
     const given = { traceable: false, uncertainty_state: 'not_applicable' } as const;
     const checks = await asTechnician({ ...given, not_traceable: ['no_standard'] });
     expect(checks.page.text()).toContain('no traceability is needed');
@@ -296,7 +296,7 @@ describe('the view of a calibration', () => {
     for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
   });
 
-  it('downloads what was issued, and asks the server to make nothing', async () => {
+  it('downloads the issued certificate without a new rendering', async () => {
     const { page, http } = await asTechnician({}, [issued]);
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -314,7 +314,7 @@ describe('the view of a calibration', () => {
   it.each([
     ['voided', 'Void', 'its calibration is void'],
     ['superseded', 'Superseded', 'another calibration replaces it'],
-  ] as const)('says beside the download that a certificate is %s', async (certificate_state, word, why) => {
+  ] as const)('shows beside the download that a certificate is %s', async (certificate_state, word, why) => {
     const { page } = await view({ certificate_state });
 
     const mark = page.root.querySelector('.acts .withdrawn')?.textContent ?? '';
@@ -322,7 +322,7 @@ describe('the view of a calibration', () => {
     expect(mark).toContain(why);
   });
 
-  it('says nothing beside the download of a certificate that holds', async () => {
+  it('shows no mark beside the download of a valid certificate', async () => {
     const { page } = await view({ certificate_state: 'valid' });
 
     expect(page.root.querySelector('.acts .withdrawn')).toBeNull();
@@ -333,7 +333,7 @@ describe('the view of a calibration', () => {
     ['superseded', ['Certificate superseded since 3 June 2026']],
     ['valid', []],
     [null, []],
-  ] as const)('marks the certificate of its standard where that is %s by now', async (certificate_state, marks) => {
+  ] as const)('marks the certificate of its standard if it is %s', async (certificate_state, marks) => {
     const standard = { name: 'Bath', certificate_number: 'BATH-v3', state: 'in_force', certificate_state };
     const certificate_ended_at = marks.length > 0 ? '2026-06-03T12:00:00Z' : null;
     const { page } = await view({
@@ -347,7 +347,7 @@ describe('the view of a calibration', () => {
     expect(found).toEqual(marks);
   });
 
-  it('issues it by another template, of those that apply', async () => {
+  it('issues it with one of the applicable templates', async () => {
     const { page, http } = await asTechnician({}, [issued]);
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const options = [
@@ -395,7 +395,7 @@ describe('the view of a calibration', () => {
     expect(page.all('button', 'Void')).toEqual([]);
   });
 
-  it('says plainly that it is void, and why', async () => {
+  it('shows that it is void, with the reason', async () => {
     const { page } = await view({
       status: 'void',
       is_active: false,
@@ -406,7 +406,7 @@ describe('the view of a calibration', () => {
     expect(page.text()).toContain('Voided on 1 April 2026: wrong standard');
   });
 
-  it('that was superseded says so and leads to the version that counts; that one leads back', async () => {
+  it('links to the version that superseded it and back', async () => {
     const { page } = await view({
       status: 'void',
       is_active: false,

@@ -5,8 +5,8 @@ import { plottedRecord } from './plotted-record';
 const plotted = (given: Parameters<typeof aCalibration>[0]) =>
   plottedRecord({ calibration: aCalibration(given), points: [], asset: anAsset() }, (key) => key);
 
-describe('what the plot of a record shows', () => {
-  it('is the curve of a model that is no polynomial, with its band', () => {
+describe('plot of a record', () => {
+  it('shows the curve of a non-polynomial model, with its band', () => {
     const result = analyzeCalibration({
       points: Array.from({ length: 12 }, (_, x) => ({
         measured: x,
@@ -26,7 +26,7 @@ describe('what the plot of a record shows', () => {
     expect(curve[0]?.half_width).toBeGreaterThan(0);
   });
 
-  it('is what was declared, with the uncertainty that was stated', () => {
+  it('shows the declared model with its stated uncertainty', () => {
     const declared_model = declaredModel({
       type: 'lookup_table',
       table: [

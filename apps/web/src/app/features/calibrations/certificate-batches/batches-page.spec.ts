@@ -34,8 +34,8 @@ async function opened(found: object[]) {
   return { http, page, asked: requested };
 }
 
-describe('the batches of certificates', () => {
-  it('are those of everybody in the own organizations, with who wanted what and what came of it', async () => {
+describe('certificate batches', () => {
+  it('of all own organizations are listed with requester and outcome', async () => {
     const { page, asked: requested } = await opened([batch]);
 
     expect(requested.request.params.get('of')).toBe('organizations');
@@ -80,7 +80,7 @@ describe('the batches of certificates', () => {
     expect(document.activeElement?.tagName).toBe('LI');
   });
 
-  it('say how one comes about, where there is none', async () => {
+  it('explain how to create a batch when there is none', async () => {
     const { page } = await opened([]);
 
     expect(page.get('heading', 'No batch in the last seven days')).toBeDefined();

@@ -80,7 +80,7 @@ async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTesti
 }
 
 describe('a DCC of another laboratory', () => {
-  it('is shown as it is written, with the state of its signature, and recorded by the list that was chosen', async () => {
+  it('is shown as written, with its signature state, and recorded with the chosen list', async () => {
     const { page, http } = await chosen(reading);
     const text = page.root.textContent;
 
@@ -121,7 +121,7 @@ describe('a DCC of another laboratory', () => {
     expect(page.root.textContent).toContain('A check failed: does not conform');
   });
 
-  it('asks of which instrument it is where the address does not say', async () => {
+  it('offers the instruments when the address names none', async () => {
     const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
     const { page } = await visit('/calibrations/dcc');
     http

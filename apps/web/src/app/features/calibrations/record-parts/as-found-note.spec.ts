@@ -15,13 +15,13 @@ describe('as-found results before an adjustment', () => {
     return page.text();
   };
 
-  it('names the largest error of what was judged', async () => {
+  it('names the largest error of the judged value', async () => {
     const points = [0.02, -0.125, null].map((error) => ({ error, expanded_uncertainty: 0.005 }));
 
     expect(await noted(points)).toMatch(/Largest error as found: −0\.1250\sbar/);
   });
 
-  it('names no error of the curve in its place', async () => {
+  it('does not name an error of the curve instead', async () => {
     expect(await noted([])).not.toContain('Largest error');
   });
 });

@@ -62,8 +62,8 @@ const noModel: AnalyzedModel = {
 };
 const flat = (page: Page) => page.text().replace(/\s+/g, ' ');
 
-describe('the curve of a calibration', () => {
-  it('stands with its equation in the form that survives its digits, coefficients with u, statistics and range', async () => {
+describe('calibration curve', () => {
+  it('shows its equation in a numerically stable form, coefficients with u, statistics and range', async () => {
     const { page } = await panel(fitted);
 
     expect(flat(page)).toContain('t = (x − 297.95) / 5');
@@ -78,7 +78,7 @@ describe('the curve of a calibration', () => {
     ]);
   });
 
-  it('warns where powers of x lose the curve in ordinary arithmetic', async () => {
+  it('warns when powers of x lose precision in ordinary arithmetic', async () => {
     const narrow = { ...fitted, curve: { ...fit.curve, centre: 1e6 }, range: { low: 999_995, high: 1_000_005 } };
     const { page } = await panel({ ...narrow, expanded_uncertainty: 1e-6 });
     expect(flat(page)).not.toContain('Powers of x lose digits of this curve');
@@ -88,7 +88,7 @@ describe('the curve of a calibration', () => {
     expect(flat(page)).toContain('Powers of x lose digits of this curve');
   });
 
-  it('is copied as code that gives the curve back, with a decimal point in every language', async () => {
+  it('is copied as code that reproduces the curve, with a decimal point in every language', async () => {
     const { copy } = await panel(fitted, 'de');
 
     const formula = (await copy(/Excel/)).replace('=', '').replaceAll('A1', '297.3');
@@ -108,7 +108,7 @@ describe('the curve of a calibration', () => {
     expect(text).toContain('Reststandardabweichung: 0,00085 °C');
   });
 
-  it('of another laboratory says what was stated and by whom, and digits as they were given', async () => {
+  it('of another laboratory shows its name and its stated values and digits', async () => {
     const stated = recordedShape(
       aCalibration({
         poly_coefficients: [1.00000387, 2e-5],
@@ -141,7 +141,7 @@ describe('the curve of a calibration', () => {
       }),
     );
 
-  it('of another laboratory may be a formula, with all the digits that were stated', async () => {
+  it('of another laboratory may be a formula, with all stated digits', async () => {
     const parameters = [
       { name: 'a', value: 1.000000012, standard_uncertainty: null },
       { name: 'b', value: 5, standard_uncertainty: null },
@@ -160,7 +160,7 @@ describe('the curve of a calibration', () => {
     expect(await copy(/Python/)).toContain('a = 1.000000012\n    b = 5\n');
   });
 
-  it('of another laboratory may be a table, which says its range by its entries', async () => {
+  it('of another laboratory may be a table with the range of its entries', async () => {
     const rows = [0, 5, 10].map((at) => ({ x: at, y: 1.125 * at, standard_uncertainty: null }));
     const table = declared({ type: 'lookup_table', table: rows, interpolation: 'linear' });
     if (!table) throw new Error('no curve');
@@ -172,8 +172,8 @@ describe('the curve of a calibration', () => {
   });
 
   it.each<[string, { range_min?: number; range_max?: number }, number]>([
-    ['has no code where a value would have to be sought in a range that nobody stated', {}, 1],
-    ['has code where it is sought in a stated range', { range_min: 100, range_max: 200 }, 6],
+    ['has no code without a stated range, which solving for the value needs', {}, 1],
+    ['has code for a stated range', { range_min: 100, range_max: 200 }, 6],
   ])('that gives the reading %s', async (_, range, entries) => {
     const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({
       name,
@@ -193,7 +193,7 @@ describe('the curve of a calibration', () => {
     expect(new Page(document).all('menuitem')).toHaveLength(entries);
   });
 
-  it('is the equation alone where other panels need the room, with the rest on demand', async () => {
+  it('is reduced to its equation where space is limited, with details on demand', async () => {
     const { page } = await panel(fitted, 'en', { compact: true });
     expect(page.all('row')).toEqual([]);
 
@@ -202,7 +202,7 @@ describe('the curve of a calibration', () => {
     expect(page.all('row')).toHaveLength(5);
   });
 
-  it('is none of a record without one', () => {
+  it('is absent in a record without one', () => {
     expect(recordedShape(aCalibration())).toBeNull();
   });
 });

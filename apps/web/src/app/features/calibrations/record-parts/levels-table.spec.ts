@@ -31,8 +31,8 @@ async function shown(levels = result.levels, isJudged = true) {
   return page;
 }
 
-describe('the table of results per reference value', () => {
-  it('shows both directions, how many readings each mean is of, and the zero error', async () => {
+describe('table of results per reference value', () => {
+  it('shows both directions, the number of readings and the zero error', async () => {
     const page = await shown();
 
     expect(page.all('row')).toHaveLength(4);
@@ -42,7 +42,7 @@ describe('the table of results per reference value', () => {
     expect(page.all('columnheader').map((head) => head.textContent.trim())).toContain('Verdict');
   });
 
-  it('has no verdict beside single readings, and no directions where nothing was read in both', async () => {
+  it('shows no verdict beside single readings, and no directions without both', async () => {
     const one = result.levels.map((level) => ({ ...level, error_rising: null, error_falling: null, hysteresis: null }));
     const heads = (await shown(one, false)).all('columnheader').map((head) => head.textContent.trim());
 
@@ -50,7 +50,7 @@ describe('the table of results per reference value', () => {
     expect(heads).not.toContain('Rising');
   });
 
-  it('shows a mean and a reference value whose difference is the error', async () => {
+  it('rounds mean and reference value consistently with the error', async () => {
     const [first] = result.levels;
     if (!first) throw new Error('no level');
     const level = {
@@ -68,7 +68,7 @@ describe('the table of results per reference value', () => {
     expect(cells).toContain('+0.05');
   });
 
-  it('leads to the direction that is farther off', () => {
+  it('links to the direction with the larger error', () => {
     const worst = worstPoint(judgedResults(result));
 
     expect(worst).toMatchObject({ point_index: 1, verdict: 'fail' });

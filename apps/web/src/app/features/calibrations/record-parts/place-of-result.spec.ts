@@ -10,10 +10,10 @@ const point = (given: Partial<ReadPoint>): ReadPoint => ({
 });
 const volt = { reference: 'V', measured: 'V' };
 
-describe('the place of a result without an uncertainty, on the screen as on the certificate', () => {
+describe('decimal place of a result without uncertainty, on screen and certificate', () => {
   it.each<[string, Partial<ReadPoint>, { reference: string; measured: string }, number, number]>([
     [
-      'what was typed',
+      'the typed readings',
       { measured_value: 1.02, error: 0.02, reference_text: '1', measured_text: '1.020' },
       volt,
       3,
@@ -28,7 +28,7 @@ describe('the place of a result without an uncertainty, on the screen as on the 
     ],
     ['a limit', { upper_limit: 0.125, lower_limit: -0.125 }, volt, 3, 0],
     [
-      'what a shifted zero left',
+      'the rest of a zero shift',
       {
         reference_value: 0.002,
         measured_value: 273.152,
@@ -44,7 +44,7 @@ describe('the place of a result without an uncertainty, on the screen as on the 
     expect(placeOfPoint(point(given), units, false)).toEqual({ place, error });
   });
 
-  it('is finer than the readings beside a curve, a place more for a mean, and none of ours where U says it', () => {
+  it('is finer beside a curve or for a mean, and unset if U is known', () => {
     const curved = point({ measured_value: 7, calculated_value: 1.0042, error: 1.0042 - 1 });
     expect(placeOfPoint(curved, volt, true)?.place).toBe(4);
     const mean = {

@@ -35,8 +35,8 @@ function started(
   return { analyst: TestBed.inject(Analyst), workers };
 }
 
-describe('the analyst', () => {
-  it('gives each question its own answer, whatever order they come in, from one worker', async () => {
+describe('analysis worker client', () => {
+  it('matches each response with its request, in any order, on one worker', async () => {
     const held: AnalysisQuestion[] = [];
     const { analyst, workers } = started((say, requested) => {
       held.push(requested);
@@ -52,7 +52,7 @@ describe('the analyst', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('starts another worker after one that broke, and says that it did', async () => {
+  it('starts a new worker after a failure and reports the error', async () => {
     let count = 0;
     const { analyst, workers } = started((say, requested) => {
       count += 1;
@@ -65,7 +65,7 @@ describe('the analyst', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
-  it('ends its worker when nobody asks any more', async () => {
+  it('terminates its worker on destroy', async () => {
     const { analyst, workers } = started((say, requested) => say('message', { data: answerAnalysis(requested) }));
     await analyst.analyse(question);
 

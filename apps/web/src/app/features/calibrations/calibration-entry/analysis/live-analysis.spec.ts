@@ -27,7 +27,7 @@ function aDraft(rows: DraftContent['rows']): DraftContent {
   return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }, words), rows };
 }
 
-describe('the specification of a draft', () => {
+describe('specification of a draft', () => {
   const typeable = specifications.filter(
     ({ inputs }) =>
       inputs.tolerance_override_value == null &&
@@ -76,7 +76,7 @@ describe('the specification of a draft', () => {
     return analyseDraft(content, { ...channel, ...own }, '.');
   }
 
-  it.each(languages)('reads as on the record and its certificate, in %s', async (language) => {
+  it.each(languages)('has the text of the record and its certificate, in %s', async (language) => {
     await configure({ language });
     const text = TestBed.inject(ConformityText);
 
@@ -103,7 +103,7 @@ describe('the specification of a draft', () => {
 });
 
 describe('reading the rows of the grid', () => {
-  it('takes the decimal sign that the other cells show', () => {
+  it('uses the decimal separator of the other cells', () => {
     const { points, cells } = readRows([row('0,25', '1,234'), row('5,5', '−5,504')], '.');
 
     expect(points).toEqual([
@@ -113,7 +113,7 @@ describe('reading the rows of the grid', () => {
     expect(cells).toEqual([]);
   });
 
-  it('does not guess whether 1,234 is a thousand, except where the language says so', () => {
+  it('reports 1,234 as ambiguous unless the language decides it', () => {
     expect(readRows([row('1,234', '1')], '.').cells).toEqual([{ row: 0, field: 'reference', code: 'ambiguous' }]);
     expect(readRows([row('1,234', '1')], ',').points).toEqual([{ row: 0, reference: 1.234, measured: 1 }]);
   });
@@ -134,7 +134,7 @@ describe('reading the rows of the grid', () => {
   ];
   const decimals: DecimalSign[] = ['.', ','];
   it.each(texts.flatMap((text) => decimals.map((decimal) => [text, decimal] as const)))(
-    'reads %j with the decimal sign %j as every field and every fact does',
+    'parses %j with the decimal separator %j like every other field',
     (text, decimal) => {
       const { points } = readRows([row(text, '1e0'), row('7', '7')], decimal);
       const [cell] = points.filter(({ row }) => row === 0);
@@ -147,7 +147,7 @@ describe('reading the rows of the grid', () => {
     },
   );
 
-  it('leaves a bad or unfinished row out and says why', () => {
+  it('skips an invalid or incomplete row and reports its cells', () => {
     const { points, cells } = readRows([row('1', 'abc'), row('', ''), row('2', ''), row('3', '3')], '.');
 
     expect(points).toEqual([{ row: 3, reference: 3, measured: 3 }]);
@@ -167,7 +167,7 @@ describe('the live analysis', () => {
     expect(result?.conformity_statement).toMatchObject({ verdict: 'pass', points_evaluated: 2 });
   });
 
-  it('waits for two points', () => {
+  it('requires two points', () => {
     expect(analyseDraft(aDraft([row('0', '0.001')]), channel, '.').result).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('the live analysis', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the reading when all of them are the same and a curve is wanted', () => {
+  it('names the column when all readings are equal and a curve is fitted', () => {
     const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
     const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };
 

@@ -85,18 +85,18 @@ const WHERE_NONE_IS_NAMED = 'polynomial';
 
 const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 
-describe('the wizard and the record', () => {
-  it('are held against each other for every kind of instrument of the demonstration', () => {
+describe('preview and record', () => {
+  it('are compared for every kind of instrument of the demonstration data', () => {
     expect(compared.length).toBeGreaterThan(10);
   });
 
-  it('leave out no calibration of the demonstration that has points', () => {
+  it('cover every calibration of the demonstration data that has points', () => {
     const withPoints = calibrations.filter(({ body }) => (body.points ?? []).length > 0);
 
     expect(cases).toHaveLength(withPoints.length);
   });
 
-  it('analyse the same in the worker as beside it, copied there and back', () => {
+  it('give the same analysis in the worker as in the page', () => {
     for (const one of compared) {
       const question = { id: 1, content: untouched(one), channel: one.channel, decimal: '.' } as const;
 
@@ -109,7 +109,7 @@ describe('the wizard and the record', () => {
     }
   });
 
-  it('analyse the same where nobody changed anything as the server does without any options', () => {
+  it('of an unchanged draft use the same request as the defaults of the server', () => {
     for (const one of compared) {
       const payload = sent(untouched(one), one.channel);
       const { points, data_entry_mode, poly_order, model_type } = payload as RecordedCalibration;
@@ -127,7 +127,7 @@ describe('the wizard and the record', () => {
     }
   });
 
-  it('say the same in preview and record, also after the way over the wire', () => {
+  it('give the same result, also after serialization', () => {
     for (const one of compared) {
       const content = untouched(one);
       const changed = { ...content, analysis: { ...content.analysis, accuracy_value: '0.5', resolution: '0.01' } };

@@ -86,8 +86,8 @@ function sentOf(source: RecordSource, today: typeof channel = channel) {
   });
 }
 
-describe('a record as the draft of its correction', () => {
-  it('names what it corrects, why, and says the same as was typed, in the signs of the reader', () => {
+describe('correction draft of a record', () => {
+  it('has the reason and the typed values of the record, in the number format of the user', () => {
     const sent = sentOf(recorded({ temperature: 22.5, pressure: 101325, tolerance_criteria: 'in house' }));
 
     expect(sent).toMatchObject({
@@ -131,7 +131,7 @@ describe('a record as the draft of its correction', () => {
       { reference_standard_uncertainty: 0.02, reference_standard_unit: 'K', reference_standard_drift: 0.01 },
     ],
     [
-      'what no field asks',
+      'options without a form field',
       {
         correlations: [{ a: 'x', b: 'y', coefficient: 0.5 }],
         interpolation: true,
@@ -208,7 +208,7 @@ describe('a record as the draft of its correction', () => {
     ]);
   });
 
-  it('names the procedure in the revision that was used, as long as it is the same one', () => {
+  it('names the procedure in the used revision while it is the same procedure', () => {
     const procedure = { id: 'p1', name: 'Comparison', revision: 3 };
     expect(sentOf(recorded({ internal_procedure: procedure }))).toMatchObject({
       internal_procedure_id: 'p1',

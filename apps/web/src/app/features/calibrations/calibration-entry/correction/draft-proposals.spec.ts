@@ -22,7 +22,7 @@ const last = {
 } as unknown as CalibrationResponse;
 
 describe('proposals from the last calibration', () => {
-  it('are what usually stays, and never what was measured', () => {
+  it('contain recurring fields and no measured values', () => {
     const facts = proposedFacts(last, 'user-1');
 
     expect(facts).toMatchObject({
@@ -37,7 +37,7 @@ describe('proposals from the last calibration', () => {
     expect(facts).not.toHaveProperty('reference_standard_uncertainty');
   });
 
-  it('leave the job title to the person, and several standards to the choice', () => {
+  it('do not contain the job title or several standards', () => {
     const { reference_standards: one } = last;
     const facts = proposedFacts({ ...last, reference_standards: [...one, ...one] }, 'user-2');
 
@@ -45,7 +45,7 @@ describe('proposals from the last calibration', () => {
     expect(facts).not.toHaveProperty('internal_reference_asset_id');
   });
 
-  it('are none from another laboratory', () => {
+  it('are empty for an external calibration', () => {
     expect(proposedFacts({ ...last, is_of_other_laboratory: true }, 'user-1')).toEqual({});
   });
 });

@@ -36,8 +36,8 @@ async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationD
   return opened;
 }
 
-describe('the draft of a calibration', () => {
-  it('takes the purpose of as found and as left back with the mode, unless a person chose another one', async () => {
+describe('calibration draft', () => {
+  it('sets the purpose with the as-found mode, unless a person chose another one', async () => {
     const of = await draft();
     const purpose = () => of.conditions.calibration_purpose().value();
     of.conditions.calibration_purpose().value.set('verification');
@@ -52,7 +52,7 @@ describe('the draft of a calibration', () => {
     expect(purpose()).toBe('initial');
   });
 
-  it('wants the upper limit of error above the lower one, and at least one of them', async () => {
+  it('requires the upper limit of error above the lower one, and at least one of them', async () => {
     const of = await draft();
     of.analysis.accuracy_type().value.set('limits');
     const kinds = (lower: string, upper: string) => {
@@ -71,7 +71,7 @@ describe('the draft of a calibration', () => {
     expect(kinds('0.2', '')).toEqual([]);
   });
 
-  it('has a unit of its own for the signal of both sides, which leaves the readings with the mode', async () => {
+  it('has its own signal unit for both sides, removed with the mode', async () => {
     const of = await draft();
     const transmitter = { ...channel, output_signal_unit: 'mA' } as never;
     of.setMode('reference_vs_as_found_as_left', transmitter);
@@ -82,7 +82,7 @@ describe('the draft of a calibration', () => {
     expect(of.analysis.measured_unit().value()).toBe('kPa');
   });
 
-  it('begins with the person, the day and what the channel says', async () => {
+  it('starts with the person, the date and the channel defaults', async () => {
     const { conditions, analysis, rows } = (await draft()).content();
 
     expect(conditions).toMatchObject({
@@ -101,7 +101,7 @@ describe('the draft of a calibration', () => {
     expect(rows).toEqual([]);
   });
 
-  it('asks for a curve where the sensor answers in another unit', async () => {
+  it('requires a curve if the sensor responds in another unit', async () => {
     const opened = await draft();
 
     opened.setChannel({
@@ -151,7 +151,7 @@ describe('the draft of a calibration', () => {
     expect(opened.content().analysis.measured_unit).toBe('bar');
   });
 
-  it('shows what counts in the unit of the data, and follows the standard where nobody said otherwise', async () => {
+  it('shows effective values in the unit of the data, and follows the standard until overridden', async () => {
     const opened = await draft();
     opened.setChannel({
       ...channel,
@@ -187,7 +187,7 @@ describe('the draft of a calibration', () => {
     expect(after.content().analysis.accuracy_value).toBe('0.2');
   });
 
-  it('is resumed unchanged, except refetched facts of the standard', async () => {
+  it('is restored unchanged, except refetched fields of the standard', async () => {
     const before = await draft();
     before.conditions.notes().value.set('stirred bath');
     before.readings.type(0, 'reference', '10.0000');
@@ -204,7 +204,7 @@ describe('the draft of a calibration', () => {
     );
   });
 
-  it('refuses months that are no months and a reference U of zero', async () => {
+  it('rejects invalid months and a reference U of zero', async () => {
     const opened = await draft();
 
     opened.conditions.calibration_interval().value.set('1.5');
@@ -220,7 +220,7 @@ describe('the draft of a calibration', () => {
     expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
   });
 
-  it('is not held up by what is not asked for any more', async () => {
+  it('ignores validation errors of hidden fields', async () => {
     const opened = await draft();
     const f = opened.conditions;
     f.calibration_purpose().value.set('after_repair');

@@ -28,8 +28,8 @@ function aDraft(change: (content: DraftContent) => void = () => undefined): Draf
   return content;
 }
 
-describe('the payload of a calibration', () => {
-  it('is the entered data with its digits, and no result', () => {
+describe('calibration payload', () => {
+  it('contains the entered data with its digits, and no result', () => {
     const content = {
       ...aDraft(),
       rows: [
@@ -58,7 +58,7 @@ describe('the payload of a calibration', () => {
     expect(payload).not.toHaveProperty('expanded_uncertainty');
   });
 
-  it('has every reading from before an adjustment beside those after it', () => {
+  it('pairs readings before an adjustment with those after it', () => {
     const content = aDraft(({ analysis, modes }) => {
       analysis.data_entry_mode = 'reference_vs_as_found_as_left';
       modes.found = [
@@ -76,7 +76,7 @@ describe('the payload of a calibration', () => {
     ]);
   });
 
-  it('says what the person leaves out of the budget, and why', () => {
+  it('contains negligible contributions with their reasons', () => {
     const negligible = [{ source: 'hysteresis', reason: ' no moving parts ' }];
 
     expect(calibrationPayload({ ...aDraft(), negligible }, [], context).analysis).toEqual({
@@ -85,7 +85,7 @@ describe('the payload of a calibration', () => {
     expect(calibrationPayload(aDraft(), [], context).analysis).not.toHaveProperty('negligible');
   });
 
-  it('turns the pressure from hPa into Pa', () => {
+  it('converts the pressure from hPa to Pa', () => {
     const content = aDraft(({ conditions }) => {
       conditions.pressure = '1013,25';
       conditions.pressure_uncertainty = '0.5';
@@ -94,7 +94,7 @@ describe('the payload of a calibration', () => {
     expect(calibrationPayload(content, [], context)).toMatchObject({ pressure: 101325, pressure_uncertainty: 50 });
   });
 
-  it('names a laboratory only where the calibration is external', () => {
+  it('names a laboratory only for an external calibration', () => {
     const content = aDraft(({ conditions }) => (conditions.external_lab_name = 'Another lab'));
 
     expect(calibrationPayload(content, [], context).external_lab_name).toBeNull();
@@ -124,7 +124,7 @@ describe('the payload of a calibration', () => {
     });
   });
 
-  it('states an outside standard in full, and analyses it as the server will', () => {
+  it('contains the complete external standard, and analyses it like the server', () => {
     const outside = aDraft(({ conditions }) =>
       Object.assign(conditions, {
         standard_kind: 'outside',
@@ -168,7 +168,7 @@ describe('the payload of a calibration', () => {
     });
   });
 
-  it('carries the own lines of the budget', () => {
+  it('contains the additional budget lines', () => {
     const line = {
       source: ' Gradient ',
       value: '0,02',
@@ -193,7 +193,7 @@ describe('the payload of a calibration', () => {
     ]);
   });
 
-  it('carries a contribution that is a function of the value', () => {
+  it('contains a contribution as a function of the value', () => {
     const line = {
       source: 'Calibrator',
       value: '',
@@ -221,7 +221,7 @@ describe('the payload of a calibration', () => {
     ]);
   });
 
-  it('carries a contribution that is a table, a line for each value', () => {
+  it('contains a contribution as a table, one line for each value', () => {
     const line = {
       source: 'Calibrator',
       value: '',
@@ -248,7 +248,7 @@ describe('the payload of a calibration', () => {
     });
   });
 
-  it('of a filed certificate is its facts and nothing to analyse', () => {
+  it('of a filed certificate contains its fields and no analysis', () => {
     const filed = aDraft(({ analysis, conditions }) => {
       analysis.data_entry_mode = 'filed';
       conditions.notes = 'Certificate X-1';
@@ -268,13 +268,13 @@ describe('the payload of a calibration', () => {
     expect(calibrationPayload(curve, [], context).poly_order).toBe(3);
   });
 
-  it('does not claim an account for another performer', () => {
+  it('does not send an account for another performer', () => {
     const content = aDraft(({ conditions }) => (conditions.performed_by_name = 'L. Ejemplo'));
 
     expect(calibrationPayload(content, [], context).performed_by_user_id).toBeNull();
   });
 
-  it('finds the fields of the draft that a refusal names', () => {
+  it('maps a server error to the fields of the draft', () => {
     const problems = [
       { path: ['analysis', 'channel_accuracy_value'], text: 'too large' },
       { path: ['calibration_date'], text: 'in the future' },
@@ -288,7 +288,7 @@ describe('the payload of a calibration', () => {
   });
 });
 
-describe('the surroundings against the procedure', () => {
+describe('ambient conditions against the procedure', () => {
   const limits = JSON.stringify({ temperature_min: 21, temperature_max: 25, pressure_max: 110_000 });
   const typed = (given: Partial<TypedFacts>) => ({
     ...emptyFacts(),
@@ -305,7 +305,7 @@ describe('the surroundings against the procedure', () => {
     [{ temperature: '25,1' }, ['temperature']],
     [{ temperature: '', pressure: '1100,1' }, ['temperature', 'pressure']],
     [{ temperature: '30', internal_procedure_id: '' }, []],
-  ])('asks for the reason, and sends it, only outside: %j', (given, outside) => {
+  ])('require a reason, and send it, only outside: %j', (given, outside) => {
     const facts = typed(given);
 
     expect(typedDeviations(facts, ',').map(({ quantity }) => quantity)).toEqual(outside);

@@ -59,7 +59,7 @@ function two(change: Partial<DraftContent> = {}): DraftContent {
 const context = { asset_id: 'asset-1', due_date: '2027-11-20', user: undefined, before: [], decimal: ',' as const };
 
 describe('several standards of a draft', () => {
-  it('are sent as a list, each with the values it serves and what its certificate says', () => {
+  it('are sent as a list, each with its range and certificate data', () => {
     expect(sentStandards(two(), ',')).toEqual([
       { asset_id: 'standard', sensor_id: 'channel-of-standard', from: null, to: 5 },
       {
@@ -88,7 +88,7 @@ describe('several standards of a draft', () => {
     expect(sentStandards(two({ conditions, further: [left] }), ',')).toEqual([{ asset_id: 'b', sensor_id: 'other' }]);
   });
 
-  it('serve in the preview what they will serve in the record, with U and correction by value', () => {
+  it('give the same U and correction by value in preview and record', () => {
     const preview = analyseDraft(two(), channel, ',').result;
 
     const served = preview?.points.map(({ standard, standard_expanded_uncertainty: U }) => [standard, U]);
@@ -112,7 +112,7 @@ describe('several standards of a draft', () => {
     expect(analyseDraft(two(conditions('6')), channel, ',').problems).toHaveLength(1);
   });
 
-  it('may be named by a row against the ranges; one that is gone is not named', () => {
+  it('may be chosen in a row despite the ranges; a removed one is dropped', () => {
     const other = aStandardOnADay({ key: 'other', sensor_id: 'other', expanded_uncertainty: 0.01 });
     const named = { ...emptyStandard, asset_id: 'b', sensor_id: 'other', from: '5' };
     const chosen = rows.map((row, i) => (i === 3 ? { ...row, standard: 'channel-of-standard' } : row));
@@ -133,19 +133,19 @@ describe('several standards of a draft', () => {
     expect(inKilopascal.further[0]).toMatchObject({ from: '500', unit: 'kPa', table: cell.table });
   });
 
-  it('find a refusal of the first at its field', () => {
+  it('map a server error of the first standard to its field', () => {
     const problems = [{ path: ['reference_standards', '0', 'to'], text: 'overlap' }];
 
     expect(refusedValues(two(), problems)).toEqual([{ field: 'standard_to', value: '5', message: 'overlap' }]);
   });
 });
 
-describe('an outside standard as it is typed', () => {
-  it('has a table that comes back from its text as it was', () => {
+describe('external standard', () => {
+  it('has a table that parses back unchanged', () => {
     expect(tableText(tableRows(cell.table))).toBe(cell.table);
   });
 
-  it('names every field and cell that cannot be used', () => {
+  it('names every invalid field and cell', () => {
     const wrong: TypedStandard = {
       ...cell,
       name: ' ',
@@ -174,13 +174,13 @@ describe('an outside standard as it is typed', () => {
   });
 });
 
-describe('a specification as it is written', () => {
+describe('specification', () => {
   const analysis = two().analysis;
   const part = { ...emptyPart, to: '5', percent_of_reading: '0,05', digits: '2', floor: '0,01' };
   const written = (specification = [part]) =>
     two({ further: [], analysis: { ...analysis, accuracy_type: 'written' }, specification });
 
-  it('is sent by its parts and judged by them', () => {
+  it('is sent as its parts, which decide the verdict', () => {
     const content = written();
 
     expect(calibrationPayload(content, [], context).analysis).toEqual({
@@ -192,7 +192,7 @@ describe('a specification as it is written', () => {
     expect(points.map(({ upper_limit }) => upper_limit)).toEqual([0.01, 0.01, 0.01, null]);
   });
 
-  it('may be signed limits, of which one alone will do; without one there is none', () => {
+  it('allows signed limits, also a single one; is absent without limits', () => {
     const limits = (tolerance_lower: string, tolerance_upper: string) =>
       two({ further: [], analysis: { ...analysis, accuracy_type: 'limits', tolerance_lower, tolerance_upper } });
 
@@ -208,7 +208,7 @@ describe('a specification as it is written', () => {
     expect(analyseDraft(limits('', '0,05'), channel, ',').result?.verdict).toBe('pass');
   });
 
-  it('says what full scale and what is judged mean only where they are asked', () => {
+  it('sends full scale and judged value only where they apply', () => {
     const change = (given: Partial<DraftContent['analysis']>) =>
       calibrationPayload(two({ further: [], analysis: { ...analysis, ...given } }), [], context).analysis;
 
@@ -220,7 +220,7 @@ describe('a specification as it is written', () => {
     expect(change({ judge: 'corrected_value', data_entry_mode: 'raw_data' })).toEqual({ judge: 'corrected_value' });
   });
 
-  it('names every cell that cannot be used', () => {
+  it('names every invalid cell', () => {
     const problems = partProblems(
       [
         { ...emptyPart, from: '5', to: '1', constant: '-1' },

@@ -31,7 +31,7 @@ function draft(type: string, given: Partial<DraftContent> = {}): DraftContent {
 }
 
 describe('points of another laboratory in a draft', () => {
-  it('are sent as stated, with the digits of the laboratory, and nothing is analysed', () => {
+  it('are sent as stated, with their digits, and not analysed', () => {
     const content = draft('external_accredited_lab');
     const live = analyseDraft(content, null, ',');
 
@@ -57,7 +57,7 @@ describe('points of another laboratory in a draft', () => {
     ]);
   });
 
-  it('name the cell that cannot be used', () => {
+  it('name the invalid cell', () => {
     const wrong: DraftRow[] = [
       { reference: '0', measured: '0', expanded_uncertainty: '-1' },
       { reference: '1', measured: '1', coverage_factor: '2' },
@@ -72,7 +72,7 @@ describe('points of another laboratory in a draft', () => {
     ]);
   });
 
-  it('are none of a calibration of ours, whose uncertainty is computed', () => {
+  it('are absent in an own calibration with a computed uncertainty', () => {
     const { points } = analyseDraft(draft('internal_lab'), null, ',');
 
     expect(points.map(({ stated }) => stated)).toEqual([undefined, undefined, undefined]);

@@ -8,8 +8,8 @@ const typed = (temperature: string, measured: string) => ({
   rows: [{ reference: '20', measured }],
 });
 
-describe('what differs between two drafts', () => {
-  it('is no number that was typed with the other decimal sign, and one with another value or other digits', () => {
+describe('differences between two drafts', () => {
+  it('ignore the decimal separator, but not another value or other digits', () => {
     expect(draftDifferences(typed('24.3', '60.40'), typed('24,3', '60,40'), ',')).toEqual({
       facts: [],
       parts: [],
@@ -22,7 +22,7 @@ describe('what differs between two drafts', () => {
     });
   });
 
-  it('is the text itself where nobody says how numbers are read', () => {
+  it('compare plain text without a known number format', () => {
     expect(draftDifferences(typed('24.3', '1'), typed('24,3', '1')).facts).toHaveLength(1);
   });
 });

@@ -84,10 +84,10 @@ const kept = (reference: string) => ({
   rows: [{ measured: '', reference }],
 });
 
-describe('a draft', () => {
+describe('draft keeper', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] }));
 
-  it('is kept at once on this device and after a pause on the server, and says which', async () => {
+  it('saves immediately on the device and later on the server, with its state', async () => {
     const bench = await open(null);
     expect(bench.keeper.syncState()).toBe('nothing');
 
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
   });
 
-  it('is taken up from the server on another machine', async () => {
+  it('loads the draft from the server on another device', async () => {
     const bench = await open({ content: kept('5'), tag: '"v4"' });
 
     expect(bench.draft.rows()).toEqual([{ reference: '5', measured: '' }]);
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
   });
 
-  it('goes on without a server, and goes there when it answers again', async () => {
+  it('continues offline, and syncs when the server is available again', async () => {
     const bench = await open('off');
     await type(bench, '1');
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.error(new ProgressEvent('error'), { status: 0 });
@@ -145,28 +145,31 @@ describe('a draft', () => {
     expect(bench.keeper.syncState()).toBe('server');
   });
 
-  it.each(['mine', 'theirs'] as const)('that two machines changed asks which one goes on: %s', async (choice) => {
-    const bench = await open({ content: kept('5'), tag: '"v4"' });
-    const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue(choice);
-    await type(bench, '6');
-    requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
-      { detail: 'x', code: 'precondition.failed' },
-      { status: 412, statusText: 'x' },
-    );
-    await settle();
-    requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
-      { ...summary, format: 3, content: kept('7') },
-      { headers: { ETag: '"v9"' } },
-    );
-    await settle();
+  it.each(['mine', 'theirs'] as const)(
+    'asks which version to keep after changes on two devices: %s',
+    async (choice) => {
+      const bench = await open({ content: kept('5'), tag: '"v4"' });
+      const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue(choice);
+      await type(bench, '6');
+      requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+        { detail: 'x', code: 'precondition.failed' },
+        { status: 412, statusText: 'x' },
+      );
+      await settle();
+      requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+        { ...summary, format: 3, content: kept('7') },
+        { headers: { ETag: '"v9"' } },
+      );
+      await settle();
 
-    expect(ask.mock.calls[0]?.[1]).toMatchObject({ differences: { parts: ['rows'], rows: 1, facts: [] } });
-    expect(bench.draft.rows()[0]?.reference).toBe(choice === 'mine' ? '6' : '7');
-    const [again] = requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1');
-    expect(again?.request.headers.get('If-Match')).toBe(choice === 'mine' ? '"v9"' : undefined);
-  });
+      expect(ask.mock.calls[0]?.[1]).toMatchObject({ differences: { parts: ['rows'], rows: 1, facts: [] } });
+      expect(bench.draft.rows()[0]?.reference).toBe(choice === 'mine' ? '6' : '7');
+      const [again] = requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1');
+      expect(again?.request.headers.get('If-Match')).toBe(choice === 'mine' ? '"v9"' : undefined);
+    },
+  );
 
-  it('with unsent changes is not overwritten by another machine', async () => {
+  it('does not overwrite unsent changes by those of another device', async () => {
     const first = await open({ content: kept('5'), tag: '"v4"' });
     first.draft.readings.type(0, 'reference', '6');
     TestBed.inject(ApplicationRef).tick();
@@ -182,7 +185,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toMatchObject({ base: { tag: '"v4"' }, content: { rows: [{ reference: '61' }] } });
   });
 
-  it('is no conflict with itself when only the answer of the server was lost', async () => {
+  it('reports no conflict when only the response was lost', async () => {
     const first = await open(null);
     await type(first, '1');
     const [started] = requests(first, 'POST', '/api/v1/calibration-drafts');
@@ -211,7 +214,7 @@ describe('a draft', () => {
     expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
-  it('goes on where the server has the state before, whose tag is another one at reading than at writing', async () => {
+  it('continues from the previous server state with a different ETag', async () => {
     const first = await open(null);
     await type(first, '1');
     const [started] = requests(first, 'POST', '/api/v1/calibration-drafts');
@@ -226,7 +229,7 @@ describe('a draft', () => {
     expect([again.keeper.syncState(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
   });
 
-  it('does not conflict with its own delayed request after the page was reopened', async () => {
+  it('reports no conflict with its own delayed request after reopening', async () => {
     const first = await open({ content: kept('1'), tag: '"v1"' });
     await type(first, '12');
     const [late] = requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1');
@@ -259,7 +262,7 @@ describe('a draft', () => {
     expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
-  it('that was recorded or discarded elsewhere is not here any more, unless something new was typed', async () => {
+  it('drops a draft recorded or discarded elsewhere, unless there are new entries', async () => {
     const first = await open({ content: kept('5'), tag: '"v4"' });
     await type(first, '6');
     requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(summary, { headers: { ETag: '"v5"' } });
@@ -287,7 +290,7 @@ describe('a draft', () => {
     expect(requests(gone, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
   });
 
-  it('stores nothing while nothing was entered, and is gone everywhere when it is discarded', async () => {
+  it('stores nothing without entries, and deletes everywhere on discard', async () => {
     const untouched = await open(null);
     await pass();
     expect(requests(untouched, 'POST', '/api/v1/calibration-drafts')).toEqual([]);
@@ -301,7 +304,7 @@ describe('a draft', () => {
     expect([readDraft(key), bench.draft.isTouched(), bench.keeper.syncState()]).toEqual([null, false, 'nothing']);
   });
 
-  it('is not read where it is none, and not sent while it is recorded', async () => {
+  it('ignores invalid stored drafts, and does not sync while recording', async () => {
     for (const stored of ['{', '{"version":0}', '{"version":2,"saved_at":"x","content":{"rows":[{}]}}', '[]', 'null']) {
       localStorage.setItem(key, stored);
       expect(readDraft(key)).toBeNull();
@@ -315,7 +318,7 @@ describe('a draft', () => {
     expect(new Set([draftKey('u', 'a'), draftKey('u', 'b'), draftKey('v', 'a')]).size).toBe(3);
   });
 
-  it('goes to the server where the browser keeps nothing', async () => {
+  it('saves on the server when browser storage is unavailable', async () => {
     const bench = await open(null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('quota');

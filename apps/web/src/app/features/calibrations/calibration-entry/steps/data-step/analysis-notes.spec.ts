@@ -3,8 +3,8 @@ import { configure, show } from '../../../../../../testing/render';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { AnalysisNotes } from './analysis-notes';
 
-describe('what is said in place of an analysis', () => {
-  it('names the laboratory of stated points, whose help stands at the grid and is not repeated', async () => {
+describe('notes in place of an analysis', () => {
+  it('name the stated points without repeating the help of the grid', async () => {
     const current = signal({ problems: [], points: [], cells: [], isStated: true });
     await configure({ providers: [{ provide: AnalysisRun, useValue: { current } }] });
     const { page } = await show(AnalysisNotes);

@@ -26,7 +26,7 @@ describe('the list of checks', () => {
   }
   const textsOf = (draft: CalibrationDraft) => draft.checks().map(({ text }) => text);
 
-  it('takes text, result and remark of each line; a line without texts is not sent', async () => {
+  it('has text, result and remark of each line; a line without text is not sent', async () => {
     const { page, draft, type } = await panel();
 
     await page.press('button', 'Add check');
@@ -40,7 +40,7 @@ describe('the list of checks', () => {
     expect(sentChecks(draft.checks(), 'routine')).toEqual([sent]);
   });
 
-  it('states nothing of a new line before its result is chosen', async () => {
+  it('sends no result for a new line before its choice', async () => {
     const { page, draft, type } = await panel();
 
     await page.press('button', 'Add check');
@@ -50,7 +50,7 @@ describe('the list of checks', () => {
     expect(sentChecks(draft.checks(), 'after_repair')).toEqual([sent]);
   });
 
-  it('asks for the result before a repair, and sends it only with one', async () => {
+  it('requires the result before a repair, and sends it only with one', async () => {
     const { page, draft } = await panel('Display');
     const found = 'Check 1, As found';
     expect(page.root.textContent).not.toContain('As found: not recorded');
@@ -77,13 +77,13 @@ describe('the list of checks', () => {
     expect(page.get('button', 'Move check 2 down').hasAttribute('disabled')).toBe(true);
   });
 
-  it('ends at the number that a calibration may have', async () => {
+  it('ends at the maximum number of checks', async () => {
     const { page } = await panel(...Array.from({ length: MAX_CHECKS }, (_, i) => `Check ${i}`));
 
     expect(page.get('button', 'Add check').hasAttribute('disabled')).toBe(true);
   });
 
-  it('says that the checks are the result where no reading was typed', async () => {
+  it('states that the checks are the result if there are no readings', async () => {
     const { page } = await panel('Display');
 
     expect(page.root.textContent).not.toContain('the checks are the result');

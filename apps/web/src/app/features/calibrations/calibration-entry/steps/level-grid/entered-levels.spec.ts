@@ -4,7 +4,7 @@ const row = (reference: string, measured: string) => ({ reference, measured });
 const rows = [row('0', '0,1'), row('0', '0,3'), row('5', '5,1'), row('0', '0,2')];
 
 describe('readings by level', () => {
-  it('are runs of one reference, rising and falling separate, with mean and s of valid numbers', () => {
+  it('are runs of one reference, separated by direction, with mean and s of valid numbers', () => {
     const levels = levelsOf([...rows, row('', ''), row('0', 'x')], ',');
 
     expect(levels.map(({ reference, readings }) => [reference, ...readings])).toEqual([
@@ -18,7 +18,7 @@ describe('readings by level', () => {
     expect(levels[2]).toMatchObject({ count: 1, mean: 0.2 });
   });
 
-  it('are rows again when one is typed, one more, or taken away', () => {
+  it('convert back to rows after edit, insertion or removal', () => {
     const levels = levelsOf(rows, ',');
 
     expect(withReading(levels, 1, 1, '5,2')).toEqual([rows[0], rows[1], rows[2], row('5', '5,2'), rows[3]]);

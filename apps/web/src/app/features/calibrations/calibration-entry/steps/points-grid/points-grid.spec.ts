@@ -29,7 +29,7 @@ function pasteInto(field: HTMLInputElement, text: string): Event {
 }
 
 describe('the grid of readings', () => {
-  it('says what was typed and where', async () => {
+  it('emits the edited cell and its text', async () => {
     const { page, edits } = await grid();
 
     await page.type('Reading, row 2', '10.005');
@@ -37,14 +37,14 @@ describe('the grid of readings', () => {
     expect(edits).toEqual([{ row: 1, field: 'measured', text: '10.005' }]);
   });
 
-  it('always has a blank row to type into', async () => {
+  it('always has a blank row at the end', async () => {
     const { page } = await grid({ rows: Array.from({ length: 20 }, () => row('1', '1')) });
 
     expect(page.field('Reference, row 21').value).toBe('');
     expect(page.all('button', /Remove row/)).toHaveLength(20);
   });
 
-  it('holds only the rows around what is seen of 5,000, numbered and counted as they are, and finds every cell', async () => {
+  it('renders only the visible rows of 5,000, with their numbers, and focuses any cell', async () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => row(String(nth), '1'));
     const { page, instance } = await grid({ rows });
 
@@ -57,7 +57,7 @@ describe('the grid of readings', () => {
     expect(page.all('row').length).toBeLessThan(200);
   });
 
-  it('takes a rectangle of cells as a sheet does: copied, cut, cleared, filled down, pasted over', async () => {
+  it('selects a range of cells: copy, cut, clear, fill down, paste', async () => {
     const { page, instance, pastes } = await grid({ rows: [row('0', '0.1'), row('5', '5.1'), row('10', '10.1')] });
     const blocks: unknown[] = [];
     instance.filled.subscribe((block) => blocks.push(block));
@@ -116,7 +116,7 @@ describe('the grid of readings', () => {
     expect(document.activeElement).toBe(page.field('Reading, row 1'));
   });
 
-  it('has moved before the next key arrives: a gauge that types does not wait for a screen to be drawn', async () => {
+  it('has moved before the next key event, without waiting for rendering', async () => {
     const { page } = await grid();
     page.field('Reading, row 1').focus();
 
@@ -131,7 +131,7 @@ describe('the grid of readings', () => {
     }
   });
 
-  it('hands a block over, and leaves a single value to the cell', async () => {
+  it('emits a pasted block, and leaves a single value to the cell', async () => {
     const { page, pastes } = await grid();
 
     const block = pasteInto(page.field('Reference, row 2'), '5\t5.002\n10\t10.004\n');
@@ -142,7 +142,7 @@ describe('the grid of readings', () => {
     expect(single.defaultPrevented).toBe(false);
   });
 
-  it('keeps the text of a bad cell and marks it with the reason', async () => {
+  it('keeps the text of an invalid cell and shows the reason', async () => {
     const { page } = await grid({
       rows: [row('abc', '1')],
       problems: new Map([['0.reference', 'Row 1: Reference is not a number.']]),
@@ -155,7 +155,7 @@ describe('the grid of readings', () => {
     expect(cell.title).toBe('Row 1: Reference is not a number.');
   });
 
-  it('undoes and redoes with the keys everybody knows', async () => {
+  it('undoes and redoes with the usual keys', async () => {
     const { page, instance } = await grid();
     const steps: string[] = [];
     instance.undone.subscribe(() => steps.push('undo'));
@@ -180,7 +180,7 @@ describe('the grid of readings', () => {
   });
 });
 
-describe('the way out of a cell', () => {
+describe('leaving a cell with an arrow key', () => {
   const key = (name: string, more = {}) => ({
     key: name,
     shiftKey: false,
@@ -193,7 +193,7 @@ describe('the way out of a cell', () => {
     adjacentCell(cell, pressed, at, READ_FIELDS);
   const caret = (value: string, at: number) => ({ value, selectionStart: at, selectionEnd: at });
 
-  it('is at the end of the text, not within it', () => {
+  it('works at the end of the text, not within it', () => {
     expect(beside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 2))).toBeNull();
     expect(beside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 4))).toEqual({
       row: 0,
@@ -205,7 +205,7 @@ describe('the way out of a cell', () => {
     });
   });
 
-  it('leaves other keys to the text', () => {
+  it('ignores other keys', () => {
     expect(beside({ row: 0, field: 'reference' }, key('7'), caret('', 0))).toBeNull();
     expect(beside({ row: 2, field: 'reference' }, key('Enter', { shiftKey: true }), caret('', 0))).toEqual({
       row: 1,

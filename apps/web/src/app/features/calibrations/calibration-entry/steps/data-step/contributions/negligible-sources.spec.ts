@@ -6,7 +6,7 @@ import { AnalysisRun } from '../../../analysis/analysis-run';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { NegligibleSources } from './negligible-sources';
 
-describe('what a budget leaves out', () => {
+describe('negligible sources of a budget', () => {
   const result = signal<{ completeness: { source: string; state: string }[] } | null>(null);
   async function panel() {
     const requested: unknown[] = [];
@@ -23,7 +23,7 @@ describe('what a budget leaves out', () => {
     return { page, asked: requested, draft: TestBed.inject(CalibrationDraft) };
   }
 
-  it('can be declared of what is missing, and taken back', async () => {
+  it('can be declared for missing contributions, and removed', async () => {
     result.set({
       completeness: [
         { source: 'hysteresis', state: 'missing' },
@@ -41,7 +41,7 @@ describe('what a budget leaves out', () => {
     expect(draft.negligible()).toEqual([]);
   });
 
-  it('is not asked where nothing is missing', async () => {
+  it('is not offered if nothing is missing', async () => {
     result.set({ completeness: [{ source: 'hysteresis', state: 'negligible' }] });
     const { page } = await panel();
 

@@ -39,7 +39,7 @@ async function open(text: string): Promise<Page> {
 const takes = (page: Page) => !page.get('button', 'Use readings').hasAttribute('disabled');
 
 describe('readings of a file', () => {
-  it('are taken by guess only after the columns were confirmed', async () => {
+  it('are imported after confirming guessed columns', async () => {
     const page = await open('1;1.001;1.5\n2;2.002;2.5');
 
     expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No heading identifies')]);
@@ -47,7 +47,7 @@ describe('readings of a file', () => {
     expect(takes(page)).toBe(true);
   });
 
-  it('of a balance are used without reference values, which the person enters', async () => {
+  it('of a balance are used without reference values, entered by hand', async () => {
     const page = await open('29.11.2026 10:15\nN  +  1.0002 V\nN  -  0.0001 V');
 
     expect(page.text()).toContain('No reference values found');
@@ -58,7 +58,7 @@ describe('readings of a file', () => {
     ]);
   });
 
-  it('whose comma may separate columns or decimals are asked about', async () => {
+  it('with an ambiguous comma require confirmation', async () => {
     expect(takes(await open('0,5\n10,6\n20,7'))).toBe(false);
     expect(readingsFrom('0,05\n10,06', { language: '.', units: volts }).rows).toEqual([
       { reference: '', measured: '0,05' },
@@ -78,8 +78,8 @@ describe('readings of a file', () => {
   });
 
   it.each([
-    ['titles say what they are', 'Note;Reference;Reading\n1;1;1.001\n2;2;2.002'],
-    ['a reference and readings stand in that order', '1;1.001\n2;2.002'],
+    ['titles identify the columns', 'Note;Reference;Reading\n1;1;1.001\n2;2;2.002'],
+    ['the reference precedes the readings', '1;1.001\n2;2.002'],
   ])('need no confirmation where %s', async (_what, text) => {
     expect(takes(await open(text))).toBe(true);
   });
