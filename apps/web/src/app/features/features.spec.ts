@@ -4,8 +4,8 @@ import type { Feature } from './feature';
 
 const features: readonly Feature[] = Object.values(listed);
 
-describe('the features', () => {
-  it('are loaded when somebody goes there, not with the first page', () => {
+describe('features', () => {
+  it('are lazy-loaded', () => {
     const routes = features.flatMap((feature) => [...(feature.routes ?? []), ...(feature.openRoutes ?? [])]);
 
     const eager = routes.filter((route) => !route.loadChildren && !route.loadComponent);
@@ -13,7 +13,7 @@ describe('the features', () => {
     expect(eager).toEqual([]);
   });
 
-  it('lead only where a feature has screens', () => {
+  it('link only to features with pages', () => {
     const paths = new Set(features.flatMap(({ routes = [] }) => routes.map(({ path }) => path)));
     const places = [...mainPlaces, ...secondPlaces].filter(({ outside }) => !outside).map(({ link }) => link);
     const started = commands({ search: 'x', asset: { asset_id: 'LN-1', organization_id: null } }).map(({ link }) =>
@@ -25,7 +25,7 @@ describe('the features', () => {
     expect(nowhere).toEqual([]);
   });
 
-  it('stand in one order', () => {
+  it('have a fixed order', () => {
     const orders = [...mainPlaces, ...secondPlaces].map(({ group, order }) => `${group} ${order}`);
 
     expect(new Set(orders).size).toBe(orders.length);

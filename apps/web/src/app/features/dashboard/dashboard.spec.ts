@@ -85,7 +85,7 @@ const where = () => TestBed.inject(Router).url;
 const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute('href');
 
 describe('the dashboard', () => {
-  it('opens on the only organization of the person, with figures that link to their lists', async () => {
+  it('opens the only organization of the user, with figures that link to their lists', async () => {
     const { page, http } = await dashboard();
     expect(await answer(http)).toEqual(['org-1', 'org-1', 'org-1']);
     expect(hrefOf(page, /^Subscribe to due dates$/)).toBe('/organizations/org-1?calendar=1');
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     http.verify();
   });
 
-  it('asks for all and keeps the choice and the year in the address', async () => {
+  it('requests all organizations and keeps the choice and the year in the address', async () => {
     const { page, http } = await dashboard('/dashboard?organization=all', [north, south]);
     expect(await answer(http)).toEqual([null, null, null]);
     await page.press('button', 'Previous year, 2025');
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(page.get('heading', 'Calibrations in 2025')).toBeDefined();
   });
 
-  it('walks over the days by the keyboard and opens the list of one', async () => {
+  it('moves between days by keyboard and opens the list of a day', async () => {
     const { page, http } = await dashboard();
     await answer(http);
     const today = page.get('gridcell', /20 November 2026/);
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     expect(where()).toBe('/assets?from=2026-11-02&to=2026-11-02&organization=org-1');
   });
 
-  it('shows the year as a table, each number with its list', async () => {
+  it('shows the year as a table with links to the lists', async () => {
     const { page, http } = await dashboard();
     await answer(http);
     const [first] = page.all('button', 'Table');
@@ -130,14 +130,14 @@ describe('the dashboard', () => {
     expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
   });
 
-  it('does not round the share of assets in order up to all of them', async () => {
+  it('does not round the share of assets in order up to 100 %', async () => {
     const { page, http } = await dashboard();
     await answer(http, { ...found, in_use: 2000, fit: 1999 });
     expect(page.text()).toContain('99.9');
     expect(page.text()).not.toContain('100.0');
   });
 
-  it('says what to do where there is nothing, and when it could not be loaded', async () => {
+  it('shows an empty state, and a retry after an error', async () => {
     const { page, http } = await dashboard('/dashboard?organization=all', []);
     await answer(http, { ...found, in_use: 0 });
     expect(page.get('link', 'Find your organization').getAttribute('href')).toBe('/organizations');
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the grid of a year', () => {
+describe('calendar of a year', () => {
   it.each([
     [2024, 366, 53, 0],
     [2026, 365, 53, 3],

@@ -50,7 +50,7 @@ function next(page: Page, name: string): string | null | undefined {
   return step;
 }
 
-describe('the first hour', () => {
+describe('first steps', () => {
   it('leads to the next missing step', async () => {
     const { page, http } = await steps();
     await answer(http);
@@ -61,7 +61,7 @@ describe('the first hour', () => {
     expect(page.all('link', 'Create or join an organization')).toEqual([]);
   });
 
-  it('keeps its place while it loads, so that the page does not move', async () => {
+  it('reserves its space while loading', async () => {
     const { page, http } = await steps();
 
     expect(page.root.querySelector('app-first-steps section.waiting li')).not.toBeNull();
@@ -69,28 +69,28 @@ describe('the first hour', () => {
     expect(page.root.querySelector('app-first-steps section:not(.waiting)')).not.toBeNull();
   });
 
-  it('asks whoever runs the installation for its public address', async () => {
+  it('asks a super administrator for the public address', async () => {
     const { page, http } = await steps({ role: 'superadmin' });
     await answer(http, { isPublic: false });
 
     expect(next(page, 'Set the public address')).toBe('/administration');
   });
 
-  it('begins with an organization', async () => {
+  it('starts with an organization', async () => {
     const { page, http } = await steps({ mine: [] });
     await answer(http);
 
     expect(next(page, 'Create or join an organization')).toBe('/organizations');
   });
 
-  it('asks for a logo where there is an address alone', async () => {
+  it('asks for a logo if only an address is set', async () => {
     const { page, http } = await steps();
     await answer(http, { assets: [{}], signature: {}, city: 'Town' });
 
     expect(next(page, 'Add its address and logo')).toBe('/organizations/org-1/edit');
   });
 
-  it('is over when all is done, and asks for nothing any more', async () => {
+  it('ends when all steps are done', async () => {
     const { page, http } = await steps();
     await answer(http, { assets: [{}], signature: {}, city: 'Town', logo: 'file-1' });
 
@@ -106,7 +106,7 @@ describe('the first hour', () => {
     expect(page.text()).toBe('');
   });
 
-  it('is not for who only reads', async () => {
+  it('is hidden from viewers', async () => {
     const { page, http } = await steps({ role: 'viewer' });
 
     http.expectNone('/api/v1/users/me/signature');

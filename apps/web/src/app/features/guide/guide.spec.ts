@@ -53,7 +53,7 @@ async function search(page: Page, http: HttpTestingController, text: string): Pr
 }
 
 describe('the guide', () => {
-  it('begins with its contents', async () => {
+  it('starts with its contents', async () => {
     const { page } = await open('/guide');
 
     expect(page.get('heading', 'Guide')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the guide', () => {
     expect(page.text()).toContain('Start it.');
   });
 
-  it('says so when a page is not translated', async () => {
+  it('reports an untranslated page', async () => {
     const { page, answer } = await open('/guide/readings', 'de');
     await answer('pages/readings', { ...readings, isEnglish: true });
 
@@ -84,7 +84,7 @@ describe('the guide', () => {
     expect(page.root.querySelector('app-guide-text')?.getAttribute('lang')).toBe('en');
   });
 
-  it('finds passages by parts of words, without accents, with an excerpt around the match', async () => {
+  it('finds parts of words without accents, with an excerpt around the match', async () => {
     const { page, http } = await open('/guide');
     await search(page, http, 'etalonn');
 
@@ -97,7 +97,7 @@ describe('the guide', () => {
     expect(page.get('heading', 'Nothing found for “zzz”')).toBeDefined();
   });
 
-  it('says that a page does not exist', async () => {
+  it('reports a missing page', async () => {
     const { page, http } = await open('/guide/nothing');
     http.expectOne('/guide-pages/en/pages/nothing.json').flush(null, { status: 404, statusText: 'Not Found' });
     await whenStable();

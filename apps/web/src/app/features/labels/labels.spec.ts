@@ -38,8 +38,8 @@ async function open(dialog: Type<unknown>, data: unknown): Promise<{ page: Page;
 
 const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(whenStable);
 
-describe('the label of an asset', () => {
-  it('is shown as it will be printed, in the size that is chosen', async () => {
+describe('asset label', () => {
+  it('is previewed in the chosen size', async () => {
     const { page, http } = await open(StickerDialog, asset);
     const first = http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/label');
     expect(first.request.params.toString()).toBe('size=4x2&format=png&language=en');
@@ -52,7 +52,7 @@ describe('the label of an asset', () => {
     expect(http.expectOne(({ url }) => url.endsWith('/label')).request.params.get('size')).toBe('2x2');
   });
 
-  it('warns of codes that lead to this machine alone', async () => {
+  it('warns of codes that link to localhost', async () => {
     const { page, http } = await open(StickerDialog, asset);
     http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public: false });
     await whenStable();
@@ -62,7 +62,7 @@ describe('the label of an asset', () => {
     );
   });
 
-  it('says what the server refused, whose words come as a file', async () => {
+  it('reads the server error from a blob response', async () => {
     const { page, http } = await open(StickerDialog, asset);
     const text = JSON.stringify({ detail: 'x', code: 'label.does_not_fit' });
     const refusal = { status: 400, statusText: 'x' };
@@ -72,7 +72,7 @@ describe('the label of an asset', () => {
     expect(page.get('alert').textContent).toContain('The code does not fit on a label of this size.');
   });
 
-  it('leads to sheets', async () => {
+  it('links to label sheets', async () => {
     const { page } = await open(StickerDialog, asset);
     await page.press('button', 'On a sheet or a roll…');
 
@@ -80,7 +80,7 @@ describe('the label of an asset', () => {
   });
 });
 
-describe('labels on sheets', () => {
+describe('label sheets', () => {
   async function previewed(assets = [asset]): Promise<{ page: Page; asked: () => Promise<LabelSheetRequest> }> {
     const { page, http } = await open(SheetDialog, assets);
     http
@@ -97,7 +97,7 @@ describe('labels on sheets', () => {
     return { page, asked: requested };
   }
 
-  it('begin where the first free label was pressed, with the fields and the code that are chosen', async () => {
+  it('start at the chosen free label, with the chosen fields and code', async () => {
     const { page, asked: requested } = await previewed();
     expect(await requested()).toMatchObject({ asset_ids: ['asset-1'], stock: 'a4_21', start: 1, format: 'png' });
 
@@ -116,7 +116,7 @@ describe('labels on sheets', () => {
     expect(page.text()).toContain('1 label, 1 sheet');
   });
 
-  it('need a second sheet where the first one has too few free labels', async () => {
+  it('need a second sheet when the first has too few free labels', async () => {
     const { page, asked: requested } = await previewed([asset, { ...asset, id: 'asset-2' }]);
     await requested();
     expect(page.text()).toContain('2 labels, 1 sheet');

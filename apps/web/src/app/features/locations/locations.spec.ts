@@ -79,7 +79,7 @@ describe('locations', () => {
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-level')).toBe('2');
   });
 
-  it('are shown where they lie, with what stands in them and what one may do', async () => {
+  it('are shown in the tree with their assets and allowed actions', async () => {
     const { page, http } = await open('/locations/lab');
     listed(http, 'is_root', 'true').flush([aPlace()]);
     http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
@@ -94,7 +94,7 @@ describe('locations', () => {
     expect(page.get('link', 'Add sub-location').getAttribute('href')).toContain('within=lab');
   });
 
-  it('found by a word stand in a list with their way, and an empty answer offers the way out', async () => {
+  it('in search results are listed with their path; an empty result offers a reset', async () => {
     const { page, http } = await open('/locations?q=temp');
     listed(http, 'q', 'temp').flush([lab]);
     await whenStable();
@@ -108,7 +108,7 @@ describe('locations', () => {
     expect(page.text()).toContain('No location matches');
   });
 
-  it('new below another one begin with its organization and that parent', async () => {
+  it('below another one start with its organization and parent', async () => {
     const { page, http } = await open('/locations/new?within=site&of=o1');
     listed(http, 'organization_id', 'o1').flush([aPlace()]);
     await whenStable();
@@ -145,7 +145,7 @@ describe('the map', () => {
     borders: [0],
   };
 
-  it('puts arcs together to rings, backwards where they are kept so', () => {
+  it('joins arcs to rings, reversed where stored reversed', () => {
     const [ring] = readEarth(file).land;
 
     expect(ring?.points).toEqual([
@@ -159,7 +159,7 @@ describe('the map', () => {
     expect(ring).toMatchObject({ west: 0, east: 10, south: 0, north: 10 });
   });
 
-  it('draws features within its window, with north up and one scale', () => {
+  it('draws features within its window, north up, with one scale', () => {
     const earth = readEarth(file);
     const window = { latitude: 0, longitude: 0, span: 20, width: 400, height: 200 };
 
@@ -168,7 +168,7 @@ describe('the map', () => {
     expect(drawMap(earth, { ...window, longitude: -60 }).land).toBe('');
   });
 
-  it('writes coordinates as maps do', () => {
+  it('formats coordinates like maps', () => {
     expect(coordinatesText({ latitude: -33.5, longitude: 151.25 })).toBe('33.50000° S, 151.25000° E');
     expect(coordinatesText({ latitude: null, longitude: 1 })).toBe('');
   });

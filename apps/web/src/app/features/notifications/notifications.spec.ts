@@ -51,14 +51,14 @@ async function recount(http: HttpTestingController, unread: number): Promise<voi
   await whenStable();
 }
 
-describe('the bell', () => {
-  it('says how many are unread', async () => {
+describe('notification bell', () => {
+  it('shows the number of unread notifications', async () => {
     const { page } = await bell(3);
 
     expect(page.get('button', 'Notifications, 3 unread').querySelector('.badge')?.getAttribute('data-count')).toBe('3');
   });
 
-  it('counts anew when one comes back to the page, and bears a call that fails', async () => {
+  it('recounts on return to the page, and survives a failed request', async () => {
     const { page, http } = await bell(0);
     expect(page.get('button', 'Notifications')).toBeDefined();
 
@@ -73,7 +73,7 @@ describe('the bell', () => {
     expect(page.get('button', 'Notifications, 2 unread')).toBeDefined();
   });
 
-  it('says so when there are more than it shows', async () => {
+  it('reports when there are more than the limit', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => one(`n${n}`));
     const { page, http } = await opened(many.slice(0, 50));
     expect(page.text()).not.toContain('The newest');
@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect([text.includes('Show more'), text.includes('The newest 1,000 are shown.')]).toEqual([false, true]);
   });
 
-  it('closes with Escape and has the focus again', async () => {
+  it('closes with Escape and restores the focus', async () => {
     const { page } = await opened([one('n1')]);
 
     await page.key(document.body, 'Escape');
@@ -98,7 +98,7 @@ describe('the bell', () => {
 });
 
 describe('notifications', () => {
-  it('are opened where they happened, and are read with that', async () => {
+  it('open their page and become read', async () => {
     const { page, http } = await opened([one('n1')]);
 
     await page.press('button', /^unread: L. Ejemplo asks to join n1/);
@@ -110,7 +110,7 @@ describe('notifications', () => {
     expect(page.get('button', 'Notifications')).toBeDefined();
   });
 
-  it('lead nowhere outside the app', async () => {
+  it('never link outside of the app', async () => {
     const { page, http } = await opened([one('n1', { link: '//elsewhere.example/x', is_read: true })]);
 
     await page.press('button', /^L. Ejemplo asks/);
@@ -119,7 +119,7 @@ describe('notifications', () => {
     expect(TestBed.inject(Router).url).toBe('/');
   });
 
-  it('are all read with one press', async () => {
+  it('are all marked as read with one button', async () => {
     const { page, http } = await opened([one('n1'), one('n2')]);
 
     await page.press('button', 'Mark all as read');
@@ -130,7 +130,7 @@ describe('notifications', () => {
     expect(page.all('button', 'Mark all as read')).toEqual([]);
   });
 
-  it('are removed one by one, also those that are gone already', async () => {
+  it('are removed one by one, also when already deleted', async () => {
     const { page, http } = await opened([one('n1'), one('n2')]);
 
     await page.press('button', 'Remove “L. Ejemplo asks to join n1”');
@@ -142,7 +142,7 @@ describe('notifications', () => {
     expect(page.all('button', /^unread/)).toHaveLength(1);
   });
 
-  it('come back when a removal fails', async () => {
+  it('reappear when a removal fails', async () => {
     const { page, http } = await opened([one('n1')]);
 
     await page.press('button', 'Remove “L. Ejemplo asks to join n1”');
@@ -155,7 +155,7 @@ describe('notifications', () => {
     expect(page.all('button', /^unread/)).toHaveLength(1);
   });
 
-  it('are cleared after a question', async () => {
+  it('are cleared after confirmation', async () => {
     const { page, http } = await opened([one('n1'), one('n2')]);
 
     await page.press('button', 'Clear all');
@@ -169,7 +169,7 @@ describe('notifications', () => {
   });
 });
 
-describe('the stream of notices', () => {
+describe('notification stream', () => {
   const body = (...parts: Uint8Array[]) => ({
     getReader: () => ({
       read: () => Promise.resolve(parts.length > 0 ? { done: false, value: parts.shift() } : { done: true }),
@@ -182,7 +182,7 @@ describe('the stream of notices', () => {
   };
   afterEach(() => Reflect.deleteProperty(window, 'fetch'));
 
-  it('is read to its end, whatever it is cut into', async () => {
+  it('is read to its end, regardless of chunks', async () => {
     await configure();
     const text =
       'retry: 5000\n\nevent: unread\ndata: {"count":1,"latest":"a"}\n\n: alive\n\nevent: other\ndata: {}\n\n' +
@@ -207,7 +207,7 @@ describe('the stream of notices', () => {
     expect(options.headers).toEqual({ Accept: 'text/event-stream', Authorization: 'Bearer T' });
   });
 
-  it('says what came instead: a refusal, or nothing', async () => {
+  it('returns the status of an error, or zero without a response', async () => {
     await configure();
     const read = () => TestBed.inject(NoticeStream).read('T', new AbortController().signal, () => undefined);
     answering({ ok: false, status: 429, body: null });
@@ -218,7 +218,7 @@ describe('the stream of notices', () => {
     expect(await read()).toBe(0);
   });
 
-  it('moves the number of the bell, and is left while nobody sees the page', async () => {
+  it('updates the bell, and is closed while the page is hidden', async () => {
     const signals: AbortSignal[] = [];
     let push: (unread: Unread) => void = () => undefined;
     const read: NoticeStream['read'] = (_token, signal, received) => {

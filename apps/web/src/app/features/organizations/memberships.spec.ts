@@ -97,7 +97,7 @@ function reads(http: HttpTestingController, url: string) {
 const toast = () => TestBed.inject(Toasts).all().at(-1)?.text;
 
 describe('the only administrator', () => {
-  it('who wants to leave is shown the ways out, and nothing is sent', async () => {
+  it('gets alternatives instead of leaving; nothing is sent', async () => {
     const { page, http, answer, everywhere } = await open();
 
     await page.press('button', 'Leave');
@@ -129,7 +129,7 @@ describe('the only administrator', () => {
   it.each([
     { role: 'viewer', is_active: true },
     { role: 'technician', is_active: false },
-  ])('does not hand over to somebody who cannot administer: %p', async (person) => {
+  ])('does not hand over to a person without the right to administer: %p', async (person) => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Leave');
     await answer();
@@ -143,7 +143,7 @@ describe('the only administrator', () => {
     http.expectNone({ method: 'PUT', url: '/api/v1/organizations/o1/members/u2' });
   });
 
-  it('without other members adds somebody first', async () => {
+  it('without other members adds a member first', async () => {
     const { page, http, answer, everywhere } = await open({ members: [self] });
     await page.press('button', 'Leave');
     await answer();
@@ -156,7 +156,7 @@ describe('the only administrator', () => {
     expect(http.expectOne('/api/v1/organizations/o1/eligible-members')).toBeDefined();
   });
 
-  it('may close the organization instead, after a question', async () => {
+  it('may close the organization instead, after confirmation', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Leave');
     await answer();
@@ -172,7 +172,7 @@ describe('the only administrator', () => {
     expect(TestBed.inject(Router).url).toBe('/organizations');
   });
 
-  it('who would step down is shown the same, once the server has refused', async () => {
+  it('stepping down gets the same alternatives after the server error', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Role of R. Sample: Administrator');
     await everywhere.press('menuitemradio', 'Member');
@@ -182,7 +182,7 @@ describe('the only administrator', () => {
     expect(everywhere.get('button', 'Hand over')).toBeDefined();
   });
 
-  it('is named to those who would remove them', async () => {
+  it('is named when another person removes them', async () => {
     const other = member('u2', 'J. Muster', 'admin');
     const organization = { ...north, my_role: null, is_last_admin: false };
     const { page, http, answer, everywhere } = await open({ organization, members: [other], role: 'superadmin' });
@@ -197,13 +197,13 @@ describe('the only administrator', () => {
 });
 
 describe('members', () => {
-  it('are led to by picture and name', async () => {
+  it('link to their page by picture and name', async () => {
     const { page } = await open();
 
     expect(page.get('link', /J. Muster$/).getAttribute('href')).toBe('/people/u2');
   });
 
-  it('get another role at once', async () => {
+  it('change their role immediately', async () => {
     const { page, http, answer, everywhere } = await open();
 
     await page.press('button', 'Role of J. Muster: Member');
@@ -216,7 +216,7 @@ describe('members', () => {
     expect(toast()).toBe('Role of J. Muster: Administrator');
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Remove J. Muster');
     expect(everywhere.get('dialog').textContent).toContain('Records of J. Muster are kept.');
@@ -230,14 +230,14 @@ describe('members', () => {
     expect(toast()).toBe('J. Muster is no longer a member');
   });
 
-  it('are only shown to those who do not manage them', async () => {
+  it('are read-only without permission to manage', async () => {
     const { page } = await open({ organization: { ...north, can_manage: false, my_role: 'member' } });
 
     expect(page.get('row', /J. Muster/).textContent).toContain('Member');
     expect(page.all('button', /^(Role of|Remove|Add members)/)).toEqual([]);
   });
 
-  it('are found, chosen and added together', async () => {
+  it('are searched, selected and added together', async () => {
     const { page, http, answer, everywhere } = await open();
     const found = (id: string, name: string) => ({ id, name, email: `${id}@lab.example`, profile_picture_url: null });
     await page.press('button', 'Add members');
@@ -262,7 +262,7 @@ describe('a request to join', () => {
   it.each([
     ['Approve L. Ejemplo', 'approve', 'L. Ejemplo is now a member'],
     ['Decline L. Ejemplo', 'reject', 'The request of L. Ejemplo is declined'],
-  ])('is decided beside it: %s', async (button, path, words) => {
+  ])('is decided in its row: %s', async (button, path, words) => {
     const { page, http, answer } = await open({ requests: [request] });
 
     await page.press('button', button);
@@ -272,7 +272,7 @@ describe('a request to join', () => {
     expect(toast()).toBe(words);
   });
 
-  it('that somebody else has decided is said to be decided', async () => {
+  it('that is already decided is reported', async () => {
     const { page, http, answer } = await open({ requests: [request] });
 
     await page.press('button', 'Approve L. Ejemplo');
@@ -284,7 +284,7 @@ describe('a request to join', () => {
     expect(toast()).toBe('This request was already decided');
   });
 
-  it('is sent after a question, from the list as from the page', async () => {
+  it('is sent after confirmation, from list and page', async () => {
     const outsider = { ...north, is_member: false, my_role: null, can_manage: false, is_last_admin: false };
     const { page, http, answer, everywhere } = await open({ organization: outsider });
     expect(page.get('button', 'Join Laboratory North')).toBeDefined();
@@ -299,7 +299,7 @@ describe('a request to join', () => {
     expect(toast()).toBe('Your request to Laboratory North is sent');
   });
 
-  it('that waits is not sent twice', async () => {
+  it('that is pending is not sent twice', async () => {
     const outsider = { ...north, is_member: false, my_role: null, can_manage: false, has_pending_join_request: true };
     const { page } = await open({ organization: outsider });
 
@@ -309,7 +309,7 @@ describe('a request to join', () => {
 });
 
 describe('a deactivated organization', () => {
-  it('is restored by a super administrator, and has nothing to change until then', async () => {
+  it('is restored by a super administrator, and is read-only until then', async () => {
     const organization = { ...north, is_active: false };
     const { page, http, answer } = await open({ organization, role: 'superadmin' });
     expect(page.all('link', 'Edit')).toEqual([]);

@@ -94,7 +94,7 @@ describe('organizations', () => {
     expect(TestBed.inject(Router).url).toBe('/organizations?q=south');
   });
 
-  it('can be narrowed to one’s own', async () => {
+  it('can be filtered to the own ones', async () => {
     const { page } = await open('/organizations?mine=1');
 
     expect(page.all('link', /Laboratory|Institute/)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('organizations', () => {
     expect(page.get('link', 'Edit')).toBeDefined();
   });
 
-  it('give a member an address for the calendar, show it once and take it back', async () => {
+  it('give a member a calendar address, show it once and revoke it', async () => {
     const { page: detail, http } = await open('/organizations/o1?calendar=1');
     const page = new Page(document.body);
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
@@ -212,7 +212,7 @@ describe('organizations', () => {
     expect(page.get('button', /Download the export of/)).toBeDefined();
   });
 
-  it('show strangers nothing of a private one', async () => {
+  it('show non-members nothing of a private one', async () => {
     const { page, http } = await open('/organizations/o3');
     http.expectOne('/api/v1/organizations/o3').flush({ ...closed, full_name: null, website: null, email: null });
     await whenStable();
@@ -225,8 +225,8 @@ describe('organizations', () => {
   });
 });
 
-describe('the form of an organization', () => {
-  it('creates with what was given and opens the new one', async () => {
+describe('organization form', () => {
+  it('creates with the entries and opens the new organization', async () => {
     const { page, http } = await open('/organizations/new');
     await page.type('Name', ' Laboratory West ');
     await page.unfold();
@@ -265,7 +265,7 @@ describe('the form of an organization', () => {
     expect(TestBed.inject(Router).url).toBe('/organizations/o9');
   });
 
-  it('puts providers and customers into the directory, for those who keep it', async () => {
+  it('adds providers and customers to the directory for administrators', async () => {
     const { page, http } = await open('/organizations/new', 'admin');
     page.all('radio', 'Provider').at(-1)?.click();
     await whenStable();
@@ -286,13 +286,13 @@ describe('the form of an organization', () => {
     });
   });
 
-  it('offers nobody else a choice of kind', async () => {
+  it('offers other users no choice of kind', async () => {
     const { page } = await open('/organizations/new');
 
     expect(page.all('radio', 'Provider')).toEqual([]);
   });
 
-  it('keeps what was typed when the logo changes', async () => {
+  it('keeps the entries when the logo changes', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await whenStable();
@@ -311,7 +311,7 @@ describe('the form of an organization', () => {
     expect(page.field('Telephone').value).toBe('+49 30 555');
   });
 
-  it('sends only what has changed, and an emptied field as empty', async () => {
+  it('sends only changes, and an emptied field as empty', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await whenStable();
@@ -326,7 +326,7 @@ describe('the form of an organization', () => {
     });
   });
 
-  it('is refused to those who may not change it', async () => {
+  it('is denied without permission to change', async () => {
     const { page, http } = await open('/organizations/o2/edit');
     http.expectOne('/api/v1/organizations/o2').flush(south);
     await whenStable();

@@ -42,8 +42,8 @@ async function proof(http: HttpTestingController, hasKey: boolean, verified?: bo
   await whenStable();
 }
 
-describe('the page of a person', () => {
-  it('says who it is, in which role, and since when', async () => {
+describe('profile page', () => {
+  it('shows name, role and registration date', async () => {
     const { page } = await personPage();
 
     expect(page.get('heading', 'J. Muster')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the page of a person', () => {
     expect(page.all('link', 'Manage')).toEqual([]);
   });
 
-  it('warns of a name that looks like that of a colleague', async () => {
+  it('warns of a name similar to that of a colleague', async () => {
     const names = ['J. Muster', 'J. Mustér'].map((name, i) => ({ id: `u${String(i + 7)}`, name }));
     const { page } = await personPage('technician', { similar_people: names, mixes_scripts: true });
 
@@ -62,14 +62,14 @@ describe('the page of a person', () => {
     expect(page.text()).toContain('mixes writing systems');
   });
 
-  it('leads administrators to the account', async () => {
+  it('links administrators to the account', async () => {
     const { page } = await personPage('admin');
 
     expect(page.get('link', 'Manage').getAttribute('href')).toBe('/administration/users?q=j@lab.example');
     expect(page.text()).toContain('Last sign-in');
   });
 
-  it('shows the picture as large as it is', async () => {
+  it('shows the picture in full size', async () => {
     const { page } = await personPage();
 
     await page.press('button', 'Show picture of J. Muster');
@@ -92,7 +92,7 @@ describe('the page of a person', () => {
     expect(page.text().includes('0123 0123')).toBe(hasKey);
   });
 
-  it('checks the signature again when asked', async () => {
+  it('verifies the signature again on request', async () => {
     const { page, http } = await personPage();
     await proof(http, true, true);
 
@@ -103,8 +103,8 @@ describe('the page of a person', () => {
   });
 });
 
-describe('a link to a person', () => {
-  it('has the picture that came with the record', async () => {
+describe('link to a person', () => {
+  it('shows the picture of the record', async () => {
     await configure();
     const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster', picture: '/files/p1' });
 
@@ -112,7 +112,7 @@ describe('a link to a person', () => {
     expect(page.root.querySelector('img')?.getAttribute('src')).toBe('/files/p1');
   });
 
-  it('asks for it once where the record knows only the person', async () => {
+  it('loads the picture once when the record has only the person', async () => {
     const http = await configure();
     const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster' });
     await show(PersonLink, { id: 'u2', name: 'J. Muster' });
@@ -123,7 +123,7 @@ describe('a link to a person', () => {
     expect(page.root.querySelector('img')?.getAttribute('src')).toBe('/files/p1');
   });
 
-  it('gives way to the initials when the picture cannot be fetched', async () => {
+  it('falls back to initials when the picture cannot be loaded', async () => {
     await configure();
     const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster', picture: '/files/old' });
 
@@ -133,7 +133,7 @@ describe('a link to a person', () => {
     expect(page.root.querySelector('.initials')?.getAttribute('data-initials')).toBe('JM');
   });
 
-  it('leads nowhere for somebody without an account', async () => {
+  it('is plain text for a person without an account', async () => {
     await configure();
     const { page } = await show(PersonLink, { id: null, name: 'External Laboratory' });
 

@@ -124,7 +124,7 @@ const signature = {
 };
 
 describe('procedures', () => {
-  it('are listed with what they take, and an empty list leads onward', async () => {
+  it('are listed with quantity and duration, with a reset for an empty search', async () => {
     const { page, http } = await open('/procedures');
     http
       .expectOne(({ url }) => url === '/api/v1/procedures')
@@ -142,7 +142,7 @@ describe('procedures', () => {
     expect(page.text()).toContain('No procedure matches');
   });
 
-  it('are read with the files at their steps and what changed', async () => {
+  it('show the files at their steps and the changes', async () => {
     const { page, http } = await open('/procedures/p1');
     await answer(http, aProcedure(), [
       aFile({ step_id: B, step_index: 1 }),
@@ -160,7 +160,7 @@ describe('procedures', () => {
       expect(page.text()).toContain(text);
   });
 
-  it('offer a viewer nothing to change', async () => {
+  it('are read-only for viewers', async () => {
     const { page, http } = await open('/procedures/p1', 'viewer');
     await answer(http, aProcedure(), [aFile({ step_id: B })]);
     await revisions(http);
@@ -170,7 +170,7 @@ describe('procedures', () => {
     expect(page.get('button', 'Print')).toBeTruthy();
   });
 
-  it('are reordered by keys, and send the steps with their ids', async () => {
+  it('are reordered by keyboard, and send the steps with their IDs', async () => {
     const { page, http } = await open('/procedures/p1/edit');
     await answer(http, aProcedure());
     await page.press('button', 'Move step 2 up');
@@ -188,13 +188,13 @@ describe('procedures', () => {
   });
 });
 
-describe('what a form sends of a procedure', () => {
-  it('is nothing where nothing was touched, in whatever shape it was shown', () => {
+describe('update payload of a procedure', () => {
+  it('is empty without changes, in any display format', () => {
     const procedure = aProcedure();
     expect(updatePayload(readProcedure(procedure), procedure)).toEqual({});
   });
 
-  it('is what was touched alone; an emptied list is none', () => {
+  it('contains only changed fields; an emptied list is null', () => {
     const procedure = aProcedure();
     const values = {
       ...readProcedure(procedure),
@@ -209,7 +209,7 @@ describe('what a form sends of a procedure', () => {
     });
   });
 
-  it('leaves out a step that is blank', () => {
+  it('omits a blank step', () => {
     const values = { ...emptyProcedure('R. Sample'), proc_id: 'P', name: 'N', physical_quantity: 'mass' };
     expect(createPayload(values)).toMatchObject({ proc_id: 'P', version: '1.0', author: 'R. Sample', steps: null });
   });
@@ -222,7 +222,7 @@ describe('what a form sends of a procedure', () => {
     [120, 2, 'hours'],
     [90, 90, 'minutes'],
     [2880, 2, 'days'],
-  ])('says %p minutes as %p %s, and gives them back', (minutes, amount, unit) => {
+  ])('converts %p minutes to %p %s and back', (minutes, amount, unit) => {
     const typed = readDuration(minutes);
     expect(typed).toEqual({ duration_min: amount, unit });
     expect(sentDuration(typed, minutes)).toBe(minutes);

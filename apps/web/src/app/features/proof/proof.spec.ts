@@ -50,8 +50,8 @@ const verification = {
   },
 } as VerificationResponse;
 
-describe('why trust these numbers', () => {
-  it('shows the report, says when it is about another engine, and runs the test here', async () => {
+describe('validation of calculations', () => {
+  it('shows the report, warns of another engine version, and runs the self-test', async () => {
     const http = await configure({ routes: [{ path: 'trust', component: TrustPage }] });
     const { page } = await visit('/trust');
     http.expectOne('/api/v1/metrology/verification').flush(verification);
@@ -96,8 +96,8 @@ describe('why trust these numbers', () => {
   });
 });
 
-describe('records of older engines', () => {
-  it('lists what changes, old beside new, and how far the computation is', async () => {
+describe('recalculated records of older engines', () => {
+  it('list old and new values, and the progress of the computation', async () => {
     const http = await configure({ routes: [{ path: 'recomputed', component: RecomputedPage }] });
     const { page } = await visit('/recomputed');
     http
@@ -130,7 +130,7 @@ describe('records of older engines', () => {
     expect(page.all('button', 'Recalculate all')).toEqual([]);
   });
 
-  it('are looked at again while they are computed, and the list when they are done', async () => {
+  it('are polled during the computation, the list afterwards', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     const http = await configure({ routes: [{ path: 'recomputed', component: RecomputedPage }] });
     const { page } = await visit('/recomputed');

@@ -9,7 +9,7 @@ import { Toasts } from '../../ui';
 import { ScannedCodes } from './scanned-codes';
 import { ScannerKeys } from './scanner-keys';
 
-describe('a hand scanner', () => {
+describe('barcode scanner as keyboard', () => {
   let http: HttpTestingController;
   let time = 1000;
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a hand scanner', () => {
   const dialog = () => new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
 
   it.each([5, 45, 150])(
-    'opens the asset from any page at a letter every %d ms, and its Enter presses nothing',
+    'opens the asset from any page at a key every %d ms, and its Enter presses no button',
     async (every) => {
       const taken = await scan('A/1', { every, target: add('<button>Delete</button>') });
 
@@ -62,7 +62,7 @@ describe('a hand scanner', () => {
     },
   );
 
-  it('reads the separator of GS1 as part of the code', async () => {
+  it('reads the GS1 separator as part of the code', async () => {
     for (const [key, ctrlKey] of [
       ['0', false],
       ['1', false],
@@ -79,7 +79,7 @@ describe('a hand scanner', () => {
     requested('012').flush([]);
   });
 
-  it('lets the person choose where several assets have the code', async () => {
+  it('offers a choice if several assets have the code', async () => {
     await scan('TWICE-1');
     requested('TWICE-1').flush([asset(), asset({ id: 'a2', asset_id: 'LN-2', name: 'Oven' })]);
     await whenStable();
@@ -90,7 +90,7 @@ describe('a hand scanner', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-2');
   });
 
-  it('says that a code is unknown, and offers what can be done with it', async () => {
+  it('reports an unknown code and offers further actions', async () => {
     await scan('*NOPE-1*');
     requested('*NOPE-1*').flush([]);
     await whenStable();
@@ -100,7 +100,7 @@ describe('a hand scanner', () => {
     expect(TestBed.inject(Router).url).toBe('/assets?q=*NOPE-1*');
   });
 
-  it('begins an asset with an unknown code, also with the address of a maker', async () => {
+  it('starts an asset with an unknown code, also with a manufacturer URL', async () => {
     jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     await scan('https://maker.example/1');
     http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
@@ -112,7 +112,7 @@ describe('a hand scanner', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/new?code=https:%2F%2Fmaker.example%2F1');
   });
 
-  it('adds an unknown code to an asset, and says who has it by now', async () => {
+  it('adds an unknown code to an asset, or names the asset that has it', async () => {
     jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     const opened = TestBed.inject(ScannedCodes).openOrAsk('NOPE-1');
     await whenStable();
@@ -140,7 +140,7 @@ describe('a hand scanner', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-1');
   });
 
-  it('says what went wrong where the service did not answer', async () => {
+  it('shows an error when the request fails', async () => {
     const errorToast = jest.spyOn(TestBed.inject(Toasts), 'error');
     await scan('LN-00042');
     requested('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
@@ -150,7 +150,7 @@ describe('a hand scanner', () => {
     expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 
-  it('leaves alone who types, what is too short, fields of a form, and dialogs', async () => {
+  it('ignores typing, short codes, form fields and dialogs', async () => {
     await scan('LN-00042', { every: 160 });
     await scan('LN-00042', { every: 120, target: add('<input type="search" />') });
     expect(await scan('abc', { every: 120, target: add('<div role="menu"></div>') })).toEqual([]);
@@ -163,7 +163,7 @@ describe('a hand scanner', () => {
     http.verify();
   });
 
-  it('gives a field for searching back what stood in it', async () => {
+  it('restores the previous text of a search field', async () => {
     const field = add('<input type="search" value="press" />');
     const seen: string[] = [];
     field.addEventListener('input', () => seen.push(field.value));

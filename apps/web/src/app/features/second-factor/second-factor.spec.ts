@@ -34,7 +34,7 @@ async function answer(http: HttpTestingController, method: string, url: string, 
 }
 
 describe('second factors of the own account', () => {
-  it('begin with the password, go on with a code of the app, and show the recovery codes once', async () => {
+  it('start with the password, continue with a code of the app, and show the recovery codes once', async () => {
     const { http, page, dialogs } = await securityTab();
     await page.press('button', 'Set up authenticator app');
     await dialogs.type('Current password', 'secret words');
@@ -54,7 +54,7 @@ describe('second factors of the own account', () => {
     expect(page.text()).not.toContain('AAAA-BBBB');
   });
 
-  it('keep the dialog open when the code is wrong', async () => {
+  it('keep the dialog open after a wrong code', async () => {
     const { http, page, dialogs } = await securityTab({ has_password: false });
     await page.press('button', 'Set up authenticator app');
     await dialogs.press('button', 'Continue');
@@ -87,18 +87,18 @@ describe('second factors of the own account', () => {
     expect(page.text()).not.toContain('Laptop');
   });
 
-  it('say from when one is required', async () => {
+  it('show the date from which one is required', async () => {
     const { page } = await securityTab({ required_from: '2026-12-24T00:00:00Z' });
 
     expect(page.text()).toContain('2026');
   });
 });
 
-describe('the requirement of a second factor', () => {
+describe('second factor requirement', () => {
   it.each([
     ['the installation', '', '/api/v1/admin/second-factor-rule'],
     ['an organization', 'o-1', '/api/v1/organizations/o-1/second-factor-rule'],
-  ])('is set for %s from a day on, and taken back', async (_of, organization, url) => {
+  ])('is set for %s from a date, and removed', async (_of, organization, url) => {
     const http = await configure();
     const { page } = await show(RulePanel, { organization });
     await answer(http, 'GET', url, { required_from: null, without_factor: 3 });

@@ -38,20 +38,20 @@ const refused = (code: string, detail = 'x') =>
   ] as const;
 
 describe('settings', () => {
-  it('show who one is', async () => {
+  it('show the own profile', async () => {
     const { page } = await settings();
 
     expect(page.field('Name').value).toBe('R. Sample');
     expect(page.text()).toContain('Technician');
   });
 
-  it('say how long the session lasts', async () => {
+  it('show when the session ends', async () => {
     const { page } = await settings('/settings?tab=sessions');
 
     expect(page.text()).toContain('until you close this browser');
   });
 
-  it('save the name and show it everywhere', async () => {
+  it('save the name and update it everywhere', async () => {
     const { page, http } = await settings();
     await page.type('Name', ' Renata Sample ');
     await page.type('Job title', 'Head of the laboratory');
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(page.field('Name').value).toBe('Renata Sample');
   });
 
-  it('change theme and language at once', async () => {
+  it('change theme and language immediately', async () => {
     const { page, http } = await settings();
 
     await page.press('radio', 'Dark');
@@ -90,7 +90,7 @@ describe('a new e-mail address', () => {
     return { everywhere, http };
   }
 
-  it('needs the password, and counts once its mail is confirmed', async () => {
+  it('needs the password, and becomes effective after confirmation by e-mail', async () => {
     const { everywhere, http } = await change(true);
     expect(everywhere.text()).toContain('The current address stays valid until you open the link.');
     await everywhere.type('New e-mail address', ' New@Lab.example ');
@@ -106,7 +106,7 @@ describe('a new e-mail address', () => {
     expect(everywhere.all('dialog')).toEqual([]);
   });
 
-  it('counts at once where no mails are sent', async () => {
+  it('becomes effective immediately when e-mail is disabled', async () => {
     const { everywhere, http } = await change(false);
     expect(everywhere.text()).toContain('You sign in with the new address from now on.');
     await everywhere.type('New e-mail address', 'new@lab.example');
@@ -123,7 +123,7 @@ describe('a new e-mail address', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your address is now new@lab.example');
   });
 
-  it('waits for its mail, and is called off', async () => {
+  it('is pending until confirmed, and can be cancelled', async () => {
     const { page, http } = await settings('/settings', [], { ...user, pending_email: 'new@lab.example' });
     expect(page.text()).toContain('Open the link in the e-mail to new@lab.example');
 
@@ -138,7 +138,7 @@ describe('a new e-mail address', () => {
     expect(page.text()).not.toContain('to confirm the address');
   });
 
-  it('says what is wrong and stays open', async () => {
+  it('shows the error and keeps the dialog open', async () => {
     const { everywhere, http } = await change(true);
     await everywhere.type('New e-mail address', 'new@lab.example');
     await everywhere.type('Current password', 'wrong');
@@ -160,7 +160,7 @@ describe('a new password', () => {
     return { page, http, sent: http.expectOne('/api/v1/users/me/change-password') };
   }
 
-  it('ends every session, and begins this one anew without a word', async () => {
+  it('ends every session, and signs in again automatically', async () => {
     const { page, http, sent } = await change();
     expect(sent.request.body).toEqual({ current_password: 'old secret words', new_password: 'new secret words' });
     sent.flush(null, { status: 204, statusText: 'No Content' });
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your password is changed');
   });
 
-  it('is not taken while the current one is wrong', async () => {
+  it('is rejected with a wrong current password', async () => {
     const { page, http, sent } = await change();
     // An empty response is read as text, and so is its error.
     sent.flush(JSON.stringify({ detail: 'x', code: 'auth.password_wrong' }), {
@@ -190,7 +190,7 @@ describe('a new password', () => {
     http.expectNone('/api/v1/auth/login');
   });
 
-  it('has to be another one', async () => {
+  it('has to differ from the current one', async () => {
     const { page, http } = await settings('/settings?tab=password');
     await page.type('Current password', 'old secret words');
     await page.type('New password', 'old secret words');
@@ -202,8 +202,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the end of all sessions', () => {
-  it('is asked for, and leads to sign-in', async () => {
+describe('signing out all sessions', () => {
+  it('asks for confirmation and redirects to sign-in', async () => {
     const { page, http } = await settings('/settings?tab=sessions');
     await page.press('button', 'Sign out everywhere');
     const everywhere = new Page(document.body);
@@ -218,7 +218,7 @@ describe('the end of all sessions', () => {
   });
 });
 
-describe('the end of one’s account', () => {
+describe('deleting the own account', () => {
   async function typed(phrase: string) {
     const { page, http } = await settings('/settings?tab=account');
     answerAccount(http, user);
@@ -228,7 +228,7 @@ describe('the end of one’s account', () => {
     return { page, http };
   }
 
-  it('needs the words, whatever their case', async () => {
+  it('requires the confirmation text, ignoring case', async () => {
     const wrong = await typed('deactivate');
     expect(wrong.page.text()).toContain('Type the words exactly as shown');
     wrong.http.expectNone({ method: 'DELETE', url: '/api/v1/users/me' });
@@ -244,7 +244,7 @@ describe('the end of one’s account', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your account is deactivated');
   });
 
-  it('waits until the organizations one administers alone are handed over', async () => {
+  it('requires a handover of organizations without another administrator', async () => {
     const alone = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true, is_last_admin: true };
     const { page, http } = await settings('/settings?tab=account', [alone]);
     answerAccount(http, user, [alone]);
@@ -254,7 +254,7 @@ describe('the end of one’s account', () => {
     expect(page.all('button', 'Deactivate my account')).toEqual([]);
   });
 
-  it('is refused to the last super administrator, with the way out', async () => {
+  it('is refused for the last super administrator, with an explanation', async () => {
     const { page, http } = await typed('deactivate my account');
     const body = JSON.stringify({ detail: 'x', code: 'user.last_superadmin' });
     http
@@ -269,7 +269,7 @@ describe('the end of one’s account', () => {
 });
 
 describe('unsaved settings', () => {
-  it('are kept from tab to tab, and asked about before they are left', async () => {
+  it('survive a change of tab, and are confirmed before leaving', async () => {
     const { page } = await settings();
     await page.type('Name', 'Somebody Else');
     await page.press('tab', 'Password');
@@ -291,7 +291,7 @@ describe('notification settings', () => {
   ];
   const path = '/api/v1/notifications/preferences';
 
-  it('is chosen by category and channel, one choice after the other, and goes back where it was refused', async () => {
+  it('are saved one by one by category and channel, and reverted after an error', async () => {
     const { page, http } = await settings('/settings?tab=notifications');
     http.expectOne(path).flush(rows);
     http.expectOne('/api/v1/auth/options').flush({ mail_enabled: false, has_accounts: true });

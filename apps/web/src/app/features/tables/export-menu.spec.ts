@@ -9,7 +9,7 @@ import { ExportMenu } from './export-menu';
 
 const filters = { q: 'gauge', status: ['expired', 'valid'], location_id: null, sort: '-name', limit: 50 };
 
-describe('the export of a list', () => {
+describe('export of a list', () => {
   let http: HttpTestingController;
   let page: Page;
   const everywhere = () => new Page(document.body);
@@ -28,7 +28,7 @@ describe('the export of a list', () => {
   const count = () => http.expectOne(({ url }) => url === '/api/v1/assets');
   const file = () => http.expectOne(({ url }) => url === '/api/v1/tables/assets');
 
-  it('says how many entries the list has, without one of them', async () => {
+  it('shows the number of entries with a count request', async () => {
     expect(everywhere().text()).toContain('Counting');
     const request = count();
     request.flush([], { headers: { 'X-Total-Count': '1234' } });
@@ -39,7 +39,7 @@ describe('the export of a list', () => {
     expect(everywhere().text()).toContain('One row per channel.');
   });
 
-  it('says that there are more where counting ended', async () => {
+  it('shows a lower bound when the count is limited', async () => {
     ({ page } = await show(ExportMenu, { list: 'audit-logs', filters: {} }));
     await page.press('button', 'Export');
     const limited = { 'X-Total-Count': '10000', 'X-Total-Count-Limited': 'true' };
@@ -70,7 +70,7 @@ describe('the export of a list', () => {
     expect(page.get('button').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('says why there is no file, and what to do', async () => {
+  it('shows the export error with a solution', async () => {
     count().flush([], { headers: { 'X-Total-Count': '10000', 'X-Total-Count-Limited': 'true' } });
     await everywhere().press('menuitem', /Excel/);
     const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { max: 100000, max_csv: 1000000 } };

@@ -44,8 +44,8 @@ async function open(url: string) {
   return { page, http, drop };
 }
 
-describe('the page that verifies a certificate', () => {
-  it('asks at once for what the code on the paper holds, and says so in one sentence', async () => {
+describe('certificate verification page', () => {
+  it('verifies the code of the address immediately with one result', async () => {
     const { page, http } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
     http.expectOne(BY_CODE).flush(genuine);
     await whenStable();
@@ -88,7 +88,7 @@ describe('the page that verifies a certificate', () => {
     expect(page.text()).toContain(words);
   });
 
-  it('says when the file is a genuine one, but not the one the code belongs to', async () => {
+  it('warns when a genuine file does not match the code', async () => {
     const { page, http, drop } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
     http.expectOne(BY_CODE).flush(genuine);
     await whenStable();
@@ -97,7 +97,7 @@ describe('the page that verifies a certificate', () => {
     expect(page.get('alert').textContent).toContain('but the code belongs to LN-CAL-LN-00042-v8');
   });
 
-  it('says which key signed it, whether it might, and who vouches for when', async () => {
+  it('shows the signing key, its validity and the time stamp', async () => {
     const { page, drop } = await open('/verify');
     await drop(genuine);
     expect(page.text()).toContain('CN=Laboratory North');
@@ -115,7 +115,7 @@ describe('the page that verifies a certificate', () => {
     expect(page.text()).toContain('Not stored here');
   });
 
-  it('names no signer of a file that was changed', async () => {
+  it('shows no signer of a modified file', async () => {
     const { page, drop } = await open('/verify');
     await drop({ ...genuine, state: 'unknown', is_altered: true, signer: null });
 

@@ -52,7 +52,7 @@ const aDelivery = (changes: Partial<WebhookDeliveryDetail> = {}): WebhookDeliver
 });
 
 describe('webhooks', () => {
-  it('are added with the events that were chosen, and their secret is shown once', async () => {
+  it('are added with the chosen events, and show their secret once', async () => {
     const http = await configure({ routes: [] });
     const organization = { id: 'o1', is_active: true } as OrganizationResponse;
     const { page } = await show(WebhookPanel, { organization });
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     expect(page.text()).not.toContain('token=1');
   });
 
-  it('say what the server refuses beside the address', async () => {
+  it('show a server error at the address', async () => {
     const http = await configure({ routes: [] });
     const { page } = await show(WebhookPanel, { organization: { id: 'o1', is_active: true } });
     http.expectOne(AT).flush([]);
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     await everywhere.press('button', 'Cancel');
   });
 
-  it('show what was delivered and what the receiver said as text, and send it again', async () => {
+  it('list deliveries with responses as text, and resend them', async () => {
     const http = await configure({ routes: [{ path: 'organizations/:id/webhooks/:webhook', component: WebhookPage }] });
     const { page } = await visit('/organizations/o1/webhooks/w1');
     const answer = async () => {
@@ -138,7 +138,7 @@ describe('webhooks', () => {
     expect(http.expectOne({ method: 'POST', url: `${AT}/w1/pause` }).request.headers.get('If-Match')).toBe('"3"');
   });
 
-  it('name every event', async () => {
+  it('list every event', async () => {
     await configure({ routes: [] });
     const types = TestBed.inject(EventWords)
       .groups()

@@ -86,7 +86,7 @@ const anAffected = (change: Partial<AffectedCalibration> = {}): AffectedCalibrat
   ...change,
 });
 
-describe('the report of a standard out of tolerance', () => {
+describe('impact report of a standard out of tolerance', () => {
   let http: HttpTestingController;
   const path = '/api/v1/calibrations/finding/impact';
   const last = (url: string): TestRequest => {
@@ -139,7 +139,7 @@ describe('the report of a standard out of tolerance', () => {
     expect(requested.params.get('kind')).toBe('turned_to_fail');
   });
 
-  it('shows both sides of an adjustment, each with what it becomes', async () => {
+  it('shows both sides of an adjustment with their changes', async () => {
     const none = {
       is_turned: false,
       is_uncovered: true,
@@ -173,7 +173,7 @@ describe('the report of a standard out of tolerance', () => {
     expect(page.text()).toContain('The calculation engine rejects these values');
   });
 
-  it('records one decision for all that are selected', async () => {
+  it('records one decision for all selected rows', async () => {
     const page = await open(aReport(), [anAffected(), anAffected({ calibration_id: 'second', place: 2 })]);
     const dialogs = TestBed.inject(Dialogs);
     dialogs.open = <Result>() => Promise.resolve({ decision: 'notify', reason: 'Off by 25 mbar' } as Result);
@@ -185,7 +185,7 @@ describe('the report of a standard out of tolerance', () => {
     expect(sent.body).toEqual({ calibration_ids: ['first', 'second'], decision: 'notify', reason: 'Off by 25 mbar' });
   });
 
-  it('tells how far the computation is, and where nobody asked for it how to begin', async () => {
+  it('shows the progress of the computation, or offers to start it', async () => {
     const running = await open(aReport({ state: 'computing', progress: 0.4 }));
     expect(running.get('progressbar').getAttribute('value')).toBe('0.4');
     expect(running.all('button', 'Export CSV')).toEqual([]);

@@ -3,7 +3,7 @@ import { pastedScope } from './pasted-scope';
 const read = (text: string) => pastedScope(text, { decimal: '.', nameOf: (quantity) => quantity });
 
 describe('a pasted scope', () => {
-  it('takes a first line without a digit as the heading, and says which', () => {
+  it('treats a first line without digits as the heading and reports it', () => {
     const { heading, entries, problems } = read('\nQuantity\tUnit\tfrom\tto\tCMC\ntemperature\t°C\t-40\t250\t0.02');
 
     expect(heading).toBe(2);

@@ -29,7 +29,7 @@ const aCertificate = (given: Partial<SigningCertificateEntry> = {}): SigningCert
 describe.each([
   ['of an organization', 'o-1', '/api/v1/organizations/o-1/signing-certificate/history', '/api/v1/organizations/o-1'],
   ['of the installation', null, '/api/v1/admin/signing-certificate/history', '/api/v1/admin'],
-] as const)('what signs the certificates %s', (_, id, address, owner) => {
+] as const)('signing certificate %s', (_, id, address, owner) => {
   async function panel(certificates: SigningCertificateEntry[], mayManage = true) {
     const http = await configure();
     const { page } = await show(OrganizationSigning, { id, name: 'Laboratory North', mayManage });
@@ -44,7 +44,7 @@ describe.each([
       .map((one) => one.textContent.trim())
       .join('');
 
-  it('is shown with previous certificates, and its expiry when near', async () => {
+  it('is shown with previous certificates, and with its expiry when near', async () => {
     const former = aCertificate({ id: 'k-1', is_current: false, algorithm: 'P-256', retired_at: at(-1) });
     const { page } = await panel([aCertificate({ not_valid_after: at(0.05) }), former], false);
 
@@ -53,14 +53,14 @@ describe.each([
     expect(page.all('button', 'Install key')).toEqual([]);
   });
 
-  it('is not there before the first certificate, and may be made', async () => {
+  it('is absent before the first certificate, and can be created', async () => {
     const { page } = await panel([]);
 
     expect(page.text()).toContain('No signing certificate yet');
     expect(page.get('button', 'Create now')).toBeDefined();
   });
 
-  it('is made anew after a word about what that changes', async () => {
+  it('is renewed after a warning about the old key', async () => {
     const { http, page } = await panel([aCertificate()]);
 
     await page.press('button', 'Renew');
@@ -75,7 +75,7 @@ describe.each([
     http.expectOne(address).flush([aCertificate({ id: 'k-3' })]);
   });
 
-  it('keeps its dialog where that is refused', async () => {
+  it('keeps its dialog open after an error', async () => {
     const { http, page } = await panel([aCertificate()]);
 
     await page.press('button', 'Renew');
@@ -92,7 +92,7 @@ describe.each([
     expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 
-  it('takes a key of one’s own as a file with its password, and asks for the file', async () => {
+  it('imports a key file with its password, and requires the file', async () => {
     const { http, page } = await panel([aCertificate()]);
 
     await page.press('button', 'Install key');

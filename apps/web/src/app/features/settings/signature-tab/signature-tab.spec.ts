@@ -68,8 +68,8 @@ function giveCanvas(): void {
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png'], { type: 'image/png' }));
 }
 
-describe('one’s signature', () => {
-  it('is none of the business of viewers', async () => {
+describe('own signature', () => {
+  it('is not available to viewers', async () => {
     const { page, http } = await signatureTab(null, 'viewer');
 
     expect(page.all('tab', 'Signature')).toEqual([]);
@@ -77,7 +77,7 @@ describe('one’s signature', () => {
     http.expectNone(own);
   });
 
-  it('is shown with its version, its key and whether it is genuine', async () => {
+  it('is shown with its version, its key and its verification', async () => {
     const { page, http } = await signatureTab(signature);
     answerProof(http, {
       verified: true,
@@ -93,7 +93,7 @@ describe('one’s signature', () => {
     expect(page.text()).toContain('abab abab');
   });
 
-  it('is called false where image and key do not belong together', async () => {
+  it('is reported as invalid if image and key do not match', async () => {
     const { page, http } = await signatureTab(signature);
     answerProof(http, {
       verified: false,
@@ -109,8 +109,8 @@ describe('one’s signature', () => {
   });
 });
 
-describe('the pad', () => {
-  it('takes strokes, takes them back, and brings a cleared drawing back', async () => {
+describe('signature pad', () => {
+  it('adds and undoes strokes, and restores a cleared drawing', async () => {
     const { page } = await signatureTab(null);
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);
     expect(page.get('button', 'Undo')).toHaveProperty('disabled', true);
@@ -130,7 +130,7 @@ describe('the pad', () => {
     expect(drawn(page)).toBe('Empty');
   });
 
-  it('counts no rubbing as a signature', async () => {
+  it('rejects tiny movements as a signature', async () => {
     const { page } = await signatureTab(null);
 
     await page.press('radio', 'Eraser');
@@ -139,7 +139,7 @@ describe('the pad', () => {
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);
   });
 
-  it('ignores a second finger while the first one draws', async () => {
+  it('ignores a second pointer while drawing', async () => {
     const { page } = await signatureTab(null);
     const pad = page.get('img', 'Drawing area');
 
@@ -150,7 +150,7 @@ describe('the pad', () => {
     expect(drawn(page)).toBe('1 stroke');
   });
 
-  it('sends a PNG, and is empty afterwards', async () => {
+  it('sends a PNG and is cleared afterwards', async () => {
     giveCanvas();
     const { page, http } = await signatureTab(null);
     await draw(page);
@@ -186,7 +186,7 @@ describe('an uploaded signature', () => {
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);
   });
 
-  it('is sent, and the server’s answer about its background is shown', async () => {
+  it('is sent, and the server message about its background is shown', async () => {
     const { page, http } = await signatureTab(null);
     await page.press('radio', 'Upload');
     await choose(page, new File(['x'], 'me.png', { type: 'image/png' }));
@@ -200,7 +200,7 @@ describe('an uploaded signature', () => {
     expect(page.get('alert').textContent).toContain('The picture has no transparent background');
   });
 
-  it('becomes the one in force', async () => {
+  it('becomes the current one', async () => {
     const { page, http } = await signatureTab(null);
     await page.press('radio', 'Upload');
     await choose(page, new File(['x'], 'me.png', { type: 'image/png' }));

@@ -27,8 +27,8 @@ async function dialog() {
   return { page, sent, closed, choose };
 }
 
-describe('the dialog that takes a template', () => {
-  it('takes a file as everywhere, names the template by it, and asks for one that is missing', async () => {
+describe('template upload dialog', () => {
+  it('accepts a file, uses its name for the template, and reports a missing file', async () => {
     const { page, sent, choose } = await dialog();
     await page.press('button', 'Save template');
     expect(page.text()).toContain('Choose a file');
@@ -41,7 +41,7 @@ describe('the dialog that takes a template', () => {
     expect(sent.map(({ given }) => given.name)).toEqual(['Letterhead']);
   });
 
-  it('says what is done with it while it is tried, and closes when it is kept', async () => {
+  it('shows the progress of the check, and closes after saving', async () => {
     const { page, sent, closed, choose } = await dialog();
     await choose(new File(['<p>{{asset_id}}</p>'], 'Letterhead.html', { type: 'text/html' }));
     await page.press('button', 'Save template');

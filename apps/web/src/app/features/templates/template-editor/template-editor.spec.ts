@@ -50,8 +50,8 @@ async function editor() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('the editor of a template', () => {
-  it('prints what is written, and saves no version that is the one before', async () => {
+describe('template editor', () => {
+  it('previews the source, and saves no unchanged version', async () => {
     const { page, preview } = await editor();
     await pause(750);
 
@@ -61,7 +61,7 @@ describe('the editor of a template', () => {
     expect(page.get('button', 'Save as a new version').hasAttribute('disabled')).toBe(true);
   });
 
-  it('says what is done and how far it is where printing takes over a second, and nothing of one that is over', async () => {
+  it('shows stage and progress of slow previews, and ignores outdated ones', async () => {
     const { page, preview, http } = await editor();
     const requested = async () => {
       for (;;) {
@@ -90,7 +90,7 @@ describe('the editor of a template', () => {
     expect(page.all('progressbar')).toEqual([]);
   });
 
-  it('finds names that may be used, with what stands in a row', async () => {
+  it('finds available placeholders with the fields of a row', async () => {
     const { page } = await editor();
 
     await page.type('Find a name', 'rows');
@@ -99,7 +99,7 @@ describe('the editor of a template', () => {
     expect(page.text()).toContain('reference');
   });
 
-  it('says line by line why a text of the paper is not in sight', async () => {
+  it('reports by line each text that is not visible on the page', async () => {
     await configure();
     const { page } = await show(ProblemList, { of: problems });
 
