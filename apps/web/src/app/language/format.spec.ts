@@ -42,13 +42,13 @@ describe('numbers', () => {
   });
 });
 
-describe('amounts of data', () => {
+describe('data sizes', () => {
   it.each([
     [0, '0.0 kB'],
     [50_000_000, '50.0 MB'],
     [999_000, '999.0 kB'],
     [1_200_000_000, '1.2 GB'],
-  ])('of %i bytes are in the largest unit that fits: %s', async (bytes, text) => {
+  ])('of %i bytes use the largest unit that fits: %s', async (bytes, text) => {
     expect((await format('en')).bytes(bytes)).toBe(text.replace(' ', '\u00a0'));
   });
 });
@@ -59,11 +59,11 @@ describe('dates', () => {
     ['de', '02.03.2026'],
     ['fr', '02/03/2026'],
     ['es', '02/03/2026'],
-  ] as const)('in a column are of one width: %s', async (language, text) => {
+  ] as const)('have the same width in a column: %s', async (language, text) => {
     expect((await format(language)).columnDate('2026-03-02')).toBe(text);
   });
 
-  it('are the day of the laboratory, whatever the time zone of the reader', async () => {
+  it('use the date of the laboratory, regardless of the time zone of the browser', async () => {
     expect((await format('en')).date('2026-03-12')).toBe('12 March 2026');
   });
 
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(TestBed.inject(Format).date('2026-03-12')).toBe('12 de marzo de 2026');
   });
 
-  it('say how long is left', async () => {
+  it('show the time left', async () => {
     const words = await format('en');
 
     expect(words.due(7)).toBe('in 7 d');
@@ -81,7 +81,7 @@ describe('dates', () => {
     expect(words.due(-42)).toBe('42 d overdue');
   });
 
-  it('say how long ago', async () => {
+  it('show the time elapsed', async () => {
     const words = await format('en');
     const now = new Date('2026-11-20T12:00:00Z');
 

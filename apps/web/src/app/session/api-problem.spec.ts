@@ -9,7 +9,7 @@ const waiting = (after: string) =>
   new HttpErrorResponse({ status: 429, error: {}, headers: new HttpHeaders({ 'Retry-After': after }) });
 
 describe('readProblem', () => {
-  it('reads the list of a 422, without the place the input came from', () => {
+  it('reads the list of a 422 without the location prefix', () => {
     const error = answer(422, {
       detail: [{ loc: ['body', 'points', '3', 'reference_value'], msg: 'Bad', type: 'float_parsing' }],
     });
@@ -19,7 +19,7 @@ describe('readProblem', () => {
     ]);
   });
 
-  it('reads code and request id of every other answer', () => {
+  it('reads code and request ID of any other error', () => {
     const error = answer(400, { detail: 'No', code: 'organization.last_admin', request_id: 'r1' });
 
     expect(readProblem(error)).toEqual({
@@ -32,21 +32,21 @@ describe('readProblem', () => {
     });
   });
 
-  it('reads the refusal of a call that answers with nothing, which arrives as text', () => {
+  it('reads the error of a request without response body, received as text', () => {
     const error = answer(400, JSON.stringify({ detail: 'No', code: 'organization.last_admin' }));
 
     expect(readProblem(error)).toMatchObject({ code: 'organization.last_admin', detail: 'No' });
     expect(readProblem(answer(400, '{ broken')).code).toBeUndefined();
   });
 
-  it('finds the answer inside what a resource wraps around it', () => {
+  it('unwraps the error of a resource', () => {
     const error = new Error('wrapped', { cause: answer(404, { detail: 'Asset not found' }) });
 
     expect(readProblem(error).status).toBe(404);
   });
 
   it.each([undefined, null, 'text', new Error('bug'), answer(502, '<html>'), answer(422, { detail: [null, 1, {}] })])(
-    'takes %p without failing',
+    'accepts %p without throwing',
     (error) => {
       expect(readProblem(error).fields).toEqual([]);
     },
@@ -87,7 +87,7 @@ describe('problemText', () => {
       'Server error. Try again. If the problem persists, quote this reference: abc',
     ],
     [answer(503, {}), 'The server is busy. Your entries are kept; try again in a moment.'],
-  ])('says what is wrong and what to do (%#)', async (error, text) => {
+  ])('gives cause and solution (%#)', async (error, text) => {
     await configure();
 
     expect(problemText(error, TestBed.inject(Texts))).toBe(text);

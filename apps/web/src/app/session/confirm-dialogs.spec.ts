@@ -32,8 +32,8 @@ async function signing({ has_password = true, passkeys = [{ id: 'p', name: 'Lapt
   return dialog;
 }
 
-describe('the dialog of an electronic signature', () => {
-  it('takes a passkey in place of the password', async () => {
+describe('electronic signature dialog', () => {
+  it('accepts a passkey instead of the password', async () => {
     const { page, result } = await signing();
 
     await page.press('button', 'Sign');
@@ -45,7 +45,7 @@ describe('the dialog of an electronic signature', () => {
     expect(await result).toEqual({ signature: { meaning: 'approved', reason: null }, confirmation: 'C' });
   });
 
-  it('says that a passkey was not used, and stays open', async () => {
+  it('reports an unused passkey and stays open', async () => {
     const { page, byPasskey } = await signing({ has_password: false });
     byPasskey.mockRejectedValue(new PasskeyUnused('cancelled'));
 
@@ -63,8 +63,8 @@ describe('the dialog of an electronic signature', () => {
   });
 });
 
-describe('the dialog before a dangerous act', () => {
-  it('closes with the confirmation of a passkey', async () => {
+describe('confirmation dialog of a dangerous action', () => {
+  it('closes after confirmation with a passkey', async () => {
     const { page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['passkey', 'totp']);
 
     await page.press('button', 'Use a passkey');
@@ -72,7 +72,7 @@ describe('the dialog before a dangerous act', () => {
     expect(await result).toEqual(confirmed);
   });
 
-  it('closes with the confirmation of a code', async () => {
+  it('closes after confirmation with a code', async () => {
     const { http, page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['totp']);
 
     await page.type('Code', '123456');

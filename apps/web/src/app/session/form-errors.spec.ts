@@ -78,12 +78,12 @@ class Unbound {
   );
 }
 
-describe('a message of a form', () => {
+describe('a form error', () => {
   it.each([
     ['a folded section', { unit: '' }, 'Unit'],
     ['a grid', { rows: [{ name: '' }] }, /Name/],
     ['a group of checks', { events: [] }, 'Event'],
-  ])('leads to its field in %s, which is not bound', async (_, change, name) => {
+  ])('links to its field in %s, which is not bound', async (_, change, name) => {
     await configure();
     const { page, instance } = await show(Unbound);
     document.body.append(page.root);
@@ -99,7 +99,7 @@ describe('a message of a form', () => {
     ).toMatch(name);
   });
 
-  it('is told at the form where no control shows its field', async () => {
+  it('is shown at the form when no control shows its field', async () => {
     await configure();
     const { page } = await show(Unbound);
     document.body.append(page.root);
@@ -111,8 +111,8 @@ describe('a message of a form', () => {
   });
 });
 
-describe('sending a form', () => {
-  it('does not send what is invalid and goes to the first field that needs a look', async () => {
+describe('submitting a form', () => {
+  it('does not send invalid data and focuses the first invalid field', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     document.body.append(page.root);
@@ -125,7 +125,7 @@ describe('sending a form', () => {
     expect(page.text()).toContain('Required');
   });
 
-  it('puts a refusal of the server beside the field it names, however deep, and the focus there', async () => {
+  it('shows a server error at its field, however nested, and focuses it', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     document.body.append(page.root);
@@ -140,7 +140,7 @@ describe('sending a form', () => {
     expect(page.get('alert').textContent.trim()).toBe('');
   });
 
-  it('tells at the form what names no field of it', async () => {
+  it('shows an error without a matching field at the form', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     instance.refusal = refused({ loc: ['body', 'elsewhere'], msg: 'Not here', type: 'value_error' });
@@ -151,7 +151,7 @@ describe('sending a form', () => {
     expect(page.get('alert').textContent).toContain('Not here');
   });
 
-  it('can be sent again as it is, for the server may have changed its mind', async () => {
+  it('can be sent again unchanged after a server error', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     instance.refusal = new HttpErrorResponse({ status: 503, error: { detail: 'Later' } });
@@ -173,7 +173,7 @@ describe('sending a form', () => {
     expect(instance.f().valid()).toBe(true);
   });
 
-  it('can be sent again once the named field has been changed', async () => {
+  it('can be sent again after a change of the invalid field', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     instance.refusal = refused({ loc: ['body', 'name'], msg: 'Taken', type: 'value_error' });

@@ -41,8 +41,8 @@ function answerAccount(http: HttpTestingController): void {
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
 }
 
-describe('a session that ends over unsaved work', () => {
-  it('is taken up again over the page, which stays as it is', async () => {
+describe('session expiry over unsaved changes', () => {
+  it('asks for sign-in over the page, which keeps its state', async () => {
     const { page, http, session } = await expireOverForm();
     expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to continue.');
     expect(session.user()?.name).toBe('R. Sample');
@@ -63,7 +63,7 @@ describe('a session that ends over unsaved work', () => {
     expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second'));
   });
 
-  it('stays ended while the password is wrong', async () => {
+  it('stays expired after a wrong password', async () => {
     const { page, http, session } = await expireOverForm();
 
     await page.type('Password', 'wrong');
@@ -77,7 +77,7 @@ describe('a session that ends over unsaved work', () => {
     expect(session.isSignedIn()).toBe(false);
   });
 
-  it('is left behind with the page, without asking twice', async () => {
+  it('leaves the page on request, without a second question', async () => {
     const { page, session } = await expireOverForm();
 
     await page.press('button', 'Leave this page');
@@ -88,7 +88,7 @@ describe('a session that ends over unsaved work', () => {
     expect(queryParams).toEqual({ return: '/form', expired: 'true' });
   });
 
-  it('goes on by itself when another tab has signed in', async () => {
+  it('resumes automatically when another tab has signed in', async () => {
     const { page, http, session } = await expireOverForm();
 
     localStorage.setItem('etalon.token', tokenOf('elsewhere'));

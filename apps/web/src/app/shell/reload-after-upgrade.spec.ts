@@ -6,7 +6,7 @@ import { reloadAfterUpgrade, REPLACE_PAGE } from './reload-after-upgrade';
 @Component({ selector: 'app-start', template: '' })
 class Start {}
 
-describe('a part of the app that the service has not', () => {
+describe('missing chunk after an upgrade', () => {
   const replaced: string[] = [];
   const visit = (url: string) =>
     TestBed.inject(Router)
@@ -29,7 +29,7 @@ describe('a part of the app that the service has not', () => {
     'Failed to fetch dynamically imported module: http://localhost/chunk-ABCDEFGH.js',
     'error loading dynamically imported module: http://localhost/chunk-ABCDEFGH.js',
     'Importing a module script failed.',
-  ])('brings the page that was wanted from the service, once: %s', async (message) => {
+  ])('reloads the requested page from the server, once: %s', async (message) => {
     configure(new TypeError(message));
 
     await visit('/assets?q=a');
@@ -38,7 +38,7 @@ describe('a part of the app that the service has not', () => {
     expect(replaced).toEqual(['/assets?q=a']);
   });
 
-  it('is not taken for what went wrong in a part that came', async () => {
+  it('is not assumed for other errors of a loaded chunk', async () => {
     configure(new TypeError('x is not a function'));
 
     const failed = await visit('/assets');

@@ -53,8 +53,8 @@ class Removable {
 
 const everywhere = () => new Page(document);
 
-describe('the frame', () => {
-  it('shows the page once it knows the person, with the place and the title of the window', async () => {
+describe('application shell', () => {
+  it('shows the page once the user is loaded, with the window title', async () => {
     const { page } = await frame();
 
     expect(page.get('heading', 'The page')).toBeDefined();
@@ -62,7 +62,7 @@ describe('the frame', () => {
     expect(document.title).toBe('LN-00042 · Assets · Etalon');
   });
 
-  it('shows nothing but the choice of a password while somebody else has chosen it', async () => {
+  it('shows only the password form while a temporary password is set', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({
       routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Inner }] }],
@@ -94,7 +94,7 @@ describe('the frame', () => {
     expect(page.get('heading', 'The page')).toBeDefined();
   });
 
-  it('offers to try again when the person could not be loaded', async () => {
+  it('offers a retry when the user could not be loaded', async () => {
     const { page, http } = await frame('technician', 503);
     expect(page.get('alert').textContent).toContain('Loading failed');
 
@@ -105,7 +105,7 @@ describe('the frame', () => {
     expect(page.get('heading', 'The page')).toBeDefined();
   });
 
-  it('marks where one is and has no entry without a screen', async () => {
+  it('marks the current page and has no entry without a page', async () => {
     const { page } = await frame();
 
     const current = [...page.root.querySelectorAll('app-sidebar [aria-current=page]')];
@@ -114,7 +114,7 @@ describe('the frame', () => {
     expect(page.text()).toContain('1.2.3');
   });
 
-  it('folds the sidebar and remembers it', async () => {
+  it('collapses the sidebar and remembers it', async () => {
     const { page } = await frame();
 
     await page.press('button', 'Collapse sidebar');
@@ -123,7 +123,7 @@ describe('the frame', () => {
     expect(localStorage.getItem('etalon.sidebar')).toBe('folded');
   });
 
-  it('folds the sidebar beside a page that takes the room, until it is left or somebody unfolds it', async () => {
+  it('collapses the sidebar beside a full-width page, until left or expanded', async () => {
     const { page } = await frame();
     const room = TestBed.inject(FullWidth);
     const isFolded = () => page.root.querySelector('app-sidebar')?.classList.contains('folded');
@@ -149,7 +149,7 @@ describe('the frame', () => {
     expect(page.all('button', 'New')).toEqual([]);
   });
 
-  it('changes the theme at once and remembers it', async () => {
+  it('changes the theme immediately and remembers it', async () => {
     const { page } = await frame();
 
     await page.press('button', 'Theme');
@@ -159,7 +159,7 @@ describe('the frame', () => {
     expect(localStorage.getItem('etalon.theme')).toBe('dark');
   });
 
-  it('changes the language at once and keeps it with the account', async () => {
+  it('changes the language immediately and saves it with the account', async () => {
     const { page, http } = await frame();
 
     await page.press('button', /^Language: EN.*English/);
@@ -169,7 +169,7 @@ describe('the frame', () => {
     expect(page.get('button', /^Langue: FR.*Français/)).toBeDefined();
   });
 
-  it('lets the person sign out', async () => {
+  it('signs out', async () => {
     const { page, http } = await frame();
 
     await page.press('button', 'Account of Renata Sample');
@@ -190,7 +190,7 @@ describe('the frame', () => {
     expect(everywhere().get('combobox', 'Search and commands')).toBeDefined();
   });
 
-  it('leaves the keyboard where it was when what had it is removed', async () => {
+  it('moves the focus to a neighbour when the focused element is removed', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({
       routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Removable }] }],
@@ -213,7 +213,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the shortcuts', () => {
+describe('keyboard shortcuts', () => {
   @Component({
     imports: [Button],
     template: `<label>Name <input /></label
@@ -235,7 +235,7 @@ describe('the shortcuts', () => {
     return { page, instance };
   }
 
-  it('press the main button with Ctrl-Enter, also from a field', async () => {
+  it('press the primary button with Ctrl-Enter, also from a field', async () => {
     const { page, instance } = await shortcuts();
 
     await page.key(page.field('Name'), 'Enter', { ctrlKey: true });

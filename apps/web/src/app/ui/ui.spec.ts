@@ -20,21 +20,21 @@ import {
 } from './index';
 import { ToastList } from './toast/toast-list';
 
-describe('a badge', () => {
+describe('badge', () => {
   it.each([
     ['valid', 'Gültig'],
     ['due_soon', 'Bald fällig'],
     ['not_calibrated', 'Nicht kalibriert'],
     ['pending_approval', 'Wartet auf Freigabe'],
     ['something newer', 'Nicht kalibriert'],
-  ])('says %s in the words of the reader', async (status, word) => {
+  ])('shows %s in the selected language', async (status, word) => {
     await configure({ language: 'de' });
 
     expect((await show(Badge, { status })).page.text()).toBe(word);
   });
 });
 
-describe('a busy button', () => {
+describe('busy button', () => {
   @Component({
     imports: [Button],
     template: `<button uiButton [busy]="busy()" (click)="presses = presses + 1">Save</button>`,
@@ -44,7 +44,7 @@ describe('a busy button', () => {
     presses = 0;
   }
 
-  it('takes no second press and keeps its place', async () => {
+  it('ignores a second press and keeps its size', async () => {
     await configure();
     const { page, instance } = await show(Sample);
 
@@ -89,7 +89,7 @@ describe('tabs', () => {
   const names = (page: Page) => page.all('tab').map((tab) => tab.textContent.trim());
   const selected = (page: Page) => page.all('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
 
-  it('are one stop of the keyboard, arrows move, and the tab is in the address', async () => {
+  it('have one tab stop, arrow keys move, and the tab is in the address', async () => {
     const page = await tabs('/asset?q=kept&tab=channels');
     expect(page.all('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
     expect(page.get('tablist').getAttribute('aria-label')).toBe('Parts');
@@ -101,7 +101,7 @@ describe('tabs', () => {
     expect(selected(page)).toEqual([page.get('tab', 'Files')]);
   });
 
-  it('go round, and Home and End lead to the ends; the first has the plain address', async () => {
+  it('wrap around, and Home and End go to the ends; the first has the plain address', async () => {
     const page = await tabs('/asset?tab=files');
     expect(names(page)).toHaveLength(3);
 
@@ -113,7 +113,7 @@ describe('tabs', () => {
     expect(TestBed.inject(Router).url).toBe('/asset');
   });
 
-  it('name their panel, which is made when it is opened and keeps what was entered', async () => {
+  it('name their panel, which is created when opened and keeps its inputs', async () => {
     const page = await tabs('/asset');
     expect(page.get('tabpanel', 'Overview').id).toBe(page.get('tab', 'Overview').getAttribute('aria-controls'));
     expect(page.root.querySelectorAll('input')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('tabs', () => {
   });
 });
 
-describe('rows', () => {
+describe('table rows', () => {
   @Component({
     selector: 'app-sample',
     imports: [Rows],
@@ -154,7 +154,7 @@ describe('rows', () => {
     }
   }
 
-  it('are one stop of the keyboard; arrows, End and Enter move and open', async () => {
+  it('have one tab stop; arrow keys, End and Enter move and open', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     document.body.append(page.root);
@@ -173,7 +173,7 @@ describe('rows', () => {
     expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
   });
 
-  it('have controls that Right and Left reach, and Tab does not', async () => {
+  it('have controls reached by the right and left arrow keys, not by Tab', async () => {
     await configure();
     const { page } = await show(Sample);
     document.body.append(page.root);
@@ -208,7 +208,7 @@ describe('rows', () => {
   });
 });
 
-describe('a head that sorts', () => {
+describe('sortable column header', () => {
   @Component({
     imports: [SortHead],
     template: `<table>
@@ -223,7 +223,7 @@ describe('a head that sorts', () => {
     readonly sort = signal('-updated_at');
   }
 
-  it('sorts upwards first, then downwards, and says so', async () => {
+  it('sorts ascending first, then descending, with aria-sort', async () => {
     await configure();
     const { page, instance } = await show(Sample);
     const head = page.root.querySelector('th');
@@ -235,7 +235,7 @@ describe('a head that sorts', () => {
   });
 });
 
-describe('segments', () => {
+describe('segmented control', () => {
   @Component({ imports: [Segments], template: `<ui-segments label="View" [segments]="segments" [(value)]="value" />` })
   class Sample {
     readonly segments = [
@@ -245,7 +245,7 @@ describe('segments', () => {
     readonly value = signal('list');
   }
 
-  it('are radio buttons of one group', async () => {
+  it('has radio buttons of one group', async () => {
     await configure();
     const { page, instance } = await show(Sample);
 
@@ -256,7 +256,7 @@ describe('segments', () => {
   });
 });
 
-describe('a question', () => {
+describe('confirmation dialog', () => {
   const question = {
     heading: 'Void version 8?',
     text: 'Version 7 comes back.',
@@ -265,7 +265,7 @@ describe('a question', () => {
     danger: true,
   };
 
-  it('offers the safe way first and answers with the choice', async () => {
+  it('offers the safe choice first and returns the choice', async () => {
     await configure();
     const page = new Page(document);
 
@@ -278,7 +278,7 @@ describe('a question', () => {
     expect(await answer).toBe(true);
   });
 
-  it('is answered with no by Esc', async () => {
+  it('is cancelled by Escape', async () => {
     await configure();
     const answer = TestBed.inject(Dialogs).confirm(question);
     await whenStable();
@@ -288,7 +288,7 @@ describe('a question', () => {
     expect(await answer).toBe(false);
   });
 
-  it('is asked before unsaved work is left, and only then', async () => {
+  it('appears before leaving unsaved changes only', async () => {
     await configure();
     const leave = (page: Unsaved) => TestBed.runInInjectionContext(() => unsavedGuard(page));
 
@@ -302,7 +302,7 @@ describe('a question', () => {
 });
 
 describe('toasts', () => {
-  it('say what was done and offer to undo it', async () => {
+  it('show a confirmation with undo', async () => {
     await configure();
     const { page } = await show(ToastList);
     let undone = false;
@@ -316,7 +316,7 @@ describe('toasts', () => {
     expect(page.text()).toBe('');
   });
 
-  it('stay until closed when something failed', async () => {
+  it('stay open after an error', async () => {
     await configure();
     const { page } = await show(ToastList);
     TestBed.inject(Toasts).error('The label could not be printed');

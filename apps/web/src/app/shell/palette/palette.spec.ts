@@ -53,8 +53,8 @@ async function answer(http: HttpTestingController, text: string, assets: object[
   await whenStable();
 }
 
-describe('the command palette', () => {
-  it('finds calibrations by the number of their certificate, organizations and people by name', async () => {
+describe('command palette', () => {
+  it('finds calibrations by certificate number, organizations and people by name', async () => {
     const { page, http } = await palette();
     await type(page, 'ln-cal-LN-00117-V3');
     await answer(http, 'ln-cal-LN-00117-V3', []);
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/people/u7');
   });
 
-  it('leads anywhere before anything is typed', async () => {
+  it('lists all pages before any input', async () => {
     const { page } = await palette();
 
     expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
@@ -110,13 +110,13 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('leads administrators to the administration, too', async () => {
+  it('lists administration pages for administrators', async () => {
     const { page } = await palette('admin');
 
     expect(page.all('option').map((option) => option.textContent.trim())).toContain('Administration');
   });
 
-  it('finds assets, marks what matched, and opens the first with Enter', async () => {
+  it('finds assets, marks the match, and opens the first with Enter', async () => {
     const { page, http } = await palette();
     await type(page, 'press 10');
     await answer(http, 'press 10', [probe]);
@@ -128,7 +128,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
   });
 
-  it('finds places below the assets, and leads there', async () => {
+  it('finds locations below the assets, and opens them', async () => {
     const { page, http } = await palette();
     await type(page, 'bath');
     await answer(http, 'bath', []);
@@ -148,7 +148,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/locations/l1');
   });
 
-  it('finds what is retired, and offers no calibration of it', async () => {
+  it('finds retired assets without offering a calibration', async () => {
     const { page, http } = await palette();
     await type(page, 'press');
     await answer(http, 'press', [{ ...probe, is_active: false }]);
@@ -157,7 +157,7 @@ describe('the command palette', () => {
     expect(page.text()).not.toContain('Record calibration of');
   });
 
-  it('goes through all hits with the arrows, acts last', async () => {
+  it('moves through all results with the arrow keys, actions last', async () => {
     const { page, http } = await palette();
     await type(page, 'press');
     await answer(http, 'press', [probe]);
@@ -173,7 +173,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00117');
   });
 
-  it('goes round: up from the first leads to the last', async () => {
+  it('wraps around from the first to the last result', async () => {
     const { page } = await palette();
     const chosen = () => page.all('option').find((option) => option.getAttribute('aria-selected') === 'true');
     expect(chosen()?.textContent).toContain('Dashboard');
@@ -185,7 +185,7 @@ describe('the command palette', () => {
     expect(chosen()?.textContent).toContain('Dashboard');
   });
 
-  it('finds headings of the guide, last, and leads there', async () => {
+  it('finds headings of the guide, last, and opens them', async () => {
     const { page, http } = await palette();
     await type(page, 'guard');
     await answer(http, 'guard', []);
@@ -225,7 +225,7 @@ describe('the command palette', () => {
     expect(page.all('option', /New/)).toEqual([]);
   });
 
-  it('opens a scanned address at once', async () => {
+  it('opens a scanned address immediately', async () => {
     const { page, http } = await palette();
     await type(page, `${document.baseURI}assets/LN-00042`);
 
@@ -236,7 +236,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
   });
 
-  it('says that a scanned code is unknown, and begins no asset by Enter', async () => {
+  it('reports an unknown scanned code, and creates no asset on Enter', async () => {
     const { page, http } = await palette();
     await type(page, 'NOPE-1');
     await answer(http, 'NOPE-1', []);
@@ -260,7 +260,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets?q=NOPE-1');
   });
 
-  it('opens the asset of a scanned serial number, whatever the scanner adds to it', async () => {
+  it('opens the asset of a scanned serial number, ignoring prefixes', async () => {
     const { page, http } = await palette();
     await type(page, ']C1sn-4711');
     await answer(http, ']C1sn-4711', []);
@@ -369,7 +369,7 @@ describe('the command palette', () => {
     expect(reached).toContain(address);
   });
 
-  it('finds parts of organizations only where the person may see them', async () => {
+  it('finds sections of organizations only with permission', async () => {
     const { page } = await palette('technician', {
       memberships: [north, { id: 'o2', name: 'Laboratory South', my_role: 'member' }],
     });
@@ -381,7 +381,7 @@ describe('the command palette', () => {
     ).toEqual([expect.stringContaining('Laboratory North')]);
   });
 
-  it('lists pages with the word in their name before those found by other words', async () => {
+  it('lists matches in the name of a page before its search words', async () => {
     const { page } = await palette('superadmin', { language: 'de', memberships: [north] });
     await page.type(TestBed.inject(Texts).get('shell.palette.label'), 'Logo');
     await whenStable();
@@ -389,7 +389,7 @@ describe('the command palette', () => {
     expect(page.all('option')[0]?.textContent).toContain('Logo');
   });
 
-  it('finds nothing by the middle of a search word', async () => {
+  it('does not match the middle of a search word', async () => {
     const { page } = await palette('superadmin');
 
     await type(page, 'erver');
@@ -400,7 +400,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('looks for the address of another site as a code', async () => {
+  it('searches an address of another site as a code', async () => {
     const { page, http } = await palette();
     await type(page, 'https://other.example/assets/LN-00042');
 
@@ -413,7 +413,7 @@ describe('the command palette', () => {
     expect(page.get('alert').textContent).toContain('https://other.example/assets/LN-00042');
   });
 
-  it('opens a scanned id although the search has not answered yet', async () => {
+  it('opens a scanned ID before the search has answered', async () => {
     const { page, http } = await palette();
     await type(page, 'ln-00117');
 
@@ -427,7 +427,7 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
   });
 
-  it('says when the search fails', async () => {
+  it('reports a failed search', async () => {
     const { page, http } = await palette();
     await type(page, 'press');
     await new Promise((resolve) => setTimeout(resolve, 160));
@@ -439,7 +439,7 @@ describe('the command palette', () => {
 });
 
 describe('markMatches', () => {
-  it('marks every word, longest first, and takes signs as they are', () => {
+  it('marks every word, longest first, and treats special characters literally', () => {
     const marked = (text: string, words: string) =>
       markMatches(text, words)
         .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))

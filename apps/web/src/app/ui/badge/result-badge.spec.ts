@@ -5,8 +5,8 @@ const states = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 const conformities = ['pass', 'fail', 'not_evaluated', null];
 const uncertainties = ['complete', 'incomplete', 'unstated', 'not_applicable', null] as const;
 
-describe('what is shown of a result', () => {
-  it('is out of tolerance before every date, and never green then', () => {
+describe('status badge of a result', () => {
+  it('shows out of tolerance before any date, and never in green', () => {
     for (const uncertainty_state of uncertainties) {
       const failed = { conformity: 'fail', uncertainty_state };
       for (const calibration_status of states.filter((state) => state !== 'retired'))
@@ -16,7 +16,7 @@ describe('what is shown of a result', () => {
     expect(statusSigns.out_of_tolerance.hue).toBe('expired');
   });
 
-  it('is green for nothing but what is in date and conforms with a complete uncertainty, or by checks', () => {
+  it('is green only in date and conforming, with a complete uncertainty or by checks', () => {
     const green = states.flatMap((calibration_status) =>
       conformities.flatMap((conformity) =>
         uncertainties
@@ -53,12 +53,12 @@ describe('what is shown of a result', () => {
     });
   });
 
-  it('has no tick for a point whose own uncertainty is not stated', () => {
+  it('has no tick for a point without a stated uncertainty', () => {
     const point = { verdict: 'pass', uncertainty_state: 'complete' as const, expanded_uncertainty: null };
     expect(resultBadge(point).conformity).toBe('conforms_unstated');
   });
 
-  it('of a state it does not know is no green one', () => {
+  it('of an unknown state is not green', () => {
     const unknown = { calibration_status: 'brand_new', conformity: 'pass', uncertainty_state: 'complete' as const };
     expect(fitnessOf(unknown)).toBe('not_calibrated');
   });

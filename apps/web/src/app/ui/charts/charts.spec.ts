@@ -48,8 +48,8 @@ interface OneShape {
   renderItem: (params: object, api: { coord: (place: number[]) => number[] }) => { shape: { pathData: string } };
 }
 
-describe('points of a plot', () => {
-  it('puts repeats side by side, in the order of measuring', () => {
+describe('plot points', () => {
+  it('place repeats side by side in measuring order', () => {
     const points = [0, 10, 0.001, 0].map((x) => ({ x }));
 
     const offsets = spread(points, 500);
@@ -57,20 +57,20 @@ describe('points of a plot', () => {
     expect(offsets).toEqual([-7, 0, 0, 7]);
   });
 
-  it('moves no point far where thousands crowd', () => {
+  it('stay near their position among thousands', () => {
     const points = Array.from({ length: 2000 }, (_, index) => ({ x: index }));
 
     expect(Math.max(...spread(points, 500).map(Math.abs))).toBeLessThan(25);
   });
 
-  it('leaves single points where they are', () => {
+  it('stay in place if single', () => {
     expect(spread([{ x: 0 }, { x: 1 }], 500)).toEqual([0, 0]);
     expect(spread([], 500)).toEqual([]);
   });
 });
 
-describe('the plot of a calibration', () => {
-  it('has a scale that holds both limits', () => {
+describe('calibration plot', () => {
+  it('has a scale that includes both limits', () => {
     const { yAxis } = draw(aPlot());
 
     const { min, max } = yAxis as { min: number; max: number };
@@ -85,7 +85,7 @@ describe('the plot of a calibration', () => {
     expect(upper.at(-1)?.[0]).toBeGreaterThan(10);
   });
 
-  it('writes limits that lie close together above and below them, also where there is no room beside them', () => {
+  it('places labels of close limits above and below them, even in limited space', () => {
     const offsets = (expanded_uncertainty: number): unknown[] => {
       const option = plotOption(aPlot([aPoint({ expanded_uncertainty }), aPoint({ reference_value: 10 })]), {
         theme,
@@ -101,7 +101,7 @@ describe('the plot of a calibration', () => {
     expect(offsets(1)).toEqual([-9, 10]);
   });
 
-  it('draws thousands of points as one shape for each direction, and their bars as another', () => {
+  it('draws thousands of points as one shape per direction, and their bars as another', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       aPoint({ point_index: index, reference_value: index, direction: index % 2 ? 'falling' : 'rising' }),
     );
@@ -117,7 +117,7 @@ describe('the plot of a calibration', () => {
 });
 
 describe('a CSV export', () => {
-  it('quotes what needs it and keeps the decimal point', () => {
+  it('quotes special characters and keeps the decimal point', () => {
     expect(
       toCsv([
         ['name', 'value'],

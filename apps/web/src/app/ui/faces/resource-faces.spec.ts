@@ -33,8 +33,8 @@ async function sample(answer?: () => Promise<string[]>) {
 
 const fails = (status: number) => () => Promise.reject(new HttpErrorResponse({ status }));
 
-describe('the faces of loaded data', () => {
-  it('says that it loads', async () => {
+describe('states of loaded data', () => {
+  it('shows a loading state', async () => {
     const { page } = await sample();
 
     expect(page.get('status').textContent).toBe('Loading');
@@ -46,13 +46,13 @@ describe('the faces of loaded data', () => {
     expect(page.text()).toBe('PROBE');
   });
 
-  it('says what goes here when there is nothing', async () => {
+  it('shows an empty state', async () => {
     const { page } = await sample(() => Promise.resolve([]));
 
     expect(page.get('heading').textContent).toBe('No assets yet');
   });
 
-  it('offers to try again after a failure, and does', async () => {
+  it('offers a retry after an error, and retries', async () => {
     let tries = 0;
     const { page } = await sample(() => (tries++ ? Promise.resolve(['probe']) : fails(500)()));
     expect(page.get('alert').textContent).toContain('Assets could not be loaded');
@@ -65,14 +65,14 @@ describe('the faces of loaded data', () => {
   it.each([
     [403, 'You don’t have access to this page'],
     [404, 'Not found'],
-  ])('does not offer to try again after a %d', async (status, heading) => {
+  ])('does not offer a retry after a %d', async (status, heading) => {
     const { page } = await sample(fails(status));
 
     expect(page.get('heading').textContent).toBe(heading);
     expect(page.all('button')).toEqual([]);
   });
 
-  it('keeps what is there while it loads again', async () => {
+  it('keeps the content while reloading', async () => {
     const { page, instance } = await sample(() => Promise.resolve(['probe']));
 
     instance.list.reload();

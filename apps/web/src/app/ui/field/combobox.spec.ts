@@ -42,8 +42,8 @@ async function shown() {
   return { page, instance, field, labels };
 }
 
-describe('a box with choices', () => {
-  it('has a label, and keeps typed text while choices arrive', async () => {
+describe('combobox', () => {
+  it('has a label, and keeps typed text while options load', async () => {
     const { instance, field } = await shown();
     instance.free.set(false);
     await whenStable();
@@ -59,7 +59,7 @@ describe('a box with choices', () => {
     expect(instance.searched).toEqual(['ther', '']);
   });
 
-  it('is closed until it is asked for, and offers everything then', async () => {
+  it('is closed until opened, and then offers all options', async () => {
     const { page, field, labels } = await shown();
     expect(field.getAttribute('aria-expanded')).toBe('false');
 
@@ -71,7 +71,7 @@ describe('a box with choices', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(page.get('option', 'Infrared').id);
   });
 
-  it('searches while one types; arrows and Enter choose, Escape leaves everything', async () => {
+  it('searches while typing; arrows and Enter choose, Escape reverts', async () => {
     const { page, instance, field, labels } = await shown();
 
     await page.type('Technology', 'pt1');
@@ -89,7 +89,7 @@ describe('a box with choices', () => {
     expect(instance.value()).toBe('RTD PT100');
   });
 
-  it('takes any other text, and the words of a choice for its value', async () => {
+  it('accepts free text, and maps an option label to its value', async () => {
     const { page, instance, field } = await shown();
 
     await page.type('Technology', 'Quantum');
@@ -108,7 +108,7 @@ describe('a box with choices', () => {
     expect(instance.value()).toBe('');
   });
 
-  it('keeps to its list where nothing else is allowed', async () => {
+  it('accepts only its options when free text is not allowed', async () => {
     const { page, instance, field, labels } = await shown();
     instance.free.set(false);
     instance.value.set('infrared');
@@ -123,7 +123,7 @@ describe('a box with choices', () => {
     expect(field.value).toBe('Infrared');
   });
 
-  it('is chosen from with the pointer', async () => {
+  it('is operated with the pointer', async () => {
     const { page, instance } = await shown();
 
     await page.press('button', 'Show choices');

@@ -21,8 +21,8 @@ class Sample {
   });
 }
 
-describe('a field', () => {
-  it('ties label, help and unit to its control', async () => {
+describe('form field', () => {
+  it('associates label, help and unit with its control', async () => {
     await configure();
     const { page } = await show(Sample);
 
@@ -36,7 +36,7 @@ describe('a field', () => {
     expect(described('Confidence')).toBe('%');
   });
 
-  it('shows its error after it loses focus, not before', async () => {
+  it('shows its error after blur, not before', async () => {
     await configure();
     const { page } = await show(Sample);
     expect(page.text()).not.toContain('Required');
@@ -48,7 +48,7 @@ describe('a field', () => {
     expect(page.field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('speaks the language of the reader', async () => {
+  it('is translated', async () => {
     await configure({ language: 'de' });
     const { page, instance } = await show(Sample);
     instance.model.update((model) => ({ ...model, confidence: 100 }));
@@ -60,8 +60,8 @@ describe('a field', () => {
   });
 });
 
-describe('a number field', () => {
-  it('keeps what was typed, point or comma, with its zeros', async () => {
+describe('number field', () => {
+  it('keeps the typed text: point or comma, and trailing zeros', async () => {
     await configure();
     const { page, instance } = await show(Sample);
 
@@ -71,7 +71,7 @@ describe('a number field', () => {
     expect(instance.model().confidence).toBe(95.45);
   });
 
-  it('keeps a wrong entry and says so, with no number in the model', async () => {
+  it('keeps invalid text with an error and without a number in the model', async () => {
     await configure();
     const { page, instance } = await show(Sample);
 
@@ -85,7 +85,7 @@ describe('a number field', () => {
     expect(page.text()).toContain('Enter a number');
   });
 
-  it('writes a given number with the separator of the language', async () => {
+  it('formats a given number with the separator of the language', async () => {
     await configure({ language: 'de' });
     const { page, instance } = await show(Sample);
 

@@ -38,8 +38,8 @@ async function grid() {
   return { page: shown.page, host: shown.instance };
 }
 
-describe('a short table', () => {
-  it('goes up with Shift and Enter, and to the side at the end of a text', async () => {
+describe('text grid', () => {
+  it('moves up with Shift-Enter, and sideways at the end of a text', async () => {
     const { page } = await grid();
     document.body.append(page.root);
     const second = page.field('X, row 2');
@@ -51,7 +51,7 @@ describe('a short table', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Kind, row 1');
   });
 
-  it('takes what is typed, keeps a blank row for more, and drops blank rows at the end', async () => {
+  it('stores the input, keeps a blank row for more, and drops blank rows at the end', async () => {
     const { page, host } = await grid();
 
     await page.type('X, row 2', '2');
@@ -62,7 +62,7 @@ describe('a short table', () => {
     expect(host.rows()).toEqual([{ x: '1', kind: 'a' }]);
   });
 
-  it('takes a block from a spreadsheet from the cell on, and not more rows than it may have', async () => {
+  it('pastes a spreadsheet block at the cell, up to the maximum number of rows', async () => {
     const { page, host } = await grid();
     host.most.set(3);
     await whenStable();
@@ -75,7 +75,7 @@ describe('a short table', () => {
     expect(page.text()).toContain('No more than 3 rows');
   });
 
-  it('names row, column and reason of a cell that cannot be used', async () => {
+  it('names row, column and reason of an invalid cell', async () => {
     const { page, host } = await grid();
 
     host.problems.set(new Map([['0.x', 'too large']]));
@@ -85,7 +85,7 @@ describe('a short table', () => {
     expect(page.field('X, row 1').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('does not draw thousands of rows, counts them, and loses none', async () => {
+  it('does not render thousands of rows, counts them, and loses none', async () => {
     const { page, host } = await grid();
 
     host.rows.set(Array.from({ length: 1000 }, (_, i) => ({ x: String(i) })));
@@ -99,7 +99,7 @@ describe('a short table', () => {
 });
 
 describe('a pasted block', () => {
-  it('leaves out cells beyond the last column and blank lines at the end only', () => {
+  it('drops only cells beyond the last column and blank lines at the end', () => {
     expect(blockFrom('1\t2\t3\n\n4\n\n', ['a', 'b'])).toEqual([{ a: '1', b: '2' }, { a: '' }, { a: '4' }]);
   });
 });
