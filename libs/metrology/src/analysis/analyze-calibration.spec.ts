@@ -67,7 +67,7 @@ describe('the fit of a calibration', () => {
     [0, 1],
     [9, 5],
     [-3, 1],
-  ])('limits the given degree %i to %i and says so', (given, used) => {
+  ])('limits the given degree %i to %i with a notice', (given, used) => {
     const result = analyzeCalibration(
       aRequest({ points: points(REFERENCES.concat(110, 120, 130), (r) => r + Math.sin(r)), poly_order: given }),
     );
@@ -77,7 +77,7 @@ describe('the fit of a calibration', () => {
     expect(result.degrees_compared).toEqual([]);
   });
 
-  it('marks an interpolation that was asked for and makes no Type A statement', () => {
+  it('marks a requested interpolation and makes no Type A statement', () => {
     const three = points([0, 50, 100], (r) => r + 0.001 * r * r);
 
     const result = analyzeCalibration(
@@ -111,7 +111,7 @@ describe('the fit of a calibration', () => {
     expect(bandAt(result, 50)?.expanded_uncertainty).toBeNull();
   });
 
-  it('interpolates when the given degree needs every point, but never by itself and never against the will', () => {
+  it('interpolates when the given degree needs every point, but never by default', () => {
     const two = points([0, 100], (r) => r + 1);
 
     expect(analyzeCalibration(aRequest({ points: two })).is_interpolation).toBe(true);
@@ -120,7 +120,7 @@ describe('the fit of a calibration', () => {
     expect(problemsOf({ points: two, interpolation: false })).toEqual([['points', 'too_few_points']]);
   });
 
-  it('says when a curve turns back and when its coefficients lose digits', () => {
+  it('reports a curve that turns back and coefficients that lose digits', () => {
     const bent = analyzeCalibration(aRequest({ points: points([0, 1, 2, 3, 2.9, 2, 1], (_, i) => i), poly_order: 2 }));
     const references = [1, 2, 4, 3, 6, 9, 8];
     const at = (offset: number) => points(references, (_, i) => offset + i);
@@ -135,7 +135,7 @@ describe('the fit of a calibration', () => {
     expect(problemsOf({ points: at(1e6), poly_order: 3 })).toEqual([['points', 'ill_conditioned']]);
   });
 
-  it('does not choose a degree whose coefficients would lose digits', () => {
+  it('does not choose a degree with ill-conditioned coefficients', () => {
     const parabola = (offset: number) =>
       points(REFERENCES.concat(120, 140, 160), (_, i) => offset + i).map((point, i) => ({
         ...point,
@@ -148,7 +148,7 @@ describe('the fit of a calibration', () => {
     expect(far.degrees_compared).toHaveLength(1);
   });
 
-  it('gives the same result whatever the order of the points, as far as order does not matter', () => {
+  it('gives the same result for any order of the points, if order does not matter', () => {
     const random = seeded(11);
     const base = points(
       Array.from({ length: 20 }, (_, i) => 5 * i),

@@ -19,7 +19,7 @@ const rectangle: AnalysisRequest = {
   points: [0, 100].map((value) => ({ reference: value, measured: value })),
 };
 
-describe('a rectangle that dominates', () => {
+describe('a dominant rectangular distribution', () => {
   it('is covered as often as stated (convolution of both)', () => {
     const { expanded_uncertainty, coverage_factor } = analyzeCalibration({ ...rectangle, confidence_level: 99 });
 
@@ -74,13 +74,13 @@ describe('a measurement model', () => {
     }
   };
 
-  it('names a unit that a function cannot take', () => {
+  it('names a unit that a function does not accept', () => {
     const inputs = [{ name: 'phi', value: 30, uncertainty: 0.1, unit: '°' }];
 
     expect(problemsOf(() => evaluateModel({ formula: 'sin(phi)', inputs })).join()).toContain('°');
   });
 
-  it('gives no smaller factor than half a degree of freedom does (JCGM 100, G.4.2)', () => {
+  it('gives no smaller factor than for half a degree of freedom (JCGM 100, G.4.2)', () => {
     const inputs = [{ name: 'a', value: 1, uncertainty: 0.1, degrees_of_freedom: 0.5 }];
     const run = () => evaluateModel({ formula: 'a', inputs });
 
@@ -112,7 +112,7 @@ const bent = [
   [30, 9.16, '-5,2,-19,17,-1,1,6,2,2,-9,-1,4,10,-1,1,3,6,2,-3,-5,11,3,0,35,9,9,2,-10,11,-1'],
 ] as const;
 
-describe('a line that its repeats reject (ISO/TS 28037, 6.4)', () => {
+describe('a line rejected by its repeats (ISO/TS 28037, 6.4)', () => {
   const pairs = bent.flatMap(([reference, level, offsets]) =>
     offsets.split(',').map((offset) => ({ reference, measured: Number((level + Number(offset) / 1e4).toFixed(4)) })),
   );
@@ -140,7 +140,7 @@ describe('a line that its repeats reject (ISO/TS 28037, 6.4)', () => {
       [],
     ).result;
 
-  it('is said to be rejected', () => {
+  it('is reported as rejected', () => {
     const { notices, lack_of_fit } = about('single_reading');
 
     expect(lack_of_fit?.p).toBeLessThan(1e-100);

@@ -1,8 +1,8 @@
 import { aRequest, codes, missing, points, source } from '../../verification/builders.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 
-describe('the statistics of a calibration', () => {
-  it('relates errors to the range of the channel, and to the data only when there is none', () => {
+describe('statistics of a calibration', () => {
+  it('relate errors to the range of the channel, and to the data only without one', () => {
     const withRange = analyzeCalibration(aRequest({ channel_range_min: -50, channel_range_max: 150 }));
     const without = analyzeCalibration(aRequest({ channel_range_max: 150 }));
 
@@ -13,7 +13,7 @@ describe('the statistics of a calibration', () => {
     expect(codes(without)).toContain('full_scale_from_data');
   });
 
-  it('gives residual and error opposite signs', () => {
+  it('have opposite signs for residual and error', () => {
     const { points: found } = analyzeCalibration(aRequest());
 
     for (const point of found) {
@@ -22,7 +22,7 @@ describe('the statistics of a calibration', () => {
     }
   });
 
-  it('pools repeated readings in reference units through the slope', () => {
+  it('pool repeated readings in reference units through the slope', () => {
     const result = analyzeCalibration(
       aRequest({
         points: [0, 0, 50, 50, 100, 100].map((reference, i) => ({
@@ -39,7 +39,7 @@ describe('the statistics of a calibration', () => {
     expect(missing(result, 'hysteresis')).toBe('no_reversal');
   });
 
-  it('finds hysteresis between the rising and the falling run, and does not call it repeatability', () => {
+  it('find hysteresis between the rising and the falling run, and do not call it repeatability', () => {
     const up = [0, 25, 50, 75, 100];
     const down = [75, 50, 25, 0];
     const cycle = [...points(up, (r) => r), ...points(down, (r) => r + (r === 50 ? 0.6 : 0.2))];
@@ -61,7 +61,7 @@ describe('the statistics of a calibration', () => {
   it.each([
     ['one level', [5, 5, 5, 5], 'no_variation'],
     ['two levels, often read', [0, 10, 0, 10, 0, 10], 'interpolation'],
-  ])('says no non-linearity of %s', (_, references, code) => {
+  ])('have no non-linearity for %s', (_, references, code) => {
     const points = references.map((reference, i) => ({ reference, measured: reference + 0.01 * Math.sin(7 * i) }));
     const result = analyzeCalibration({ points, reference_unit: 'V', measured_unit: 'V', poly_order: 1 });
 
@@ -69,7 +69,7 @@ describe('the statistics of a calibration', () => {
     expect(missing(result, 'non_linearity')).toBe(code);
   });
 
-  it('measures non-linearity of the response from the best line, in percent of full scale', () => {
+  it('measure non-linearity of the response from the best line, in percent of full scale', () => {
     // y = x² on 0..4: best line 4x - 2, largest distance 2.
     const parabola = [0, 1, 2, 3, 4].map((x) => ({ reference: x * x, measured: x }));
 
@@ -84,7 +84,7 @@ describe('the statistics of a calibration', () => {
     expect(linear.non_linearity).toBeCloseTo(10, 10);
   });
 
-  it('says why a statistic is missing instead of putting 0, 1 or 100', () => {
+  it('give the reason of a missing value instead of 0, 1 or 100', () => {
     const flat = analyzeCalibration(aRequest({ points: [1, 2, 3, 4].map((measured) => ({ reference: 5, measured })) }));
     const direct = analyzeCalibration(aRequest({ data_entry_mode: 'reference_vs_indicated' }));
 
@@ -99,7 +99,7 @@ describe('the statistics of a calibration', () => {
     expect([missing(direct, 'r_squared'), missing(direct, 'non_linearity')]).toEqual(['no_curve', 'no_curve']);
   });
 
-  it('knows an exact line and does not invent an uncertainty for it', () => {
+  it('detect an exact line and invent no uncertainty for it', () => {
     const exact = analyzeCalibration(
       aRequest({ points: points([0, 0.1, 0.2, 0.3, 0.7], (r) => 3 * r), poly_order: null }),
     );

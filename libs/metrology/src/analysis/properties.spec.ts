@@ -42,7 +42,7 @@ const check = (property: (points: AnalysisPoint[], by: number) => void) =>
   fc.assert(fc.property(readings, fc.integer({ min: 1, max: 6 }), property), { seed: 41, numRuns: rounds(40, 150) });
 
 describe('an analysis', () => {
-  it('says the same of the same blocks of readings in another order', () => {
+  it('gives the same result for the same blocks of readings in another order', () => {
     const inBlocks = (points: AnalysisPoint[], turn: (levels: number[]) => number[]) =>
       turn([...new Set(points.map(({ reference }) => reference))]).flatMap((level) =>
         points.filter(({ reference }) => reference === level),
@@ -59,7 +59,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('says the same in a unit that is a power of ten of the other', () => {
+  it('gives the same result in a unit scaled by a power of ten', () => {
     check((points, by) => {
       const scaled = (value: number) => Number(`${value}e${by}`);
       const base = analyzeCalibration(request(points));
@@ -85,7 +85,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('says the same where reference and indication are both shifted', () => {
+  it('gives the same result after shifting reference and indication', () => {
     check((points, by) => {
       const shift = (value: number) => (Math.round(value * 1000) + by * 100_000) / 1000;
       const base = text(analyzeCalibration(request(points)));
@@ -99,7 +99,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('has residuals, scatter and lack of fit of a curve that neither shift nor scale change', () => {
+  it('has residuals, scatter and lack of fit invariant to shift and scale', () => {
     check((points, by) => {
       const base = analyzeCalibration(aRequest({ points, poly_order: 1 }));
       const moved = points.map(({ reference, measured }) => ({

@@ -25,13 +25,13 @@ describe('errors of readings', () => {
     expect(errorOf(reference, measured)).toBe(error);
   });
 
-  it('are formed from the digits that were typed, also those a double does not keep', () => {
+  it('are computed from the typed digits, also those that a double does not hold', () => {
     const texts = { reference_text: '10000000', measured_text: '10000000.0000000012345' };
 
     expect(errorOf(10_000_000, 10_000_000.000_000_001_234_5, texts)).toBe(1.2345e-9);
   });
 
-  it('are zero where computed numbers differ by the noise of binary arithmetic', () => {
+  it('are zero where computed numbers differ only by floating-point noise', () => {
     expect(errorOf(0.3, 0.1 + 0.2)).toBe(0);
     expect(errorOf(0, 0.3 - 0.1 - 0.2)).toBe(0);
     expect(errorOf(4.35, 4.35 * 100 * 0.01)).toBe(0);
@@ -56,7 +56,7 @@ describe('errors of readings', () => {
     );
   });
 
-  it('of a curve are zero where the curve goes through the points but for rounding', () => {
+  it('of a curve through the points are zero up to rounding', () => {
     const exact = [0, 20, 40, 60, 80, 100].map((reference) => ({ reference, measured: 1e3 + reference * 0.1 }));
 
     const result = analyzeCalibration(aRequest({ points: exact, judge: 'corrected_value' }));
@@ -66,7 +66,7 @@ describe('errors of readings', () => {
   });
 });
 
-describe('a typed text beside a number', () => {
+describe('typed text beside a number', () => {
   const withText = (reference_text: string, reference = 20) =>
     problemsOf({
       points: [
@@ -86,13 +86,13 @@ describe('a typed text beside a number', () => {
     },
   );
 
-  it('of a value no double holds is not the zero beside it', () => {
+  it('of a value beyond a double does not equal zero', () => {
     expect(withText('1e-400', 0)).toEqual([['points.1.reference_text', 'text_mismatch']]);
     expect(withText('-0.00', 0)).toEqual([]);
     expect(withText('0e9999', 0)).toEqual([]);
   });
 
-  it('must be text, of a length somebody types', () => {
+  it('must be a string of limited length', () => {
     const points = [
       { reference: 0, measured: 0, measured_text: 7 },
       { reference: 1, measured: 1 },

@@ -47,8 +47,8 @@ const clear = ({ points }: AnalysisResult) =>
     ),
   );
 
-describe('an analysis, whatever the data', () => {
-  it('says the same of the same data in another unit', () => {
+describe('analysis of any data', () => {
+  it('gives the same result for the same data in another unit', () => {
     const channel: ChannelFacts = {
       physical_quantity: 'pressure',
       unit: 'bar',
@@ -128,7 +128,7 @@ describe('an analysis, whatever the data', () => {
     );
   });
 
-  it('says the same of points in another order', () => {
+  it('gives the same result for points in another order', () => {
     fc.assert(
       fc.property(errors, fc.shuffledSubarray([...Array(12).keys()], { minLength: 12 }), (offsets, order) => {
         const points = readings(offsets);
@@ -163,7 +163,7 @@ const named = (given: readonly Omit<ExtraContribution, 'source'>[]): ExtraContri
 const withLines = (contributions: ExtraContribution[], change: Partial<AnalysisRequest> = {}) =>
   analyzeCalibration(base({ points: readings(Array<number>(12).fill(0.01)), contributions, ...change }));
 
-describe('a budget, whatever its lines', () => {
+describe('budget of any lines', () => {
   it('does not depend on their order', () => {
     fc.assert(
       fc.property(lines, (given) => {
@@ -178,7 +178,7 @@ describe('a budget, whatever its lines', () => {
     );
   });
 
-  it('is not changed by lines that come to nothing, nor by correlations with them', () => {
+  it('is not changed by lines of zero, nor by correlations with them', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const nothing: ExtraContribution = {
@@ -259,7 +259,7 @@ describe('the expanded uncertainty', () => {
       () => 0.1 * (2 * random() - 1),
       { reference_standard_uncertainty: null, reference_standard_drift: 0.1 },
     ],
-  ])('covers the truth as often as it says: %s', (_name, repeats, scatter, ofStandard, change) => {
+  ])('covers the true value as often as stated: %s', (_name, repeats, scatter, ofStandard, change) => {
     const runs = rounds(600, 2000);
     const margin = 0.65 / Math.sqrt(runs);
     let covered = 0;

@@ -23,8 +23,8 @@ const PROMISING: readonly string[] = ['shared_risk', 'z540_3_pfa_2pct'];
 const guarded = DECISION_RULES.filter((rule) => rule !== 'simple_acceptance' && !PROMISING.includes(rule));
 const alternating = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5];
 
-describe('the completeness of a budget', () => {
-  it('says something of every source it should have', () => {
+describe('completeness of a budget', () => {
+  it('has a state for every source', () => {
     const { completeness } = direct([0.1, 0.1, 0.1]);
 
     expect(completeness.map(({ source }) => source)).toEqual(BUDGET_SOURCES);
@@ -72,7 +72,7 @@ describe('the completeness of a budget', () => {
     });
   });
 
-  it('lets simple acceptance decide, and says what is missing', () => {
+  it('decides by simple acceptance, and names the missing sources', () => {
     const result = direct(alternating, { decision_rule: 'simple_acceptance' });
 
     expect(result).toMatchObject({ verdict: 'pass', budget_complete: false });
@@ -91,7 +91,7 @@ describe('the completeness of a budget', () => {
     expect(direct([], { ...repeated, decision_rule: 'guard_band_w_uncertainty' }).verdict).toBe('pass');
   });
 
-  it('counts the scatter about a curve and repeats as repeatability, an interpolation not', () => {
+  it('counts the scatter about a curve and repeats as repeatability, but not an interpolation', () => {
     const fitted = analyzeCalibration(aRequest());
     const interpolated = analyzeCalibration(aRequest({ poly_order: 5, interpolation: true }));
     const repeated = direct([], { points: points([0, 0, 50, 50], (r, i) => r + (i % 2) * 0.02) });
@@ -129,7 +129,7 @@ describe('the completeness of a budget', () => {
     });
   });
 
-  it('does not believe in a negligible repeatability where the errors alternate', () => {
+  it('rejects a negligible repeatability if the errors alternate', () => {
     const result = direct(alternating, {
       negligible: negligible('repeatability'),
       decision_rule: 'guard_band_w_uncertainty',
@@ -140,7 +140,7 @@ describe('the completeness of a budget', () => {
     expect(codes(result)).toContain('scatter_exceeds_uncertainty');
   });
 
-  it('believes in it where the errors follow a smooth curve', () => {
+  it('accepts it if the errors follow a smooth curve', () => {
     const result = direct([0, 0.3, 0.5, 0.55, 0.5, 0.3, 0], {
       negligible: negligible('repeatability'),
       decision_rule: 'guard_band_w_uncertainty',

@@ -19,8 +19,8 @@ const sources = (result: AnalysisResult, of: 'judged' | 'other') =>
     ({ source }) => source,
   );
 
-describe('the uncertainties of the indication and of the corrected value', () => {
-  it('are two: only the corrected value holds the curve', () => {
+describe('uncertainties of the indication and of the corrected value', () => {
+  it('are two: only the corrected value includes the curve', () => {
     const result = analyzeCalibration(aRequest({ points: read(1, 0, 0.05, 3), poly_order: 1, ...stated }));
 
     expect(result.conformity_statement.judged).toBe('indication');
@@ -30,7 +30,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     for (const point of result.points) expect(point.other_expanded_uncertainty).not.toBe(point.expanded_uncertainty);
   });
 
-  it('change places where the other value is judged, and nothing else does', () => {
+  it('are only exchanged when the other value is judged', () => {
     const given: Partial<AnalysisRequest> = { points: read(1.02, 0.3, 0.05, 3), poly_order: 1, ...stated };
     const [a, b] = (['indication', 'corrected_value'] as const).map((judge) =>
       analyzeCalibration(aRequest({ ...given, judge })),
@@ -64,7 +64,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     expect(result.expanded_uncertainty).toBeLessThan(own.expanded_uncertainty ?? 0);
   });
 
-  it('count a step of the indication as it is, and through the slope for the value', () => {
+  it('count a step of the indication directly, and through the slope for the value', () => {
     const result = analyzeCalibration(aRequest({ points: points(levels, (r) => 2 * r), poly_order: 1, ...stated }));
     const step = (rows: AnalysisResult['uncertainty_budget'] = []) =>
       rows.find(({ source }) => source === 'resolution')?.standard_uncertainty;
@@ -73,7 +73,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     expect(step(result.other_uncertainty?.uncertainty_budget)).toBeCloseTo(0.0025 / Math.sqrt(3), 12);
   });
 
-  it('take residuals back through the curve where nothing was repeated', () => {
+  it('propagate residuals back through the curve without repeats', () => {
     const result = analyzeCalibration(aRequest({ points: read(2, 0, 0.1, 1), poly_order: 1, ...stated }));
     const scatter = (rows: AnalysisResult['uncertainty_budget'] = []) =>
       rows.find(({ source }) => source === 'fit_residuals')?.value ?? NaN;
@@ -84,7 +84,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     );
   });
 
-  it('prefer the repeats where they rest on half the degrees of freedom, else the residuals', () => {
+  it('prefer the repeats with at least half the degrees of freedom, else the residuals', () => {
     const few = [...read(1, 0, 0.05, 1), { reference: 100, measured: 100.05 }];
     const of = (given: AnalysisRequest['points']) =>
       sources(analyzeCalibration(aRequest({ points: given, poly_order: 1, ...stated })), 'judged');
@@ -94,7 +94,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     expect(of(read(1, 0, 0.05, 2))).not.toContain('fit_residuals');
   });
 
-  it('is one where there is one error: without a curve, and of a signal', () => {
+  it('are equal with one error: without a curve, and of a signal', () => {
     const direct = analyzeCalibration(
       aRequest({ points: read(1, 0, 0.05, 2), data_entry_mode: 'reference_vs_indicated', ...stated }),
     );
@@ -117,7 +117,7 @@ describe('the uncertainties of the indication and of the corrected value', () =>
     expect(indicated).toEqual(corrected);
   });
 
-  it('covers the error of the indication as often as it says', () => {
+  it('cover the error of the indication as often as stated', () => {
     let [covered, all] = [0, 0];
     for (let trial = 0; trial < 100; trial += 1) {
       const [gain, off] = [1 + 0.01 * random(), 0.02 * normal()];

@@ -27,7 +27,7 @@ const verdicts = (errors: readonly number[], change: Partial<AnalysisRequest>) =
 
 const verdictOf = (error: number, change: Partial<AnalysisRequest>) => verdicts([error], change)[0];
 
-describe('a statement of conformity', () => {
+describe('statement of conformity', () => {
   it.each([
     ['simple_acceptance', 0.999, 'pass'],
     ['simple_acceptance', 1.001, 'fail'],
@@ -152,7 +152,7 @@ describe('a statement of conformity', () => {
     }
   });
 
-  it.each(DECISION_RULES)('is not made without an uncertainty, by %s neither', (decision_rule) => {
+  it.each(DECISION_RULES)('is not made without an uncertainty, not even by %s', (decision_rule) => {
     const {
       conformity_statement: statement,
       points,
@@ -179,7 +179,7 @@ describe('a statement of conformity', () => {
   });
 
   it.each(DECISION_RULES)(
-    'is not made where U is larger than the limit of error, by %s neither (N6)',
+    'is not made where U is larger than the limit of error, not even by %s (N6)',
     (decision_rule) => {
       const large = { decision_rule, reference_standard_uncertainty: 1.001, minimum_test_uncertainty_ratio: 0.1 };
 
@@ -199,7 +199,7 @@ describe('a statement of conformity', () => {
     expect(judged([0], { reference_standard_uncertainty: 1 }).verdict).toBe('pass');
   });
 
-  it('says when the guard band leaves nothing to accept', () => {
+  it('reports a guard band that leaves no acceptance interval', () => {
     const { points, conformity_statement: statement } = judged([0.1], {
       decision_rule: 'guard_band_r',
       guard_band_factor: 2,
@@ -210,7 +210,7 @@ describe('a statement of conformity', () => {
     expect(points[0]).toMatchObject({ acceptance_lower: null, acceptance_upper: null });
   });
 
-  it('sums up several points by the worst of them', () => {
+  it('combines several points by the worst of them', () => {
     const spread = (errors: number[]) => ({
       points: errors.map((error, i) => ({ reference: 10 * i, measured: 10 * i + error })),
       decision_rule: 'non_binary_guard_band',
@@ -223,7 +223,7 @@ describe('a statement of conformity', () => {
     expect(judged([], spread([0.9, 1.1, 2])).conformity_statement.points_passed).toBe(1);
   });
 
-  it('flags a verdict that the printed numbers would contradict', () => {
+  it('flags a verdict that contradicts the printed numbers', () => {
     const close = judged([1.004]);
 
     expect(close.points[0]).toMatchObject({ verdict: 'fail', contradicts_after_rounding: true });
@@ -232,7 +232,7 @@ describe('a statement of conformity', () => {
     expect(judged([0.5]).conformity_statement.contradicts_after_rounding).toBe(false);
   });
 
-  it('judges the error of the individual curve where the specification holds with it', () => {
+  it('judges the error of the individual curve if the specification applies to it', () => {
     const readings = [0, 25, 50, 75, 100].map((reference, i) => ({
       reference,
       measured: 4 + 0.16 * reference + (i % 2) * 0.001,

@@ -26,7 +26,7 @@ const cycle = (up: number, down: number, times = 1) =>
     ...[75, 50, 25, 0].map((reference) => ({ reference, measured: reference + down })),
   ]).flat();
 
-describe('the mean as measurand', () => {
+describe('mean as measurand', () => {
   it('is judged where U of a single reading is larger than the limit of error, with s / sqrt n in its uncertainty', () => {
     const points = repeated([20, 50, 80], [0.1, -0.1, 0.05, -0.05]);
     const tolerance = { tolerance_override_value: 0.12 };
@@ -67,7 +67,7 @@ describe('the mean as measurand', () => {
     );
   });
 
-  it('leaves the readings their limits and no verdict, and levels none where readings are judged', () => {
+  it('keeps limits without a verdict for readings, and none for levels where readings are judged', () => {
     const points = repeated([20, 80], [0.1, 0.2]);
     const mean = direct(points, { tolerance_override_value: 1 });
     const single = direct(points, { tolerance_override_value: 1, measurand: null });
@@ -86,7 +86,7 @@ describe('the mean as measurand', () => {
     );
   });
 
-  it('judges rising and falling means separately: their mean would hide each error', () => {
+  it('judges rising and falling means separately, since their mean would cancel the errors', () => {
     const result = direct(cycle(0.4, -0.4, 2), { tolerance_override_value: 0.3 });
     const [zero, middle] = [result.levels[0], result.levels[2]];
 
@@ -104,7 +104,7 @@ describe('the mean as measurand', () => {
     expect(result.levels[4]).toMatchObject({ error_falling: null, direction_expanded_uncertainty: null });
   });
 
-  it('takes the mean of both directions, however often each was read', () => {
+  it('is the mean of both directions, regardless of the number of readings of each', () => {
     const points = [
       ...[0, 50, 100, 50, 0].map((reference, i) => ({ reference, measured: reference + (i > 2 ? 0.3 : 0.1) })),
       ...[50, 100].map((reference) => ({ reference, measured: reference + 0.1 })),
@@ -132,7 +132,7 @@ describe('the mean as measurand', () => {
     },
   );
 
-  it('is one reading where nothing was repeated, and says so', () => {
+  it('is a single reading without repeats, with a notice', () => {
     const result = direct(
       [10, 20, 30].map((reference) => ({ reference, measured: reference + 0.1 })),
       {
@@ -165,7 +165,7 @@ describe('the mean as measurand', () => {
     });
   });
 
-  it('is refused for more levels than are listed, and as another word', () => {
+  it('rejects more levels than the maximum, and an unknown measurand', () => {
     const many = Array.from({ length: 2400 }, (_, i) => ({ reference: i >> 1, measured: i >> 1 }));
 
     expect(problemsOf({ points: many, data_entry_mode: 'reference_vs_indicated', measurand: 'mean' })).toEqual([
@@ -192,7 +192,7 @@ describe('the mean as measurand', () => {
   });
 });
 
-describe('the mean of values corrected with a curve', () => {
+describe('mean of values corrected with a curve', () => {
   const curved = (points: AnalysisRequest['points'], change: Partial<AnalysisRequest> = {}) =>
     analyzeCalibration(
       aRequest({ points, judge: 'corrected_value', measurand: 'mean', ...stated, poly_order: 1, ...change }),
@@ -205,7 +205,7 @@ describe('the mean of values corrected with a curve', () => {
       })),
     );
 
-  it('divides the repeatability, and not what the curve misses the levels by', () => {
+  it('divides the repeatability, but not the lack of fit', () => {
     const result = curved(bent(0.5, 0.01, 4), { tolerance_override_value: 1 });
     const rows = new Map(result.uncertainty_budget.map((row) => [row.source, row]));
 
@@ -216,7 +216,7 @@ describe('the mean of values corrected with a curve', () => {
     expect(rows.has('fitted_curve')).toBe(true);
   });
 
-  it('covers the true value as often as it says, with and without a lack of fit', () => {
+  it('covers the true value as often as stated, with and without a lack of fit', () => {
     for (const [bend, times] of [
       [0, 3],
       [0.1, 3],
@@ -235,15 +235,15 @@ describe('the mean of values corrected with a curve', () => {
     }
   });
 
-  it('is not judged where the curve goes through the means by construction', () => {
+  it('is not judged if the curve passes through the means by construction', () => {
     const result = curved(repeated([0, 100], [0.1, 0.2, 0.3]), { tolerance_override_value: 1 });
 
     expect(result.conformity_statement).toMatchObject({ verdict: 'not_evaluated', reason_code: 'interpolation' });
   });
 });
 
-describe('the mean of readings of a level', () => {
-  it('never has a larger U than a single reading, however well the curve fits', () => {
+describe('mean of the readings of a level', () => {
+  it('never has a larger U than a single reading, however good the fit', () => {
     const random = seededRandom(20);
     for (let round = 0; round < 200; round += 1) {
       const bend = [0, 0.02, 0.05, 0.1, 0.3, 1][round % 6] ?? 0;

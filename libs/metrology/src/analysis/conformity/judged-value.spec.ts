@@ -12,7 +12,7 @@ const high = (change: Partial<AnalysisRequest> = {}) =>
     }),
   );
 
-describe('what is judged', () => {
+describe('judged value', () => {
   it('is the indication as read: a thermometer 5 °C high does not conform to ±0.5 °C', () => {
     const { conformity_statement: statement, points: judged } = high();
 
@@ -66,7 +66,7 @@ describe('what is judged', () => {
     );
   });
 
-  it('is nothing for an output without a nominal characteristic, unless the individual curve is asked for', () => {
+  it('is undefined for an output without a nominal characteristic, unless the individual curve is requested', () => {
     const loop = {
       points: points([0, 50, 100, 150], (r, i) => 4 + 0.08 * r + (i % 2) * 1e-4),
       measured_unit: 'mA',

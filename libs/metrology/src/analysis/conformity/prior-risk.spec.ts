@@ -46,8 +46,8 @@ const found = (count: number, unit = '°C', factor = 1): TypeHistory => ({
 const statementOf = (facts: ChannelFacts, given = recorded) =>
   analyzeRecorded(given, facts, null).result.conformity_statement;
 
-describe('the global risk of a statement (JCGM 106, 9.5)', () => {
-  it('comes from the mean and the scatter of what earlier calibrations found, less that of the measurements', () => {
+describe('global risk of a statement (JCGM 106, 9.5)', () => {
+  it('uses the mean and the scatter of earlier errors, less that of the measurements', () => {
     const { global_risk: risk } = statementOf(channel(found(20)));
 
     const squares = 100 * 0.2 ** 2;
@@ -57,7 +57,7 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
     expect(risk?.prior_standard_deviation).toBeCloseTo(spread, 12);
   });
 
-  it('is the risk that integration over the items gives for this uncertainty and these limits', () => {
+  it('equals numerical integration for this uncertainty and these limits', () => {
     const { result } = analyzeRecorded(recorded, channel(found(20)), null);
     const { global_risk: risk } = result.conformity_statement;
     const [point] = result.points;
@@ -77,7 +77,7 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
     expect(risk?.probability_of_false_accept).toBeGreaterThan(1e-4);
   });
 
-  it('falls with a guard band, and more of what conforms is rejected', () => {
+  it('falls with a guard band, while false rejection rises', () => {
     const guarded = { ...recorded, decision_rule: 'guard_band_w_uncertainty' };
 
     const [plain, with_guard] = [statementOf(channel(found(20))), statementOf(channel(found(20)), guarded)];
@@ -97,7 +97,7 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
     );
   });
 
-  it('leaves the verdict, its specific risks and everything else as they are', () => {
+  it('does not change the verdict and its specific risks', () => {
     const { global_risk: _with, global_risk_reason: _why, ...withHistory } = statementOf(channel(found(20)));
     const { global_risk: _without, global_risk_reason: _whyNot, ...without } = statementOf(channel(null));
 
@@ -134,11 +134,11 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
         analysis: { ...recorded.analysis, judge: 'corrected_value' },
       },
     ],
-  ])('says %s where it cannot be computed', (reason, facts, given) => {
+  ])('gives the reason %s if it cannot be computed', (reason, facts, given) => {
     expect(statementOf(facts, given)).toMatchObject({ global_risk: null, global_risk_reason: reason });
   });
 
-  it('refuses a history that is none', () => {
+  it('rejects an invalid history', () => {
     const broken = {
       basis: 'type',
       records: [{ unit: '°C', readings: [{ value: NaN, error: 0, standard_uncertainty: 0 }] }],

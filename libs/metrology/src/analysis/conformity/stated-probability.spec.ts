@@ -25,15 +25,15 @@ const coarse: AnalysisRequest = {
   ],
 };
 
-describe('the coverage of a budget with a dominant rectangle', () => {
-  it('is what is stated: U = 1.196 for 99 %', () => {
+describe('coverage of a budget with a dominant rectangle', () => {
+  it('is as stated: U = 1.196 for 99 %', () => {
     const result = analyzeCalibration({ ...coarse, confidence_level: 99 });
 
     expect(result.expanded_uncertainty).toBeCloseTo(1.196, 3);
     expect(result.distribution_type).toBe('rectangular');
   });
 
-  it('goes into the probability of conformity: 0.955, and 4.5 % of false accept (JCGM 106, 7)', () => {
+  it('enters the probability of conformity: 0.955, and 4.5 % of false accept (JCGM 106, 7)', () => {
     const { points, conformity_statement: statement } = analyzeCalibration({
       ...coarse,
       channel_accuracy_value: 1.05,

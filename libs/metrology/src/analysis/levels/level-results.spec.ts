@@ -43,7 +43,7 @@ describe('results per level', () => {
     expect([hysteresis, zero_error]).toEqual([0.6, { error: 0.1, readings: 2 }]);
   });
 
-  it('state the uncertainty of the mean, in which only the scatter is smaller than in that of a reading', () => {
+  it('state the uncertainty of the mean, with reduced scatter only', () => {
     const errors = [0.1, 0.2, 0.3, 0.2];
     const readings = [20, 80].flatMap((reference) =>
       errors.map((error) => ({ reference, measured: reference + error })),
@@ -65,7 +65,7 @@ describe('results per level', () => {
     expect(curved.levels[0]?.standard_uncertainty).toBeCloseTo(levels[0]?.standard_uncertainty ?? NaN, 12);
   });
 
-  it('are left out where every level was read once, and say so where there is no zero', () => {
+  it('are absent without repeats; a missing zero error has its reason', () => {
     const result = direct([1, 2, 3].map((reference) => ({ reference, measured: reference })));
 
     expect([result.levels, missing(result, 'zero_error')]).toEqual([[], 'no_zero']);
@@ -99,7 +99,7 @@ describe('statistics without a curve', () => {
   });
 });
 
-describe('the lack of fit', () => {
+describe('lack of fit', () => {
   const random = seeded(4);
   const noise = () => random() + random() + random() - 1.5;
   const repeated = (bend: number) =>
@@ -130,7 +130,7 @@ describe('the lack of fit', () => {
     expect(result.lack_of_fit?.f).toBeCloseTo(missed / (pure / 3), 10);
   });
 
-  it('is null with a reason without repeats, and where they do not scatter', () => {
+  it('is null with a reason without repeats or without scatter', () => {
     const once = analyzeCalibration(aRequest());
     const exact = analyzeCalibration(aRequest({ points: points([0, 0, 50, 50, 100, 100], (r) => r) }));
 

@@ -21,8 +21,8 @@ const vane: [number, number][] = [
   [359, 0.3],
 ];
 
-describe('a calibration of a direction', () => {
-  it('has errors, curve and statistics that know no seam at north', () => {
+describe('calibration of a direction', () => {
+  it('has continuous errors, curve and statistics at north', () => {
     const [indicated, curved] = [wind(vane, direct), wind(vane)];
 
     expect(indicated.points.map(({ error }) => error)).toEqual([-0.8, 0.4, 0.1, -0.2, 1.3]);
@@ -34,7 +34,7 @@ describe('a calibration of a direction', () => {
       expect(calculated_value - reference_value).toBeCloseTo(error ?? NaN, 9);
   });
 
-  it('says the same when everything is turned by the same angle', () => {
+  it('gives the same result after turning all values by the same angle', () => {
     const around = (value: number, by: number) => (((value + by) % 360) + 360) % 360;
     const turned = vane.map(([reference, measured]): [number, number] => [around(reference, 77), around(measured, 77)]);
 
@@ -75,7 +75,7 @@ describe('a calibration of a direction', () => {
     expect(wind([...up, ...down], direct).hysteresis).toBe(2);
   });
 
-  it('fits a signal across the seam', () => {
+  it('fits a signal across north', () => {
     const track = [0.5, 60, 120, 180, 240, 300, 359].map((angle): [number, number] => [
       angle,
       (5 * ((angle + 359) % 360)) / 360,
@@ -88,7 +88,7 @@ describe('a calibration of a direction', () => {
     expect(result.points[0]).toMatchObject({ reference_value: 0.5, calculated_value: 0.5 });
   });
 
-  it('turns in radians as well', () => {
+  it('works in radians as well', () => {
     const result = wind(
       [
         [0.01, 6.27],
@@ -100,7 +100,7 @@ describe('a calibration of a direction', () => {
     expect(result.points[0]?.error).toBeCloseTo(6.27 - 2 * Math.PI - 0.01, 12);
   });
 
-  it('is an angle of an inclinometer too, and not that of several turns', () => {
+  it('applies to an angle of an inclinometer, but not of several turns', () => {
     const tilt = { ...direct, physical_quantity: 'angle' };
 
     expect(

@@ -73,8 +73,8 @@ const models: readonly [string, AnalysisRequest][] = [
   ],
 ];
 
-describe('every model of a calibration', () => {
-  it.each(models)('is read from what is stored as it was analysed: %s', (_name, requested) => {
+describe('every calibration model', () => {
+  it.each(models)('is restored from the stored result unchanged: %s', (_name, requested) => {
     const analysis = analyzeInFull(requested);
     const stored = JSON.parse(JSON.stringify(analysis.result)) as typeof analysis.result;
     const curve = curveOfResult(stored);
@@ -89,7 +89,7 @@ describe('every model of a calibration', () => {
     expect(analysedCurve(stored)).toHaveLength(101);
   });
 
-  it.each(models)('has a slope that is the change of its value: %s', (_name, requested) => {
+  it.each(models)('has a slope equal to its derivative: %s', (_name, requested) => {
     const result = analyzeCalibration(requested);
     const curve = curveOfResult(result);
     const span = result.measured_range_max - result.measured_range_min;
@@ -110,7 +110,7 @@ describe('every model of a calibration', () => {
     expect((straight.expanded_uncertainty ?? 0) / (turned.expanded_uncertainty ?? 1)).toBeCloseTo(1, 5);
   });
 
-  it.each(models)('writes each value out so that its numbers give it: %s', (_name, requested) => {
+  it.each(models)('writes out each value so that its numbers reproduce it: %s', (_name, requested) => {
     const analysis = analyzeInFull(requested);
     for (const trace of tracePoints(analysis, 0, 3)) {
       if (analysis.result.model?.interpolation === 'monotone_cubic') expect(trace.equation).toBeNull();
@@ -139,7 +139,7 @@ describe('a line with uncertainties on both sides', () => {
     expect(model?.goodness?.chi_squared).toBeCloseTo(11.8663532, 6);
   });
 
-  it('keeps its digits far from zero', () => {
+  it('keeps its precision far from zero', () => {
     const moved = analyzeCalibration({
       ...ofYork,
       points: ofYork.points.map((point) => ({ ...point, measured: point.measured + 1e6 })),
@@ -150,14 +150,14 @@ describe('a line with uncertainties on both sides', () => {
     expect(moved.expanded_uncertainty).toBeCloseTo(here.expanded_uncertainty ?? 0, 6);
   });
 
-  it('takes the uncertainty of the standard and of the resolution where none is stated, and says so', () => {
+  it('uses the uncertainty of the standard and of the resolution by default, with a notice', () => {
     const result = analyzeCalibration(request({ fit_method: 'york', points: pointsOf(tens, (x) => 2 * x, 0.005) }));
 
     expect(result.model?.weights).toEqual({ reference: 'reference_standard', reading: 'resolution_and_repeatability' });
     expect(codes(result)).toEqual(expect.arrayContaining(['weights_of_standard', 'weights_of_readings']));
   });
 
-  it('is refused without an uncertainty of either side', () => {
+  it('is rejected without an uncertainty of either side', () => {
     const points = pointsOf(tens, (x) => 2 * x, 0.005);
     const without = { ...signal, fit_method: 'york', points };
 
@@ -177,7 +177,7 @@ describe('a weighted fit', () => {
     return { measured, reference: 2 * measured + growing(measured) * random.normal(), u_reference: growing(measured) };
   });
 
-  it('has a small uncertainty where its points have one, and the scatter of its weights', () => {
+  it('has a small uncertainty at points with a small one, and the scatter of its weights', () => {
     const analysis = analyzeInFull(request({ fit_method: 'weighted', poly_order: 1, points }));
     const scatterAt = (reading: number) =>
       analysis.budgetAt(reading).find(({ source: name }) => name === 'fit_residuals')?.value ?? 0;
@@ -187,7 +187,7 @@ describe('a weighted fit', () => {
     expect(freedomOfCurve(analysis.result)).toBeNull();
   });
 
-  it('takes the scatter for the uncertainty of the curve where what was stated does not explain it', () => {
+  it('uses the scatter as uncertainty of the curve if stated uncertainties do not explain it', () => {
     const stated = points.map((point) => ({ ...point, u_reference: point.u_reference / 10 }));
     const right = analyzeCalibration(request({ fit_method: 'weighted', poly_order: 1, points }));
     const wrong = analyzeCalibration(request({ fit_method: 'weighted', poly_order: 1, points: stated }));
@@ -209,7 +209,7 @@ describe('a weighted fit', () => {
     expect(f).toBeGreaterThan(10);
   });
 
-  it('refuses uncertainties that it would not look at', () => {
+  it('rejects uncertainties that it would not use', () => {
     const ordinary = { ...signal, points: [{ ...points[0], u_measured: 1 }, ...points.slice(1, 9)] };
 
     expect(problemsOf({ ...ordinary, fit_method: 'weighted' })).toEqual([['points.0.u_measured', 'not_used']]);
@@ -220,8 +220,8 @@ describe('a weighted fit', () => {
   });
 });
 
-describe('an own formula', () => {
-  it('finds its parameters, and their uncertainty is that of the scatter', () => {
+describe('user-defined formula', () => {
+  it('finds its parameters, with the uncertainty of the scatter', () => {
     const result = analyzeCalibration(ofFormula);
     const [a, b, c] = result.model?.parameters.map(({ value }) => value) ?? [];
 
@@ -237,7 +237,7 @@ describe('an own formula', () => {
     expect(result.non_linearity).toBeGreaterThan(10);
   });
 
-  it('that is a line says what a line of degree 1 says', () => {
+  it('of a line gives the result of a polynomial of degree 1', () => {
     const points = pointsOf(tens, (x) => 2 * x + 1, 0.01);
     const line = analyzeCalibration(request({ poly_order: 1, points }));
     const own = analyzeCalibration(request({ model_type: 'custom_formula', custom_formula: 'm*x + t', points }));
@@ -251,7 +251,7 @@ describe('an own formula', () => {
     });
   });
 
-  it('that was declared is compared as it is', () => {
+  it('that was declared is compared without fitting', () => {
     const result = analyzeCalibration({
       ...ofFormula,
       declared_formula: true,
@@ -282,7 +282,7 @@ describe('an own formula', () => {
     expect(problemsOf({ ...ofFormula, points, interpolation: false })).toEqual([['points', 'too_few_points']]);
   });
 
-  it('keeps a degree for polynomials out, and says so', () => {
+  it('ignores a polynomial degree with a notice', () => {
     expect(codes(analyzeCalibration({ ...ofFormula, poly_order: 3 }))).toContain('degree_not_used');
   });
 
@@ -303,11 +303,11 @@ describe('an own formula', () => {
     ['a + x^x^x^b^x', 'no_convergence'],
     ['log(-a^2 - x)', 'no_convergence'],
     ['constructor', 'formula_without_x'],
-  ])('is refused at its field: %s', (text, code) => {
+  ])('is rejected at its field: %s', (text, code) => {
     expect(problemsOf(own(text))).toEqual([['custom_formula', code]]);
   });
 
-  it('of more parameters than points, or with values for others, is refused', () => {
+  it('with more parameters than points, or with values for others, is rejected', () => {
     const many = Array.from({ length: 20 }, (_, i) => `p${i}*x^${i}`).join(' + ');
 
     expect(problemsOf({ ...own(many), points: pointsOf([1, 2, 3, 4, 5], (x) => x) })).toEqual([
@@ -337,7 +337,7 @@ describe('a lookup table', () => {
     expect(result.completeness.find(({ source: name }) => name === 'fit')?.state).toBe('evaluated');
   });
 
-  it('is not read beyond its rows', () => {
+  it('does not extrapolate beyond its rows', () => {
     const result = analyzeCalibration(ofTable);
     const curve = curveOfResult(result);
 
@@ -348,7 +348,7 @@ describe('a lookup table', () => {
     expect(() => analyzeInFull(ofTable).at(11)).toThrow('outside the table');
   });
 
-  it('states no verdict about errors that are zero by construction', () => {
+  it('states no verdict for errors that are zero by construction', () => {
     const judged = {
       ...ofTable,
       judge: 'corrected_value',
@@ -362,7 +362,7 @@ describe('a lookup table', () => {
     });
   });
 
-  it('needs readings that rise or fall from level to level', () => {
+  it('needs monotonic readings', () => {
     const of = (pairs: readonly [number, number][]) => ({
       ...signal,
       model_type: 'lookup_table',
@@ -410,8 +410,8 @@ describe('a lookup table', () => {
   });
 });
 
-describe('the equations of sensors', () => {
-  it('give back the coefficients of IEC 60751, below zero as well', () => {
+describe('sensor equations', () => {
+  it('reproduce the coefficients of IEC 60751, below zero as well', () => {
     const { model } = analyzeCalibration(request({ ...sensor, points: platinum, resolution: 0.0001 }));
     const value = (name: string) => model?.parameters.find((one) => one.name === name)?.value ?? NaN;
 
@@ -422,7 +422,7 @@ describe('the equations of sensors', () => {
     expect(model?.formula_gives).toBe('reading');
   });
 
-  it('say the same in kelvin and kilohm', () => {
+  it('give the same result in kelvin and kilohm', () => {
     const here = analyzeCalibration(request({ ...sensor, points: platinum, resolution: 0.0001 }));
     const there = analyzeCalibration(
       request({
@@ -441,7 +441,7 @@ describe('the equations of sensors', () => {
     expect(curveOfResult(there)?.valueAt(0.15)).toBeCloseTo((curveOfResult(here)?.valueAt(150) ?? 0) + 273.15, 7);
   });
 
-  it('make a thermistor of three points and more', () => {
+  it('fit a thermistor to three points and more', () => {
     const coefficients = { a: 1.129241e-3, b: 2.341077e-4, c: 8.775468e-8 };
     const points = [0, 10, 25, 40, 60].map((t) => ({ reference: t, measured: thermistorResistance(t, coefficients) }));
     const { model } = analyzeCalibration(request({ ...sensor, model_type: 'steinhart_hart', points, resolution: 0.1 }));
@@ -450,7 +450,7 @@ describe('the equations of sensors', () => {
     expect(curveOfResult({ curve: null, model })?.valueAt(thermistorResistance(33, coefficients))).toBeCloseTo(33, 6);
   });
 
-  it('are refused for other units', () => {
+  it('reject other units', () => {
     const points = pointsOf(tens, (x) => x);
 
     expect(problemsOf({ ...signal, model_type: 'callendar_van_dusen', points })).toEqual([
@@ -489,7 +489,7 @@ describe('a correction', () => {
     expect(curveOfResult(two)?.uncertaintyAt(0.15)).toBeCloseTo((two.standard_error ?? 0) / Math.sqrt(2), 12);
   });
 
-  it('is none at three values, and none of a signal at one', () => {
+  it('is none at three values, and none for a signal at one', () => {
     const points = pointsOf([0, 5, 10], (x) => x);
 
     expect(problemsOf({ ...signal, model_type: 'point_correction', points })).toEqual([['points', 'too_long']]);
@@ -506,8 +506,8 @@ describe('a correction', () => {
   });
 });
 
-describe('what belongs to another model', () => {
-  it('is refused at its field', () => {
+describe('an option of another model', () => {
+  it('is rejected at its field', () => {
     const points = pointsOf(tens, (x) => x, 0.1);
     const of = (change: object) => problemsOf({ ...signal, points, ...change });
 
@@ -555,7 +555,7 @@ describe('a declared curve', () => {
     expect([of, platinumOf, table].every((model) => model.is_declared)).toBe(true);
   });
 
-  it('is refused where it says too little, too much, or nothing in its range', () => {
+  it('is rejected if incomplete, overspecified or undefined in its range', () => {
     expect(refused({ type: 'custom_formula', formula: 'a*x + b', parameters: { a: 2 }, ...units })).toEqual([
       ['formula_parameters.b', 'missing'],
     ]);
@@ -601,14 +601,14 @@ describe('a declared curve', () => {
     ['1/(x - 11.7)^2', 'no value at 11.7,'],
     ['2/((x - 5.03)*(x - 18.01))', 'no value at 5.03, 18.01,'],
     ['tan(x/10)', 'no value at 15.708,'],
-  ])('is refused where %s has a pole between the places that are tried', (formula, message) => {
+  ])('is rejected where %s has a pole between the sampled values', (formula, message) => {
     const model = { type: 'custom_formula' as const, formula, parameters: {}, range_min: 4, range_max: 20, ...units };
 
     expect(() => declaredModel(model)).toThrow(message);
   });
 
   it.each(['sin(200*x)', 'x - 12', '0*x', '1e-9*(x - 12)^3', 'exp(x)', '1/(x - 3.99)', 'abs(x - 12.04)'])(
-    'is taken without a pole: %s',
+    'is accepted without a pole: %s',
     (formula) => {
       const model = { type: 'custom_formula' as const, formula, parameters: {}, range_min: 4, range_max: 20, ...units };
 

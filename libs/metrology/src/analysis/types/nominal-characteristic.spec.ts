@@ -42,7 +42,7 @@ const judged = (of: RecordedCalibration, channel: ChannelFacts | null = transmit
 const halfSpan = temperatures.map((t, i): [number, number] => [t, [4.005, 5.332, 6.667, 8, 9.333, 10.667, 12][i] ?? 0]);
 const nominal = temperatures.map((t, i): [number, number] => [t, 4 + (16 * t) / 150 + (i % 2) * 0.001]);
 
-describe('an instrument whose output is another quantity', () => {
+describe('an instrument with an output of another quantity', () => {
   it('is judged by the line between the ends of range and output, not by its own curve', () => {
     const { conformity_statement: statement, points, nominal_characteristic } = judged(recorded(halfSpan, 'mA'));
 
@@ -75,7 +75,7 @@ describe('an instrument whose output is another quantity', () => {
     expect(rows.some(({ source }) => source === 'fitted_curve')).toBe(false);
   });
 
-  it('goes by the ends in whatever unit the readings and the references are', () => {
+  it('converts the ends to the units of readings and references', () => {
     const inAmpere = halfSpan.map(([t, mA]): [number, number] => [t, mA / 1000]);
     const same = judged(recorded(inAmpere, 'A'));
 
@@ -83,13 +83,13 @@ describe('an instrument whose output is another quantity', () => {
     expect(same.points.at(-1)?.error).toBeCloseTo(-75, 9);
   });
 
-  it('is judged with its individual curve only where that is stated, and says so', () => {
+  it('is judged with its individual curve only on request, as stated in the result', () => {
     const { conformity_statement: statement } = judged(recorded(halfSpan, 'mA', { judge: 'corrected_value' }));
 
     expect(statement).toMatchObject({ verdict: 'pass', judged: 'corrected_value', characteristic: 'individual' });
   });
 
-  it('is not evaluated where the channel says nothing of its output', () => {
+  it('is not evaluated if the channel has no output range', () => {
     const unknown = { ...transmitter, output_signal_min: null, output_signal_max: null };
     const { conformity_statement: statement, points } = judged(recorded(halfSpan, 'mA'), unknown);
 
@@ -102,7 +102,7 @@ describe('an instrument whose output is another quantity', () => {
     expect(judged(recorded(halfSpan, 'V')).verdict).toBe('not_evaluated');
   });
 
-  it('takes the ends from the request where there is no channel', () => {
+  it('uses the ends of the request without a channel', () => {
     const stated = {
       channel_range_min: 0,
       channel_range_max: 150,
@@ -129,7 +129,7 @@ describe('an instrument whose output is another quantity', () => {
     expect(() => judged(recorded(nominal, 'mA', { ...stated, channel_output_unit: 'Hz' }), null)).toThrow('Hz');
   });
 
-  it('is judged as it was found without a curve too', () => {
+  it('is judged as found without a curve too', () => {
     const result = judged({
       ...recorded(halfSpan, 'mA'),
       data_entry_mode: 'reference_vs_indicated',
@@ -140,7 +140,7 @@ describe('an instrument whose output is another quantity', () => {
     expect(result.points.at(-1)?.calculated_value).toBeCloseTo(75, 9);
   });
 
-  it('turns a direction whose output wraps round', () => {
+  it('wraps the output of a direction', () => {
     const vane = {
       ...transmitter,
       physical_quantity: 'wind_direction',
@@ -239,7 +239,7 @@ describe('sensor elements', () => {
     expect(judged(recorded(pairs, 'Ω'), element('RTD PT100', 'Ω')).verdict).toBe('not_evaluated');
   });
 
-  it.each(['°C', 'K', '°F'])('goes from output to value and back in %s', (reference_unit) => {
+  it.each(['°C', 'K', '°F'])('converts from output to value and back in %s', (reference_unit) => {
     const none = { range_min: null, range_max: null, output_min: null, output_max: null };
     const kind = { ...none, type: 'thermocouple', r0: null, thermocouple_type: 'K' } as const;
     const curve = characteristicCurve(kind, { reference_unit, measured_unit: 'V' });

@@ -30,7 +30,7 @@ const withPoint = (index: number, point: unknown) => ({
   points: good.points.map((p, i) => (i === index ? point : p)),
 });
 
-describe('a request that cannot be analysed', () => {
+describe('an invalid request', () => {
   it.each<[string, unknown, string, string]>([
     ['nothing', null, '', 'model_type'],
     ['a list', [], '', 'model_type'],
@@ -166,7 +166,7 @@ describe('a request that cannot be analysed', () => {
     expect(problemsOf(request)).toContainEqual([loc, code]);
   });
 
-  it('names all wrong fields at once, but not thousands of cells', () => {
+  it('names all invalid fields at once, but not thousands of cells', () => {
     const several = problemsOf({ ...good, reference_unit: '', confidence_level: 200, resolution: -1 });
     const everywhere = problemsOf({ ...good, points: new Array(5000).fill({ reference: 'a', measured: 'b' }) });
 
@@ -174,14 +174,14 @@ describe('a request that cannot be analysed', () => {
     expect(everywhere).toHaveLength(100);
   });
 
-  it('refuses what overflows on the way instead of answering with NaN or infinity', () => {
+  it('rejects an overflow instead of returning NaN or infinity', () => {
     const tiny = [1e-90, 2e-90, 3e-90, 4e-90, 5e-90, 7e-90].map((measured, i) => ({ reference: i * i, measured }));
 
     expect(problemsOf({ ...good, poly_order: 2, points: tiny })).toEqual([['points', 'overflow']]);
     expect(problemsOf({ ...good, poly_order: 4, points: tiny })).toEqual([['points', 'ill_conditioned']]);
   });
 
-  it('accepts zeros where zero means none', () => {
+  it('accepts zeros that mean none', () => {
     const none = {
       resolution: 0,
       reference_resolution: 0,
@@ -194,7 +194,7 @@ describe('a request that cannot be analysed', () => {
   });
 });
 
-describe('any JSON at all', () => {
+describe('any JSON', () => {
   const random = seeded(42);
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const odd = () =>

@@ -63,14 +63,14 @@ describe('a specification in another unit than the reference', () => {
       '±1 °C (manual)',
       1,
     ],
-  ])('is written as it was, %s', (_, options, text, limit) => {
+  ])('is written as stated, %s', (_, options, text, limit) => {
     const found = analyzed(recorded(points, celsius, options), thermometer);
 
     expect(found.result.conformity_statement.specification).toBe(text);
     for (const [, upper] of limitsOf(found)) expect(upper).toBeCloseTo(limit, 12);
   });
 
-  it('keeps ranges, floor and full scale each in its unit', () => {
+  it('keeps ranges, floor and full scale in their own units', () => {
     const specification = [{ from: 32, to: 122, percent_of_full_scale: 0.1, constant: 0.5, floor: 0.9 }];
     const { result } = analyzed(recorded(points, celsius, { specification, specification_unit: '°F' }), thermometer);
 
@@ -139,7 +139,7 @@ describe('a specification of the output of a transmitter', () => {
     for (const [, upper] of limitsOf(found)) expect(upper).toBeCloseTo(0.15, 12);
   });
 
-  it('turns signed limits round where the output falls', () => {
+  it('reverses signed limits if the output falls', () => {
     const falling = { ...transmitter, output_signal_min: 20, output_signal_max: 4 };
     const readings = [
       [0, 20.01],
@@ -202,7 +202,7 @@ describe('a specification of the output of a transmitter', () => {
     expect(found.result.conformity_statement.specification).toBe('±0.016 mA (absolute)');
   });
 
-  it('says nothing where the standard curve does not reach', () => {
+  it('has no limits beyond the standard curve', () => {
     const element = { technology: 'thermocouple type K', accuracy_value: 0.1, accuracy_unit: 'mV' };
     const sensor = { ...transmitter, ...element, output_signal_unit: 'mV', output_signal_min: null };
     const readings: [number, number][] = [
@@ -214,7 +214,7 @@ describe('a specification of the output of a transmitter', () => {
     expect(result.points.map(({ reason_code }) => reason_code)).toEqual([null, 'outside_specification']);
   });
 
-  it('in a unit of neither is none, and not written', () => {
+  it('in an unrelated unit is ignored and not written', () => {
     const { result, request } = analyzed(recorded(output, ['°C', 'mA']), { ...transmitter, accuracy_unit: '%' });
 
     expect(result.conformity_statement).toMatchObject({ specification: null, reason_code: 'no_specification' });
