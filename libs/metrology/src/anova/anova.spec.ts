@@ -41,7 +41,7 @@ describe('one-way analysis of variance', () => {
     expectRelative(found.between_sd, 43e-6, 0.02);
   });
 
-  it('keeps its digits behind a large offset (as NIST StRD SmLs09)', () => {
+  it('keeps its precision with a large offset (like NIST StRD SmLs09)', () => {
     const groups = Array.from({ length: 9 }, (_, g) =>
       Array.from(
         { length: 21 },
@@ -56,7 +56,7 @@ describe('one-way analysis of variance', () => {
     expectRelative(row(large.rows, 'between').f, row(plain.rows, 'between').f ?? NaN, 1e-10);
   });
 
-  it('takes groups of different size (Montgomery, p-value from F)', () => {
+  it('accepts groups of different size (Montgomery, p-value from F)', () => {
     const found = oneWayAnova([
       [6, 8, 4, 5, 3, 4],
       [8, 12, 9, 11, 6, 8],
@@ -86,11 +86,11 @@ describe('one-way analysis of variance', () => {
         [2, 3],
       ],
     ],
-  ])('refuses as %s', (expected, groups) => {
+  ])('rejects with %s', (expected, groups) => {
     expect(code(() => oneWayAnova(groups))).toBe(expected);
   });
 
-  it('has no F where the repeats do not scatter', () => {
+  it('has no F if the repeats do not scatter', () => {
     expect(
       row(
         oneWayAnova([

@@ -140,7 +140,7 @@ describe.each(named)('with %s', (_name, distribution) => {
 describe('the guard band of ISO 14253-1', () => {
   it.each<[string, ResultDistribution]>([
     ['the normal distribution', { degrees_of_freedom: null, uniform: [] }],
-    ['t with 1000 degrees of freedom, whose own factor is 1.646', { degrees_of_freedom: 1000, uniform: [] }],
+    ['t with 1000 degrees of freedom (exact factor 1.646)', { degrees_of_freedom: 1000, uniform: [] }],
   ])('is 1.65 u, as the standard rounds it, for %s', (_name, distribution) => {
     const input = { tolerance: 1, standard_uncertainty: 0.1, expanded_uncertainty: 0.2, distribution };
 
@@ -151,7 +151,7 @@ describe('the guard band of ISO 14253-1', () => {
 });
 
 describe('a guard band with few degrees of freedom', () => {
-  it('is wider than 2u would make it: what passed at 9 to 20 % risk does not', () => {
+  it('is wider than with 2u: an error with 9 to 20 % risk does not pass', () => {
     const distribution: ResultDistribution = { degrees_of_freedom: 2, uniform: [] };
     const few = guardBand('z540_3_pfa_2pct', {
       tolerance: 4,

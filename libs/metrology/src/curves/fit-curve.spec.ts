@@ -38,7 +38,7 @@ describe('a fitted curve', () => {
     expectAbsolute(result.inverse[0]?.standard_uncertainty, expected['u_x_at_y0'] ?? NaN, 0.001);
   });
 
-  it('of one formula is that of another method: a line by three ways', () => {
+  it('of one formula equals that of another method: a line in three ways', () => {
     const points = [1, 2, 3, 4, 5].map((x) => ({ x, y: 2 + 0.5 * x + (x === 3 ? 0.1 : 0), u_y: 0.1 }));
     const evaluate_at = [{ x: 2.5, uncertainty: 0.01 }, { x: 9 }];
     const ways = [
@@ -112,7 +112,7 @@ describe('a fitted curve', () => {
     expect(problemsOf({ method: 'polynomial', degree: 1, points: [ice] })).toEqual(['points too_short']);
   });
 
-  it('of a table has no residuals, no uncertainty and no outside', () => {
+  it('of a table has no residuals, no uncertainty and no extrapolation', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 10, y: 5 },
@@ -129,7 +129,7 @@ describe('a fitted curve', () => {
   });
 });
 
-describe('what cannot be fitted', () => {
+describe('an invalid fit request', () => {
   const points = [1, 2, 3, 4].map((x) => ({ x, y: x * x }));
 
   it.each<[string[], unknown]>([

@@ -32,7 +32,7 @@ describe('parsePoints', () => {
     expect(problems(text)).toEqual([null, null, null]);
   });
 
-  it('keeps what was typed', () => {
+  it('keeps the typed text', () => {
     expect(parsePoints('100,00\t99,50').points[0]).toEqual({
       line: 1,
       reference_text: '100,00',
@@ -67,14 +67,14 @@ describe('parsePoints', () => {
     expect(parsed.points[0]?.reference).toBe(order === 'reference_first' ? 1 : 2);
   });
 
-  it('leaves other named columns aside', () => {
+  it('ignores other named columns', () => {
     expect(pairs('No.\tReference\tRemark\tReading\n1\t10\tok\t10.1\n2\t20\t\t19.9')).toEqual([
       [10, 10.1],
       [20, 19.9],
     ]);
   });
 
-  it('takes the columns it is told', () => {
+  it('uses the given columns', () => {
     expect(pairs('1 2', { columns: ['reading', 'reference'] })).toEqual([[2, 1]]);
     expect(pairs('Reference\tReading\n1\t2', { columns: ['reading', 'reference'] })).toEqual([[2, 1]]);
     expect(pairs('1\t10\t10.1\t9.9', { columns: ['none', 'reference', 'none', 'reading'] })).toEqual([[10, 9.9]]);
@@ -93,7 +93,7 @@ describe('parsePoints', () => {
     ['1e999\t2', 'out_of_range'],
     ['0x10\t2', 'not_a_number'],
     ['≈10.0\t2', 'not_a_number'],
-  ])('refuses %j as %s', (line, problem) => {
+  ])('rejects %j as %s', (line, problem) => {
     const parsed = parsePoints(`5\t6\n${line}`).points[1];
 
     expect(parsed?.problem).toBe(problem);
@@ -107,7 +107,7 @@ describe('parsePoints', () => {
     ['1,234,567.8\t2', 1234567.8],
     ['1.234.567\t2', 1234567],
     ['-1.234,5\t2', -1234.5],
-  ])('reads the thousands of %j', (line, value) => {
+  ])('reads the thousands separators of %j', (line, value) => {
     expect(pairs(line)[0]?.[0]).toBe(value);
   });
 
@@ -127,7 +127,7 @@ describe('parsePoints', () => {
       expect(header).toBeNull();
     });
 
-    it('and shows what it left out', () => {
+    it('and lists the skipped lines', () => {
       const { left_out, header, points } = parsePoints(
         'Certificate of today\nReference\tReading\n°C\t°C\n1\t2\nfalling\n3\t4',
       );
@@ -152,7 +152,7 @@ describe('parsePoints', () => {
       ['Nr.\tSoll\t1. Messung\t2. Messung', [null, 'reference', 'reading', 'reading']],
       ['Ref\tReading 1\tReading 2\tRemark', ['reference', 'reading', 'reading']],
       ['T\tR1\tR2', ['reference', 'reading', 'reading']],
-    ])('are known by the titles %j', (header, uses) => {
+    ])('are recognized by the titles %j', (header, uses) => {
       const { columns } = parsePoints(
         `${header}\n${header
           .split('\t')
@@ -163,7 +163,7 @@ describe('parsePoints', () => {
       uses.forEach((use, i) => expect(columns[i]?.use).toBe(use ?? 'none'));
     });
 
-    it('are proposed where a table without titles has more columns', () => {
+    it('are proposed if a table without titles has more columns', () => {
       const { columns, points } = parsePoints('10\t10.1\t10.2\n20\t20.1\t20.2');
 
       expect([columns.map(({ use }) => use), points.length]).toEqual([['reference', 'reading', 'reading'], 4]);
@@ -192,12 +192,12 @@ describe('parsePoints', () => {
       expect(parsePoints('50 °F\t10.1', { units }).converted).toEqual([{ from: '°F', to: '°C' }]);
     });
 
-    it('are refused by name where they do not convert or nobody knows them', () => {
+    it('are rejected by name if unknown or not convertible', () => {
       expect(read('10 bar\t10.1')).toEqual([['unit_mismatch', 'bar']]);
       expect(read('10 °C\t10.1 flops')).toEqual([['unknown_unit', 'flops']]);
     });
 
-    it('keep the digits that were typed', () => {
+    it('keep the typed digits', () => {
       const volts = { reference: 'V', measured: 'mV', physical_quantity: 'voltage' };
       const [point] = parsePoints('1.500 V\t1499.90 mV', { units: volts }).points;
 
@@ -207,7 +207,7 @@ describe('parsePoints', () => {
     });
   });
 
-  it('lets other numbers decide what a comma means', () => {
+  it('uses other numbers to interpret a comma', () => {
     expect(pairs('1,234\t0,5')).toEqual([[1.234, 0.5]]);
     expect(problems('1,234\t0.5')).toEqual(['thousands_separator']);
     expect(problems('1.234\t0,5')).toEqual(['thousands_separator']);
@@ -216,20 +216,20 @@ describe('parsePoints', () => {
     expect(pairs('1,234\t5,678', { decimal: '.' })).toEqual([[1234, 5678]]);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns nothing for empty input', () => {
     expect(parsePoints('').points).toEqual([]);
     expect(parsePoints(' \n\t\n').points).toEqual([]);
     expect(parsePoints('Reference;Reading').points).toEqual([]);
   });
 
-  it('never throws, on long lines and large pastes either', () => {
+  it('never throws, even on long lines and large pastes', () => {
     for (const text of ['\0', ';;;;', ',,,', '"', '1'.repeat(100_000), ', '.repeat(50_000), '1 2\n'.repeat(20_000)]) {
       expect(() => parsePoints(text)).not.toThrow();
     }
     expect(parsePoints('1 2\n'.repeat(20_000)).points).toHaveLength(20_000);
   });
 
-  it.each(['1 2\n', '1,5;2,5\n', ', ', '1', '"'])('takes twice the work for twice as many %j', (part) => {
+  it.each(['1 2\n', '1,5;2,5\n', ', ', '1', '"'])('needs linear time for %j', (part) => {
     const once = workOn(part.repeat(1000));
     const twice = workOn(part.repeat(2000));
 

@@ -14,7 +14,7 @@ describe('reading a typed number', () => {
     ['5.', ',', 5],
     ['1.2e-3', ',', 0.0012],
     [' 7 ', '.', 7],
-  ])('reads %j as it is meant in a language with the decimal sign %j', (text, language, value) => {
+  ])('reads %j correctly in a language with the decimal sign %j', (text, language, value) => {
     expect(readNumber(text, { language })).toEqual({ value, problem: null });
   });
 
@@ -23,7 +23,7 @@ describe('reading a typed number', () => {
     ['-12,500', '.'],
     ['1.234', ','],
     ['\u221210.004', ','],
-  ])('refuses %j where the decimal sign is %j: it can be read in two ways', (text, language) => {
+  ])('rejects %j with the decimal sign %j as ambiguous', (text, language) => {
     expect(readNumber(text, { language })).toEqual({ value: null, problem: 'ambiguous_separator' });
   });
 
@@ -52,19 +52,19 @@ describe('reading a typed number', () => {
     '1234 567',
     '1,234 567',
     '1 234,567,8',
-  ])('refuses groups as in %j', (text) => {
+  ])('rejects groups as in %j', (text) => {
     expect(readNumber(text).problem).toBe('thousands_separator');
     expect(readNumber(text, { language: ',' }).problem).toBe('thousands_separator');
   });
 
-  it('reads one group by the sign that a person named, and not by one that was only found', () => {
+  it('reads one group with an explicit decimal sign, not with a detected one', () => {
     expect(readNumber('1,234', { decimal: '.' }).value).toBe(1234);
     expect(readNumber('1,234', { decimal: ',' }).value).toBe(1.234);
     expect(readNumber('1,234', { decimal: '.', is_found: true }).problem).toBe('thousands_separator');
     expect(readNumber('1,234,567', { decimal: ',' }).problem).toBe('thousands_separator');
   });
 
-  it.each(['abc', '--1', '1e999', 'Infinity', 'NaN', '0x10', '12 °C', '-'])('refuses %j', (text) => {
+  it.each(['abc', '--1', '1e999', 'Infinity', 'NaN', '0x10', '12 °C', '-'])('rejects %j', (text) => {
     expect(typedNumber(text, '.')).toBeUndefined();
   });
 
@@ -72,13 +72,13 @@ describe('reading a typed number', () => {
     expect([typedNumber('  ', '.'), typedNumber('x', '.'), typedNumber('2', '.')]).toEqual([null, undefined, 2]);
   });
 
-  it('takes degrees of freedom in words for infinite, as a number that JSON holds', () => {
+  it('reads words for infinite degrees of freedom as a number that fits JSON', () => {
     for (const text of ['∞', ' inf ', 'Infinite', 'unendlich', 'infini', 'infinito'])
       expect(typedFreedom(text, '.')).toBe(1e9);
     expect([typedFreedom('', '.'), typedFreedom('x', '.'), typedFreedom('4', '.')]).toEqual([null, undefined, 4]);
   });
 
-  it('takes the sign of a table from the cells that leave no doubt', () => {
+  it('detects the decimal sign of a table from unambiguous cells', () => {
     expect(decimalSignOf(['1.234', '10.0000'])).toBe('.');
     expect(decimalSignOf(['1,234', '0,25'])).toBe(',');
     expect(decimalSignOf(['1.234', '5,678'])).toBeUndefined();

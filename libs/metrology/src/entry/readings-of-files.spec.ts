@@ -8,7 +8,7 @@ const read = (text: string, units = volts) => {
 };
 
 describe('readings of a file', () => {
-  it('have their header in the last titled line before the numbers, whatever stands above', () => {
+  it('have their header in the last titled line before the numbers, regardless of lines above', () => {
     const found = read('# Instrument: X\n# S/N 123\nReference,Reading\n10,10.1\n20,20.2');
 
     expect(found.pairs).toEqual([
@@ -27,7 +27,7 @@ describe('readings of a file', () => {
     ]);
   });
 
-  it('have units by row, and limits and errors are no readings', () => {
+  it('have units by row, and exclude limits and errors', () => {
     const file = [
       'Test,Range,Nominal,Lower,Reading,Upper,Units,Result',
       '1.001,100mV,100.000,99.9915,100.002,100.0085,mV,PASS',
@@ -70,11 +70,11 @@ describe('readings of a file', () => {
     ['Reading error,Reference,Reading', [5.001, 5.002]],
     ['Time (min),Reference,Reading', [5.001, 5.002]],
     ['Unsicherheit,Referenz,Messwert', [5.001, 5.002]],
-  ])('take the standard before the set point, and no error as a reading: %s', (titles, pair) => {
+  ])('prefer the standard to the set point, and exclude errors: %s', (titles, pair) => {
     expect(read(`${titles}\n5,5.001,5.002`).pairs).toEqual([pair]);
   });
 
-  it('are no limits and errors, even where no title names the readings', () => {
+  it('exclude limits and errors, even without titled readings', () => {
     const found = read('Nominal;Value;Lower limit;Upper limit;Error\n1;1.001;0.9;1.1;0.001\n2;2.001;1.9;2.1;0.001');
 
     expect(found.pairs).toEqual([
@@ -84,7 +84,7 @@ describe('readings of a file', () => {
     expect(found.is_guessed).toBe(true);
   });
 
-  it('as left come before those as found', () => {
+  it('as left precede those as found', () => {
     const found = read('Reference;As found;As left\n1;1.2;1.001\n2;2.2;2.001');
 
     expect(found.pairs).toEqual([
@@ -95,7 +95,7 @@ describe('readings of a file', () => {
     expect(read('Referenz;Vor Justierung\n1;1.2').pairs).toEqual([[1, 1.2]]);
   });
 
-  it('of another laboratory have U and k beside them, where these are asked for', () => {
+  it('of another laboratory have U and k beside them on request', () => {
     const text = 'Reference (V);Reading (V);U (mV);k\n1;1.001;0.50;2\n2;2.001;0.80;';
 
     const { points } = parsePoints(text, { units: volts, isStated: true });
@@ -115,13 +115,13 @@ describe('readings of a file', () => {
     ).toMatchObject({ uncertainty_text: '0,05', factor_text: '2,0' });
   });
 
-  it('say where an instrument was overloaded, and what is guessed', () => {
+  it('report an overload and guessed columns', () => {
     expect(read('Reference,Reading\n1,9.9E37\n2,-9.9e37\n3,3.1').pairs).toEqual(['overload', 'overload', [3, 3.1]]);
     expect(read('1,1.1\n2,2.1').is_guessed).toBe(true);
     expect(read('Reference,Reading\n1,1.1').is_guessed).toBe(false);
   });
 
-  it('are numbers: columns of names of instruments and standards are neither', () => {
+  it('are numeric: names of instruments and standards are excluded', () => {
     const found = read('Standard,Instrument,Reference,Value\nFluke 5522A,DMM-7,1,1.001\nFluke 5522A,DMM-7,2,2.002');
 
     expect(found.pairs).toEqual([
@@ -144,7 +144,7 @@ describe('readings of a file', () => {
     ]);
   });
 
-  it('have the titles of the line that is chosen, or none', () => {
+  it('have the titles of the chosen line, or none', () => {
     const text = 'Reading,Reference\nReference,Reading\n10,10.1';
     expect(read(text).pairs).toEqual([[10.1, 10]]);
     const chosen = (header: number) =>
@@ -160,9 +160,9 @@ describe('readings of a file', () => {
     ['a range with its unit', 'Range,Nominal,Unit,Reading,Unit\n100 mV,100,mV,100.002,mV', [[0.1, 0.100002]], false],
     ['a unit behind a title', 'Reference mV;Reading mV\n100;100,2', [[0.1, 0.1002]], false],
     ['a letter that counts columns', 'Reference,Reading B\n1,1.001', [[1, 1.001]], false],
-    ['a set point beside what was there', 'Soll;Ist;Anzeige\n20;20,02;20,1', [[20.02, 20.1]], true],
+    ['a set point, an actual value and the reading', 'Soll;Ist;Anzeige\n20;20,02;20,1', [[20.02, 20.1]], true],
     ['a nominal value, an actual one and the reading', 'Nominal,Actual,UUT\n0,0.012,0.05', [[0.012, 0.05]], true],
-    ['a set point and what was there', 'Sollwert;Istwert\n20;20,02', [[20, 20.02]], false],
+    ['a set point and an actual value', 'Sollwert;Istwert\n20;20,02', [[20, 20.02]], false],
     ['limits named low and high', 'True value,Low,High,Reading\n1,0.9,1.1,1.02', [[1, 1.02]], false],
     ['U and k', 'Patrón;Equipo;U;k\n25,00;25,08;0,05;2', [[25, 25.08]], false],
     ['a mean and hysteresis', 'Applied,Up,Mean,Hysteresis\n5,5.01,5.02,0.02', [[5, 5.01]], true],
@@ -170,7 +170,7 @@ describe('readings of a file', () => {
     ['before and after adjustment', 'Referenz;vor Justage;nach Justage\n1;1,1;1,02', [[1, 1.02]], false],
     ['found and left', 'Standard,Found,Left\n1,1.1,1.02', [[1, 1.02]], false],
     ['times in front', '2026-11-28 10:00:00 20.01 20.05', [[20.01, 20.05]], true],
-  ])('understand %s', (_, text, pairs, isGuessed) => {
+  ])('parse %s', (_, text, pairs, isGuessed) => {
     const found = read(text);
 
     expect(found.pairs).toEqual(pairs);
@@ -182,7 +182,7 @@ describe('readings of a file', () => {
   });
 });
 
-describe('titles of columns', () => {
+describe('column titles', () => {
   it.each([
     ['Lower limit', 'limit'],
     ['Obere Grenze', 'limit'],

@@ -33,7 +33,7 @@ describe('chooseDegree', () => {
     expect(choice.compared.map((candidate) => candidate.degree)).toEqual(degrees);
   });
 
-  it('keeps an exact straight line straight', () => {
+  it('keeps an exact straight line', () => {
     const x = positions(12).map((i) => i * 0.1);
 
     expect(
@@ -56,7 +56,7 @@ describe('chooseDegree', () => {
     ).toBe(1);
   });
 
-  it('does not take a higher degree than the different readings can carry', () => {
+  it('compares no higher degree than the number of levels supports', () => {
     const x = [0, 1, 2, 0, 1, 2, 0, 1, 2];
 
     const { compared } = chooseDegree(
@@ -67,7 +67,7 @@ describe('chooseDegree', () => {
     expect(compared.map((candidate) => candidate.degree)).toEqual([1, 2]);
   });
 
-  it('states the residual sum of squares and AICc of the fits themselves', () => {
+  it('states the residual sum of squares and AICc of the fits', () => {
     const x = positions(15);
     const y = x.map((value) => 2 * value + 0.05 * value ** 2 + noise(1));
 
@@ -80,7 +80,7 @@ describe('chooseDegree', () => {
     }
   });
 
-  it('lets a higher degree win only by more than two', () => {
+  it('prefers a higher degree only by an AICc difference of more than two', () => {
     let bent = 0;
     for (let trial = 0; trial < 50; trial += 1) {
       const x = positions(12);

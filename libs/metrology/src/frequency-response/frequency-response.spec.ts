@@ -42,7 +42,7 @@ const problems = (change: Partial<RecordedFrequencyResponse>) => {
 };
 const known = { reference_standard_uncertainty: 0.1, resolution: 0.2 };
 
-describe('the frequency response', () => {
+describe('frequency response', () => {
   it('is the ratio of the amplitudes, and its deviation from the baseline in percent and dB', () => {
     const result = run();
 
@@ -98,7 +98,7 @@ describe('the frequency response', () => {
     expect(repeated.repeatability).toBeCloseTo((100 * Math.hypot(0.05, 0.05)) / 10.05, 12);
   });
 
-  it('says the same of U in percent, in dB and in the unit of the reference', () => {
+  it('gives the same result for U in percent, in dB and in the unit of the reference', () => {
     const expanded = (analysis: RecordedFrequencyResponse['analysis']) =>
       run({ analysis }).points.map(({ expanded_uncertainty }) => expanded_uncertainty);
     const absolute = expanded({ reference_standard_uncertainty: 0.1 });
@@ -108,7 +108,7 @@ describe('the frequency response', () => {
     inDb.forEach((value, i) => expect(value).toBeCloseTo(absolute[i] ?? NaN, 12));
   });
 
-  it('takes standard and step from what is known of them, with the correction at the reference', () => {
+  it('uses channel resolution and standard with its correction at the reference', () => {
     const channel: ChannelFacts = {
       physical_quantity: 'acceleration',
       unit: 'm/s²',
@@ -128,7 +128,7 @@ describe('the frequency response', () => {
     expect(result).toMatchObject({ traceable: true, not_traceable: [] });
   });
 
-  it('judges the deviation against what was stated, in percent or dB', () => {
+  it('judges the deviation against the stated limits, in percent or dB', () => {
     const percent = run({ analysis: { ...known, tolerance_override_value: 3, tolerance_override_unit: '%' } });
     const decibel = run({ analysis: { ...known, tolerance_lower: -0.1, tolerance_upper: 1, tolerance_unit: 'dB' } });
 
@@ -143,7 +143,7 @@ describe('the frequency response', () => {
     expect(decibel.points[2]?.lower_limit).toBe(-0.1);
   });
 
-  it('guards no band without repeats (rule R4), and does where they are declared negligible', () => {
+  it('needs repeats for a guard band (rule R4), unless declared negligible', () => {
     const analysis = { ...known, tolerance_override_value: 5 };
     const guarded = { decision_rule: 'guard_band_w_uncertainty' };
     const negligible = [{ source: 'repeatability', reason: 'means of 100 periods' } as const];
@@ -169,7 +169,7 @@ describe('the frequency response', () => {
       [['frequency_response_points.1.reference_value', 'value_error']],
     ],
     [
-      'a baseline that is none',
+      'an invalid baseline',
       { frequency_response_baseline_sweep_index: 9 },
       [['frequency_response_baseline_sweep_index', 'value_error']],
     ],
@@ -179,7 +179,7 @@ describe('the frequency response', () => {
       [['frequency_response_baseline_sweep_index', 'missing']],
     ],
     [
-      'a baseline that gives nothing',
+      'a baseline with a reading of zero',
       {
         frequency_response_points: sweep([
           [1, 1, 1],
@@ -226,7 +226,7 @@ describe('the frequency response', () => {
       [['frequency_response_amplitude_type', 'value_error']],
     ],
     [
-      'what is no matter of a sweep',
+      'options that do not apply to a sweep',
       { analysis: { measurand: 'mean', tolerance_override_value: 1, tolerance_override_unit: 'V' } },
       [
         ['analysis.measurand', 'value_error'],
@@ -234,7 +234,7 @@ describe('the frequency response', () => {
       ],
     ],
     [
-      'a rule, a confidence and a step that are none',
+      'an invalid rule, confidence level and resolution',
       { decision_rule: 'coin', analysis: { confidence_level: 100, resolution: -1 } },
       [
         ['analysis.resolution', 'greater_than_equal'],
@@ -242,11 +242,11 @@ describe('the frequency response', () => {
         ['decision_rule', 'enum'],
       ],
     ],
-  ])('refuses %s', (_title, change, expected) => {
+  ])('rejects %s', (_title, change, expected) => {
     expect(problems(change).sort()).toEqual([...expected].sort());
   });
 
-  it('finds the place of a problem where the sweep was not sent in its order', () => {
+  it('finds the index of a problem in an unsorted sweep', () => {
     const turned = [
       ...sweep([
         [1, 1, 1],
@@ -260,7 +260,7 @@ describe('the frequency response', () => {
     ]);
   });
 
-  it('is taken by the analysis as it is kept', () => {
+  it('gives the same result from the stored request', () => {
     const { request, result } = analyzeRecordedResponse(recorded({ analysis: known }), null, []);
 
     expect(analyzeFrequencyResponse(JSON.parse(JSON.stringify(request)) as typeof request)).toEqual(result);

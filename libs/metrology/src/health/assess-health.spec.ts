@@ -103,8 +103,8 @@ const verdictOf = ({ score, stability, prediction, interval, drift }: ChannelHea
   taken: [interval?.months, interval?.taken],
 });
 
-describe('the health of a channel', () => {
-  it('finds a drift, tests it, and says when it reaches the tolerance', () => {
+describe('health of a channel', () => {
+  it('detects and tests a drift, and predicts when it reaches the tolerance', () => {
     const health = assessHealth(aChannel(), drifting(8, 0.1), TODAY);
 
     expect(health.stability).toBe('Drifting');
@@ -127,7 +127,7 @@ describe('the health of a channel', () => {
     expect(health.drift?.band.at(-1)?.date).toBe('2031-11-22');
   });
 
-  it('is the same in °C and °F, whichever of channel and calibrations is written in which', () => {
+  it('is the same in °C and °F, in any mix of channel and calibrations', () => {
     const all = drifting(9, 0.1).map((one, i) => ({
       ...one,
       calibration_interval: 18,
@@ -161,7 +161,7 @@ describe('the health of a channel', () => {
     expect(stated.stability_limits?.drift_basis).toBe('channel_drift_rate');
   });
 
-  it('calls unstable what scatters beyond half of its tolerance', () => {
+  it('calls scatter beyond half of its tolerance unstable', () => {
     const scattered = [0, 0.9, -0.8, 0.7, -0.9, 0.8].map((at100, i) => calibration(i, at100));
     const health = assessHealth(aChannel(), scattered, TODAY);
 
@@ -171,7 +171,7 @@ describe('the health of a channel', () => {
     expect(health.interval?.months).toBe(1);
   });
 
-  it('calls unstable three that their uncertainties do not explain, and not three that they do', () => {
+  it('calls three calibrations unstable only if their uncertainties do not explain them', () => {
     const three = (u: number) => [0, 0.9, 0].map((at100, i) => calibration(i, at100, { combined_uncertainty: u }));
 
     expect(assessHealth(aChannel(), three(0.025), TODAY).stability).toBe('Unstable');
@@ -204,7 +204,7 @@ describe('the health of a channel', () => {
     });
   });
 
-  it('has no rate where all calibrations are of one day', () => {
+  it('has no rate if all calibrations are of one day', () => {
     const day = [0, 0.1, 0.2].map((at100, i) => calibration(i, at100, { calibration_date: '2020-01-01' }));
     const health = assessHealth(aChannel(), day, TODAY);
 
@@ -217,7 +217,7 @@ describe('the health of a channel', () => {
     expect(health.max_drift).toBeCloseTo(0.2, 12);
   });
 
-  it('begins anew with a repair', () => {
+  it('restarts after a repair', () => {
     const before = drifting(6, 0.3);
     const after = [6, 7, 8].map((year) => calibration(year, 0.01 * (NOISE[year] ?? 0)));
     const repaired = after.map((one, i) =>
@@ -285,7 +285,7 @@ describe('the health of a channel', () => {
     expect(health.drift?.axis).toBe('measured');
   });
 
-  it('without any curve compares errors at common levels, one of them too, with the sign of the error', () => {
+  it('without any curve compares errors at common levels, also a single one, with their sign', () => {
     const weight = (year: number, error: number) =>
       calibration(year, 0, {
         poly_coefficients: null,
@@ -316,7 +316,7 @@ describe('the health of a channel', () => {
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
   });
 
-  it('takes the data for the range of a channel without one, says so, and has no score without either', () => {
+  it('uses the data span as range by default, and has no score without either', () => {
     const open = aChannel({ measurement_min: null, measurement_max: null, accuracy_value: null });
     expect(assessHealth(open, drifting(5, 0.1), TODAY).full_scale).toEqual({ value: 100, basis: 'data_span' });
 
@@ -346,7 +346,7 @@ describe('the health of a channel', () => {
     expect(radar?.find(({ axis }) => axis === 'Hysteresis')?.value).toBeNull();
   });
 
-  it('tests no more often wrong than it says: 5 % of stable instruments are called drifting', () => {
+  it('has the stated error rate: 5 % of stable instruments are called drifting', () => {
     let state = 12345;
     const uniform = () => ((state = (state * 1103515245 + 12345) % 2147483648) + 0.5) / 2147483648;
     const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
@@ -362,7 +362,7 @@ describe('the health of a channel', () => {
     expect(wrong / runs).toBeLessThan(0.06);
   });
 
-  it('looks at a thousand calibrations soon enough, and refuses more', async () => {
+  it('handles a thousand calibrations in time, and rejects more', async () => {
     const all = Array.from({ length: 1000 }, (_, i) => ({
       ...calibration(0, 0.0001 * i),
       id: `c${i}`,
@@ -377,8 +377,8 @@ describe('the health of a channel', () => {
   });
 });
 
-describe('two curves', () => {
-  it('differ by offset and gain over the range they share', () => {
+describe('comparison of two curves', () => {
+  it('gives offset and gain over the common range', () => {
     const reference = calibration(0, 0, { measured_min: 20 });
     const current = calibration(1, 0, { poly_coefficients: [1.002, 0.1], measured_max: 80 });
 
@@ -397,7 +397,7 @@ describe('two curves', () => {
     expectAbsolute(found.summary.normalized_error ?? NaN, 0.26 / Math.hypot(0.05, 0.05), 1e-9);
   });
 
-  it.each(['indication', 'corrected_value'] as const)('have the sign of the drift of the health: %s', (judged) => {
+  it.each(['indication', 'corrected_value'] as const)('has the sign of the drift of the health: %s', (judged) => {
     const all = Array.from({ length: 5 }, (_, year) => calibration(year, 0.1 * year, { judged }));
     const rate = assessHealth(aChannel(), all, TODAY).drift?.line?.slope ?? NaN;
     const [first, , , , last] = all;
@@ -410,7 +410,7 @@ describe('two curves', () => {
     expect(Math.sign(found.drift.at(-1) ?? 0)).toBe(Math.sign(rate));
   });
 
-  it('say what is missing of which', () => {
+  it('names the missing input and its calibration', () => {
     const bare = calibration(1, 0, { poly_coefficients: null });
     expect(compareCurves(aChannel(), bare, calibration(0, 0))).toEqual({ missing: 'no_curve', of: 'reference' });
     expect(compareCurves(aChannel(), calibration(0, 0), calibration(1, 0, { measured_min: null }))).toEqual({

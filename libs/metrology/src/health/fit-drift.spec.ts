@@ -10,7 +10,7 @@ function lineOf(values: readonly DriftValue[]): DriftLine {
   return line;
 }
 
-describe('the line of a drift', () => {
+describe('regression line of a drift', () => {
   it('has the certified slope, intercept, standard errors and scatter of NIST StRD Norris', () => {
     const { inputs, expected } = caseOf<
       { x: number[]; y: number[] },
@@ -47,7 +47,7 @@ describe('the line of a drift', () => {
     expectAbsolute(((half_width ?? NaN) / 2.1447867) ** 2, expected.var_new_observation_at_750, 0.005);
   });
 
-  it('weights by ratios of the uncertainties alone, like values that stand there more often', () => {
+  it('weights by ratios of the uncertainties only, like repeated values', () => {
     const y = [0.1, 0.4, 0.3, 0.9];
     const weighted = lineOf(y.map((value, i) => ({ years: i, value, uncertainty: i === 2 ? 0.01 : 0.02 })));
     const repeated = lineOf(
@@ -78,7 +78,7 @@ describe('the line of a drift', () => {
     expect(lineOf(valuesOf([0, 2], [0, 1])).p_value).toBeNull();
   });
 
-  it('of fewer than five values takes the stated uncertainties while they explain the scatter', () => {
+  it('of fewer than five values uses the stated uncertainties while they explain the scatter', () => {
     const line = (...values: number[]) => lineOf(values.map((value, years) => ({ years, value, uncertainty: 0.1 })));
 
     // u of the slope: 0.1 / sqrt 2
@@ -93,7 +93,7 @@ describe('the line of a drift', () => {
     expect(line(0.3, 0.3, 0.3 + 1e-16).slope).toBe(0);
   });
 
-  it('needs two times, gives no R² without variation, and refuses non-finite values', () => {
+  it('needs two times, gives no R² without variation, and rejects non-finite values', () => {
     expect(fitDrift([])).toBeNull();
     expect(fitDrift(valuesOf([1], [2]))).toBeNull();
     expect(fitDrift(valuesOf([1, 1, 1], [2, 3, 4]))).toBeNull();

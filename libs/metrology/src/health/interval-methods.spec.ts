@@ -12,7 +12,7 @@ import {
 
 const yearly = (...values: number[]) => values.map((value, years) => ({ years, value }));
 
-describe('the intervals that the methods recommend', () => {
+describe('recommended intervals of the methods', () => {
   it('control chart: mean drift and moving range, by hand', () => {
     // changes 1, 3, 2: mean 2; residuals 1, 1, 0, mean 2/3, sigma 0.591017
     const answer = controlChartInterval(yearly(0, 1, 4, 6), 10);
@@ -26,7 +26,7 @@ describe('the intervals that the methods recommend', () => {
     expect(controlChartInterval(yearly(0, 1, 2, 3), null)).toMatchObject({ months: null, reason: 'no_tolerance' });
   });
 
-  it('variables: the variance of the changes grows until k times it fills the room, by hand', () => {
+  it('variables: the variance of the changes grows until k times it reaches the limit, by hand', () => {
     // changes 0.1, -0.2, 0.2: 0.09 / 3 per year; k = 3.182446 for 3 degrees of freedom
     const answer = variablesInterval(yearly(0, 0.1, -0.1, 0.1), 1, 0.1);
 
@@ -65,7 +65,7 @@ describe('the intervals that the methods recommend', () => {
     });
   });
 
-  it('room is what is left up to the limit it drifts to', () => {
+  it('variables: the margin is the distance to the limit in drift direction', () => {
     const limits = { lower: -1, upper: 1, tolerance: 1 };
     expect([roomOf(0.4, 0.1, limits), roomOf(0.4, -0.1, limits), roomOf(0.4, 0, limits), roomOf(2, 1, limits)]).toEqual(
       [0.6, 1.4, 0.6, 0],
@@ -74,7 +74,7 @@ describe('the intervals that the methods recommend', () => {
   });
 });
 
-describe('the interval that is taken', () => {
+describe('chosen interval', () => {
   const says = (
     method: MethodAnswer['method'],
     months: number | null,
@@ -86,7 +86,7 @@ describe('the interval that is taken', () => {
     params: {},
   });
 
-  it('is the shortest derived from values, from five calibrations on', () => {
+  it('is the shortest one derived from values, from five calibrations on', () => {
     const answers = [says('drift', 20.9, 'band_reaches_limit'), says('variables', 17.99, 'variance_uses_room')];
 
     expect(chooseInterval(answers, 12, 5)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the interval that is taken', () => {
     expect(chooseInterval(answers, null, 4)).toMatchObject({ months: 12, reason: 'nothing_stated', change: null });
   });
 
-  it('is held between 1 and 60 months and at most doubled', () => {
+  it('is limited to 1 to 60 months and at most doubled', () => {
     const drift = (months: number) => [says('drift', months, 'band_reaches_limit')];
 
     expect(chooseInterval(drift(0.2), 12, 9)).toMatchObject({ months: 1, held: 'least', change: 'shorten' });
@@ -119,7 +119,7 @@ describe('the interval that is taken', () => {
     expect(chooseInterval(drift(Infinity), 1800, 9, 'days')).toMatchObject({ count: 1800, change: 'keep' });
   });
 
-  it('never gets longer than the staircase after it was found outside', () => {
+  it('is never longer than by the staircase method after an out-of-tolerance result', () => {
     const outside = says('staircase', 6, 'found_outside');
 
     expect(chooseInterval([outside, says('drift', 40, 'band_reaches_limit')], 12, 9)).toMatchObject({

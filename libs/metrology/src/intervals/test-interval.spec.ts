@@ -1,7 +1,7 @@
 import { caseOf, expectAbsolute } from '../../verification/support.js';
 import { testInterval, type TestIntervalInput } from './test-interval.js';
 
-describe('the interval test of NCSLI RP-1, method A3', () => {
+describe('interval test of NCSLI RP-1, method A3', () => {
   it('is that of the published case', () => {
     const { inputs, expected } = caseOf<
       TestIntervalInput,
@@ -36,7 +36,7 @@ describe('the interval test of NCSLI RP-1, method A3', () => {
     expectAbsolute(found.observed_reliability_limits[1], high, 0.00005);
   });
 
-  it('lengthens where everything was in tolerance long enough, and keeps what is not certain', () => {
+  it('lengthens if all were in tolerance long enough, and keeps an uncertain interval', () => {
     const base = { target_reliability: 0.9, current_interval_days: 365 };
 
     expect(testInterval({ ...base, in_tolerance: 40, n: 40 }).interval_days).toBe(730);
@@ -50,7 +50,7 @@ describe('the interval test of NCSLI RP-1, method A3', () => {
     [{ target_reliability: 1 }],
     [{ current_interval_days: 0 }],
     [{ change_confidence: 1 }],
-  ])('refuses %p', (change) => {
+  ])('rejects %p', (change) => {
     expect(() =>
       testInterval({ in_tolerance: 15, n: 20, target_reliability: 0.95, current_interval_days: 365, ...change }),
     ).toThrow(RangeError);

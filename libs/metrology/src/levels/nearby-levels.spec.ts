@@ -33,7 +33,7 @@ describe('reference values read from a standard', () => {
     expectRelative(source(result, 'hysteresis')?.value, 0.008, 1e-9);
   });
 
-  it('say by how much they differ within a level', () => {
+  it('report their difference within a level', () => {
     const notice = direct(COMPARISON).notices.find(({ code }) => code === 'nearby_levels');
 
     const spreads = [...new Set(NOMINAL)].map((nominal) => {
@@ -44,7 +44,7 @@ describe('reference values read from a standard', () => {
     expect(notice?.message).toBe('reference values up to 0.004 bar apart were taken as one level');
   });
 
-  it('give through a curve what the nominal values would give', () => {
+  it('give with a curve the result of the nominal values', () => {
     const current = (reference: number, i: number) => 4 + 1.6 * (reference + errorAt(i));
     const fit = (reference: readonly number[]) =>
       analyzeCalibration(
@@ -135,7 +135,7 @@ describe('reference values read from a standard', () => {
     expect(joined).toBeLessThan(20);
   });
 
-  it('leave equal values and values equal but for rounding without any deviation', () => {
+  it('leave equal values and values equal up to rounding without any deviation', () => {
     for (const values of [
       [1.1, 1.1, 1.1, 3],
       [0.1 + 0.2, 0.3, 1, 1],
@@ -192,7 +192,7 @@ describe('two levels closer together than all others', () => {
       return readings.every(({ level }, i) => numbers[i] === sorted.indexOf(level));
     }).length / 300;
 
-  it('are two where their scatter and the gap say so: 0 and 0.4 of 100', () => {
+  it('are separate if scatter and gap require it: 0 and 0.4 of 100', () => {
     const close = [0, 0.4, 20, 40, 60, 80, 100];
 
     expect(asSet(close, 4, 0.05)).toBeGreaterThan(0.9);
@@ -204,11 +204,11 @@ describe('two levels closer together than all others', () => {
     [[0, 20, 40, 60, 80, 100], 0.05],
     [[0, 20, 40, 60, 80, 100], 0.5],
     [[0, 50, 100], 0.1],
-  ] as const)('are not found where there are none: %p', (levels, scatter) => {
+  ] as const)('are not found if there are none: %p', (levels, scatter) => {
     for (const times of [2, 3, 4, 6]) expect(asSet(levels, times, scatter)).toBeGreaterThan(0.98);
   });
 
-  it('are not found in references that are set otherwise on the way down', () => {
+  it('are not found in references set differently on the way down', () => {
     const levels = [0, 20, 40, 60, 80, 100];
     const readings = visits(levels, 6, 0.005).map(({ level, read }, i) => ({
       level,

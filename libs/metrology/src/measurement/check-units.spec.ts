@@ -31,7 +31,7 @@ describe('units in a measurement model', () => {
     ['a power in another unit', 'u * i', { u: [2, 'V'], i: [3, 'mA'] }, 'W', 'outputs.0.formula'],
     ['a product of another quantity', 'u * i', { u: [2, 'V'], i: [3, 'A'] }, 'N', 'outputs.0.formula'],
     [
-      'a quotient added to what it is not',
+      'a quotient added to another unit',
       'u / r + i',
       { u: [2, 'V'], r: [3, 'kΩ'], i: [1, 'A'] },
       null,

@@ -138,7 +138,7 @@ describe('a measurement model', () => {
     expectAbsolute(output.expanded_uncertainty, 0.0101, 0.0001);
   });
 
-  it('has no first order at a minimum, and says that the second matters (JCGM 101, 9.4.2)', () => {
+  it('has no first-order term at a minimum, and reports that the second order matters (JCGM 101, 9.4.2)', () => {
     const inputs = (x1: number): ModelInput[] => [
       { name: 'x1', value: x1, uncertainty: 0.005 },
       { name: 'x2', value: 0, uncertainty: 0.005 },
@@ -177,7 +177,7 @@ describe('a measurement model', () => {
   });
 });
 
-describe('what is no measurement model', () => {
+describe('an invalid measurement model', () => {
   const inputs = [
     { name: 'a', value: 1, uncertainty: 0.1 },
     { name: 'b', value: 2, uncertainty: 0.1 },
@@ -285,7 +285,7 @@ describe('what is no measurement model', () => {
   });
 });
 
-describe('a formula that the law of propagation does not suffice for (JCGM 100, 5.1.2, note)', () => {
+describe('a formula beyond the law of propagation (JCGM 100, 5.1.2, note)', () => {
   const codesOf = (formula: string, value: number, order: ModelOrder = 'automatic') => {
     const inputs = [{ name: 'x', value, uncertainty: 0.1 }];
     return evaluateModel({ formula, inputs, order }).notices.map(({ code }) => code);
@@ -300,7 +300,7 @@ describe('a formula that the law of propagation does not suffice for (JCGM 100, 
     ['exp(20*x)', 0, 'first'],
     ['1e-12*x^3', 0, 'automatic'],
     ['1e12*x^3', 0, 'automatic'],
-  ] as const)('says so: %s at %s, %s', (formula, value, order) => {
+  ] as const)('has a notice: %s at %s, %s', (formula, value, order) => {
     expect(codesOf(formula, value, order)).toContain('higher_order_matters');
   });
 
@@ -310,7 +310,7 @@ describe('a formula that the law of propagation does not suffice for (JCGM 100, 
     ['exp(x)', 0],
     ['0*x', 1],
     ['atan2(x, 1)', 0],
-  ])('and not of one that it suffices for: %s at %s', (formula, value) => {
+  ])('has no notice if it suffices: %s at %s', (formula, value) => {
     expect(codesOf(formula, value)).not.toContain('higher_order_matters');
   });
 });

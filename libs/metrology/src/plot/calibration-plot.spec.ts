@@ -35,28 +35,28 @@ function ends(points: PlottedPoint[], kind: PlotLine['kind'], side: PlotLine['si
   return line?.pieces.map((piece) => [piece[0]?.[0], piece.at(-1)?.[0]]) ?? null;
 }
 
-describe('errors on a plot', () => {
+describe('plotted errors', () => {
   const curve = [0, 5, 10].map((measured) => ({ measured, calculated: measured, half_width: 0.01 }));
   const shown = (judged?: 'indication' | 'corrected_value') =>
     calibrationPlot({ points: [aPoint(0), aPoint(10)], curve, judged, ...units, quantity: '' }, 'error');
 
   it.each(['corrected_value', undefined] as const)(
-    'are those of the curve, with its band, where it is judged: %s',
+    'are those of the curve, with its band, if it is judged: %s',
     (judged) => {
       expect(shown(judged).y.shows).toBe('error_of_curve');
       expect(shown(judged).bands).toHaveLength(1);
     },
   );
 
-  it('are those of the indication, and have no band, where that is judged beside a curve', () => {
+  it('are those of the indication, without a band, if it is judged beside a curve', () => {
     const { y, bands, lines } = shown('indication');
 
     expect([y.shows, bands, lines.filter(({ kind }) => kind === 'curve')]).toEqual(['error', [], []]);
   });
 });
 
-describe('limits on a plot', () => {
-  it('run over the whole axis where they are the same at every point', () => {
+describe('plotted limits', () => {
+  it('extend over the whole axis if they are equal at every point', () => {
     expect(ends([aPoint(0), aPoint(10)], 'limit')).toEqual([[-0.4, 10.4]]);
     expect(ends([aPoint(5)], 'acceptance')).toEqual([[4.5, 5.5]]);
   });
@@ -72,13 +72,13 @@ describe('limits on a plot', () => {
       ],
     ],
     ['at the end', [aPoint(0), aPoint(10), aPoint(20, open)], [[0, 10]]],
-  ])('are interrupted %s, where a point has none, and do not run to the edge', (_where, points, pieces) => {
+  ])('are interrupted %s, where a point has none, and do not reach the edge', (_where, points, pieces) => {
     expect(ends(points, 'acceptance')).toEqual(pieces);
     expect(ends(points, 'acceptance', 'lower')).toEqual(pieces);
     expect(ends(points, 'limit')).toHaveLength(1);
   });
 
-  it('at a place between two gaps are a short stroke that reaches neither', () => {
+  it('between two gaps are a short stroke', () => {
     const [only, ...others] = ends([aPoint(0, open), aPoint(10), aPoint(20, open)], 'acceptance') ?? [];
 
     expect(others).toEqual([]);
@@ -100,7 +100,7 @@ describe('limits on a plot', () => {
     expect(plot(none).lines.map(({ kind }) => kind)).toEqual(['zero']);
   });
 
-  it('in per cent of reading begin at nothing; acceptance begins where there is some', () => {
+  it('in per cent of reading start at zero; acceptance starts where its interval is not empty', () => {
     const points = [0, 10, 20].map((x) =>
       aPoint(x, {
         lower_limit: -0.01 * x,
@@ -120,13 +120,13 @@ describe('limits on a plot', () => {
     expect(ends(points, 'acceptance')).toEqual([[10, 20]]);
   });
 
-  it('are not drawn twice where accepting is the limit itself', () => {
+  it('are not drawn twice where acceptance and tolerance limits are equal', () => {
     const simple = { acceptance_lower: -0.1, acceptance_upper: 0.1 };
 
     expect(ends([aPoint(0, simple), aPoint(10, open), aPoint(20, simple)], 'acceptance')).toBeNull();
   });
 
-  it('take the narrowest of repeated points, and are interrupted where one of them has none', () => {
+  it('use the narrowest of repeated points, and are interrupted where one has none', () => {
     const differing = [aPoint(0), aPoint(0, { acceptance_upper: 0.07 }), aPoint(10), aPoint(20), aPoint(20, open)];
 
     const line = plot(differing).lines.find(({ kind, side }) => kind === 'acceptance' && side === 'upper');
@@ -140,7 +140,7 @@ describe('limits on a plot', () => {
   });
 });
 
-describe('the model of a plot', () => {
+describe('plot model', () => {
   it('labels the axes with quantity and unit', () => {
     expect(plot([aPoint(1)]).x).toMatchObject({ shows: 'reference', quantity: 'pressure', unit: 'bar', signed: false });
     expect(plot([aPoint(1)]).y).toMatchObject({ shows: 'error', unit: 'bar', signed: true });
@@ -148,7 +148,7 @@ describe('the model of a plot', () => {
     expect(plot([aPoint(1)], 'curve').y).toMatchObject({ shows: 'reference', unit: 'bar', signed: false });
   });
 
-  it('leaves out points without the asked value, and bars without an uncertainty', () => {
+  it('omits points without the requested value, and bars without an uncertainty', () => {
     const { points } = plot([aPoint(0, { error: null }), aPoint(1, { expanded_uncertainty: null }), aPoint(2)]);
 
     expect(points.map((point) => [point.index, point.expanded_uncertainty])).toEqual([
@@ -158,7 +158,7 @@ describe('the model of a plot', () => {
     expect(plot([aPoint(0)], 'residual').points[0]?.expanded_uncertainty).toBeNull();
   });
 
-  it('holds bars, limits and bands strictly inside its axes', () => {
+  it('contains bars, limits and bands strictly inside its axes', () => {
     const result = analyzeCalibration({
       ...units,
       points: [0, 5, 10, 15].map((x) => ({ reference: x, measured: x + Math.sin(x) / 10 })),
@@ -182,7 +182,7 @@ describe('the model of a plot', () => {
     }
   });
 
-  it('stands without any points', () => {
+  it('works without any points', () => {
     const empty = plot([]);
 
     expect(empty.points).toEqual([]);
@@ -190,7 +190,7 @@ describe('the model of a plot', () => {
     expect(empty.y.max).toBeGreaterThan(empty.y.min);
   });
 
-  it('draws a stated curve with the uncertainty that was stated, and none without range', () => {
+  it('draws a stated curve with its stated uncertainty, and none without range', () => {
     const stated = { coefficients: [2, 1], expanded_uncertainty: 0.1, from: 0, to: 10 };
 
     const samples = statedCurve(stated);
@@ -204,8 +204,8 @@ describe('the model of a plot', () => {
   });
 });
 
-describe('an axis', () => {
-  it('holds every value with some air, also one value, equal ones, and what is no number', () => {
+describe('axis', () => {
+  it('contains every value with a margin, also single or equal ones, and ignores non-numbers', () => {
     expect(axisRange([0, 100])).toEqual({ min: -4, max: 104 });
     expect(axisRange([5, 5])).toEqual({ min: 4.5, max: 5.5 });
     expect(axisRange([0])).toEqual({ min: -1, max: 1 });
@@ -213,7 +213,7 @@ describe('an axis', () => {
     expect(axisRange([])).toEqual({ min: 0, max: 1 });
   });
 
-  it('has its ticks on multiples of 1, 2 or 5, without binary noise', () => {
+  it('has its ticks on multiples of 1, 2 or 5, without floating-point noise', () => {
     expect(axisTicks({ min: -0.35, max: 0.35 }, 7).values).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
     expect(axisTicks({ min: -0.0083, max: 0.0085 }, 5)).toEqual({
       step: 0.005,
@@ -223,7 +223,7 @@ describe('an axis', () => {
     expect(axisTicks({ min: -40, max: 1273 }, 5)).toMatchObject({ step: 500, decimals: 0 });
   });
 
-  it('does not fall over a hundred thousand values', () => {
+  it('handles a hundred thousand values', () => {
     expect(axisRange(Array.from({ length: 300_000 }, (_, index) => index)).max).toBeGreaterThan(299_999);
   });
 });

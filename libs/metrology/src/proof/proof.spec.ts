@@ -16,7 +16,7 @@ const cases = casesOfFiles({
   strdNonlinear: read('nist-strd-nonlinear'),
 } as CaseFiles);
 
-describe('the published cases', () => {
+describe('published cases', () => {
   const report = runCases(cases);
 
   it.each(report.cases.map((one) => [one.id, one] as const))('%s is computed within its tolerance', (_id, one) => {
@@ -24,7 +24,7 @@ describe('the published cases', () => {
     expect(one.numbers).toBeGreaterThan(0);
   });
 
-  it('fail when one of their numbers is another one', () => {
+  it('fail when one of their numbers is changed', () => {
     const [first] = cases.filter(({ id }) => id === 'strd-norris') as (ProofCase & {
       expected: { residual_sd: number };
     })[];
@@ -34,7 +34,7 @@ describe('the published cases', () => {
     expect(runCases([wrong]).cases[0]).toMatchObject({ is_passed: false, failed: [{ name: 'residual_sd' }] });
   });
 
-  it('fail when their method throws, and are named when there is none', () => {
+  it('fail when their method throws, and are listed when it is missing', () => {
     const broken = runCases([{ id: 'a', topic: 'regression.linear', title: '', inputs: {}, expected: {} }]);
     const unknown = runCases([{ id: 'b', topic: 'astrology', title: '', inputs: {}, expected: {} }]);
 
@@ -50,8 +50,8 @@ describe('the published cases', () => {
   });
 });
 
-describe('the simulations', () => {
-  it('find a budget that is too small', () => {
+describe('simulations', () => {
+  it('detect a budget that is too small', () => {
     const [shape] = coverageShapes.filter(({ name }) => name === 'standard dominates');
     if (!shape) throw new Error('no such shape');
     const runs = rounds(60, 200);
@@ -74,7 +74,7 @@ describe('the simulations', () => {
   });
 
   it.each(coverageShapes.filter(({ nominal }) => nominal !== undefined).map((shape) => [shape.name, shape] as const))(
-    'cover what is stated: %s',
+    'cover the stated level: %s',
     (_name, shape) => {
       const { covered, nominal, calibrations, is_passed } = simulateCoverage(shape, rounds(200, 2000), 1);
 
@@ -88,7 +88,7 @@ describe('the simulations', () => {
   });
 });
 
-describe('the evaluation in exact fractions', () => {
+describe('evaluation in exact fractions', () => {
   it('agrees with the engine to more than nine digits', () => {
     const { digits, numbers, is_passed } = compareExactly(rounds(6, 20), 4);
 
@@ -97,14 +97,14 @@ describe('the evaluation in exact fractions', () => {
     expect(is_passed).toBe(true);
   });
 
-  it('takes a double for what it is', () => {
+  it('converts a double exactly', () => {
     expect(exactly(0.5)).toEqual({ n: 1n, d: 2n });
     expect(exactly(-3)).toEqual({ n: -3n, d: 1n });
     expect(exactly(0.1)).toEqual(ratio(3602879701896397n, 36028797018963968n));
     expect(relativeDistance(1.001, whole(1))).toBeCloseTo(0.001, 12);
   });
 
-  it('solves the Hilbert matrix, which no double arithmetic does', () => {
+  it('solves the Hilbert matrix, unlike double arithmetic', () => {
     const size = 12;
     const hilbert = Array.from({ length: size }, (_, i) =>
       Array.from({ length: size }, (_row, j) => ratio(1n, BigInt(i + j + 1))),

@@ -3,8 +3,8 @@ import { convertibleUnits, knownUnit, nearestUnits } from './known-units.js';
 import { PHYSICAL_QUANTITIES } from './quantities.js';
 import { parseUnit } from './unit.js';
 
-describe('units are built of prefix and unit', () => {
-  it('all that are offered are known', () => {
+describe('units of prefix and unit', () => {
+  it('include all offered units', () => {
     const unknown = PHYSICAL_QUANTITIES.flatMap(({ value, units }) => units.filter((unit) => !parseUnit(unit, value)));
 
     expect(unknown).toEqual([]);
@@ -65,7 +65,7 @@ describe('units are built of prefix and unit', () => {
     ['salinity', 'PSU', 'ppt'],
     ['humidity', '%RH', '%'],
     [null, 'W/m·K', 'W/(m·K)'],
-  ])('%s: what is of another kind or ambiguous does not convert: %s, %s', (quantity, from, to) => {
+  ])('%s: a unit of another kind or an ambiguous one does not convert: %s, %s', (quantity, from, to) => {
     expect(convertMagnitude(1, from, to, quantity)).toBeNull();
   });
 
@@ -83,12 +83,12 @@ describe('units are built of prefix and unit', () => {
     'm'.repeat(51),
     '__proto__',
     'toString',
-  ])('refuses %p', (text) => {
+  ])('rejects %p', (text) => {
     expect(parseUnit(text, null)).toBeNull();
   });
 });
 
-describe('spellings of the trade and of UCUM', () => {
+describe('common spellings and UCUM', () => {
   it.each([
     ['V', 'μV uV mV kV Volt volts'],
     ['A', 'uA nA mA Amp amps'],
@@ -122,8 +122,8 @@ describe('spellings of the trade and of UCUM', () => {
   });
 });
 
-describe('a unit that is written in another way', () => {
-  it('is the one that is offered', () => {
+describe('a unit in another spelling', () => {
+  it('equals the offered one', () => {
     expect(['μΩ', 'ohm', 'deg C', 'N.m', 'm3/h', 'mPas'].map((unit) => knownUnit(unit))).toEqual([
       'μΩ',
       'Ω',
@@ -135,7 +135,7 @@ describe('a unit that is written in another way', () => {
     expect(knownUnit('smoot')).toBeNull();
   });
 
-  it('names what may have been meant', () => {
+  it('has suggestions', () => {
     expect(nearestUnits('Bar', 'pressure')).toEqual(['bar']);
     expect(nearestUnits('KHZ', null)).toEqual(['kHz']);
     expect(nearestUnits('mbr', 'pressure')).toEqual(['mbar']);

@@ -5,8 +5,8 @@ import { compareResults, withoutLaterNames } from './compare-results.js';
 const result = analyzeCalibration(aRequest({ resolution: 0.1 }));
 const copy = () => structuredClone(result);
 
-describe('a result that is computed again', () => {
-  it('is identical to itself, also after it was text', () => {
+describe('comparison of a recomputed result', () => {
+  it('is identical to itself, also after serialization', () => {
     const read = JSON.parse(JSON.stringify(result)) as object;
 
     const { agreement, compared, count, not_stored } = compareResults(read, result);
@@ -40,7 +40,7 @@ describe('a result that is computed again', () => {
     expect(differences.map(({ path }) => path).sort()).toEqual(['points.3.error', 'verdict']);
   });
 
-  it('tells what one of the two has not', () => {
+  it('lists values that only one of the two has', () => {
     const shorter = copy();
     shorter.points.pop();
     Reflect.deleteProperty(shorter, 'hysteresis');
@@ -53,7 +53,7 @@ describe('a result that is computed again', () => {
     expect(compareResults(result, longer).count).toBe(result.uncertainty_budget.length);
   });
 
-  it('of the engine that made it is whole: a name that was taken out is a difference, one that is null is none', () => {
+  it('of the same engine version is complete: a missing field is a difference, a null one is not', () => {
     const shorter = copy();
     Reflect.deleteProperty(shorter, 'verdict');
     Reflect.deleteProperty(shorter, 'hysteresis');
@@ -66,14 +66,14 @@ describe('a result that is computed again', () => {
     });
   });
 
-  it('counts all differences and names as many as were asked for', () => {
+  it('counts all differences and lists at most the requested number', () => {
     const changed = copy();
     for (const point of changed.points) point.error += 1;
 
     expect(compareResults(changed, result, { limit: 2 })).toMatchObject({ count: 6, differences: [{}, {}] });
   });
 
-  it('is no difference where a column came after the engine that made it', () => {
+  it('ignores a field that is newer than the engine version', () => {
     const stored = { ...copy(), wisdom: null, points: result.points.map((point) => ({ ...point, correction: null })) };
     const later = { ...copy(), wisdom: 'ours', points: result.points.map((point) => ({ ...point, correction: 0.1 })) };
 

@@ -71,7 +71,7 @@ function within({ low, high }: { low: number; high: number }, seed: number): num
 describe('an equation', () => {
   const cases = ranges.flatMap(([title, low, high]) => [1, 2, 3, 5, 8].map((degree) => ({ title, low, high, degree })));
 
-  it.each(cases)('of degree $degree over a range $title gives its curve back from the printed text', (one) => {
+  it.each(cases)('of degree $degree over a range $title reproduces its curve from the printed text', (one) => {
     const curve = fitOver(one.low, one.high, one.degree, 7 + one.degree);
     for (const tolerance of [undefined, 1e-3, 1e-5]) {
       const equation = curveEquation(curve, one, { tolerance });
@@ -89,7 +89,7 @@ describe('an equation', () => {
     }
   });
 
-  it.each(cases)('of degree $degree over a range $title says truly whether powers of x survive', (one) => {
+  it.each(cases)('of degree $degree over a range $title reports whether powers of x keep their precision', (one) => {
     const curve = fitOver(one.low, one.high, one.degree, 3);
     const equation = curveEquation(curve, one, { tolerance: 1e-4 });
 
@@ -117,7 +117,7 @@ describe('an equation', () => {
     expect(data.scaled.coefficients).toEqual(equation.scaled.terms.map(({ coefficient }) => printedValue(coefficient)));
   });
 
-  it('keeps a curve through the origin there', () => {
+  it('keeps a curve through the origin', () => {
     const curve = fitOver(10, 100, 3, 5, false);
     const equation = curveEquation(curve, { low: 10, high: 100 });
 
@@ -163,7 +163,7 @@ describe('an equation', () => {
     expect(of(equation.scaled)[0]).toBeCloseTo(2.5 * (fit.standard_uncertainties?.[0] ?? NaN), 12);
   });
 
-  it('leaves out what the tolerance does not see', () => {
+  it('omits terms below the tolerance', () => {
     const equation = curveEquation([1e-30, 1, 0], { low: 0, high: 1 });
 
     expect(equationText(equation.scaled)).not.toContain('e');
@@ -176,11 +176,11 @@ describe('an equation', () => {
     ['not a number', () => curveEquation([NaN], { low: 0, high: 1 })],
     ['an endless range', () => curveEquation([1], { low: 0, high: Infinity })],
     ['a range turned round', () => curveEquation([1], { low: 1, high: 0 })],
-  ])('is refused for %s', (_title, make) => {
+  ])('is rejected for %s', (_title, make) => {
     expect(make).toThrow(RangeError);
   });
 
-  it('stands over a range of one value', () => {
+  it('works for a range of one value', () => {
     const equation = curveEquation([1, 2], { low: 5, high: 5 });
 
     expect(evaluateEquation(equation, equation[equation.preferred], 5)).toBeCloseTo(7, 10);

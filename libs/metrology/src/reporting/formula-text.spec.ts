@@ -24,8 +24,8 @@ const formulas = [
   'a*10^5*x',
 ];
 
-describe('a formula as it is printed', () => {
-  it.each(['.', ','])('is read back to the same formula, with the decimal sign %s', (decimalSeparator) => {
+describe('printed formula', () => {
+  it.each(['.', ','])('parses back to the same formula, with the decimal sign %s', (decimalSeparator) => {
     for (const formula of formulas) {
       const read = readFormulaText(formulaText(formula, { decimalSeparator }), decimalSeparator);
       const [before, after] = [formula, read].map((text) => parseFormula(text, ['x'], { free: true }));
@@ -39,7 +39,7 @@ describe('a formula as it is printed', () => {
     }
   });
 
-  it('has the signs of print and the powers raised', () => {
+  it('has typographic signs and superscript powers', () => {
     expect(formulaText('r0*(1+a*x-b*x^2)')).toBe('r0 · (1 + a · x − b · x²)');
     expect(formulaText('1/(a+1.5e-7*ln(x)^-3)', { decimalSeparator: ',' })).toBe('1 / (a + 1,5 × 10⁻⁷ · ln(x)⁻³)');
     expect(formulaText('pow(a,0.5)', { decimalSeparator: ',' })).toBe('pow(a; 0,5)');
@@ -47,7 +47,7 @@ describe('a formula as it is printed', () => {
     expect(formulaText('-x^2')).toBe('−x²');
   });
 
-  it('does not raise an exponent that has one itself, so that nobody reads it from the left', () => {
+  it('does not superscript a nested exponent, to avoid ambiguity', () => {
     expect(formulaText('x^2^3')).toBe('x^2³');
   });
 });

@@ -96,8 +96,8 @@ function fromExcel(formula: string, cells: Record<string, number>): number {
   return sum();
 }
 
-describe('a model as code', () => {
-  it.each(formulas)('computes what the printed formula says: %s', (formula, values) => {
+describe('model as code', () => {
+  it.each(formulas)('computes the values of the printed formula: %s', (formula, values) => {
     const equation = withValues(formula, values);
     for (const x of [1, 2.5, 8.75]) {
       const expected = printedCurve(equation).valueAt(x);
@@ -112,7 +112,7 @@ describe('a model as code', () => {
     }
   });
 
-  it('seeks the value where the formula gives the reading', () => {
+  it('solves for the value if the formula gives the reading', () => {
     const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({
       name,
       value,
@@ -139,11 +139,11 @@ describe('a model as code', () => {
     expect(modelCode(equation, 'c')).toContain('double reading(double x) {');
   });
 
-  it('writes no whole number into C, where division would cut it', () => {
+  it('writes no integers in C, to avoid integer division', () => {
     expect(modelCode(withValues('1/3*x/a', { a: 2 }), 'c')).not.toMatch(/[^\w.\]]\d+(?![\d.eE\]])\s*[*/;]/);
   });
 
-  it('gives no value outside of the range in a spreadsheet, as in a program', () => {
+  it('gives no value outside of the range in a spreadsheet, like in a program', () => {
     const parameters = [{ name: 'a', value: 2e-7, standard_uncertainty: null }];
     const model: PrintableModel = {
       formula: 'a*x',
@@ -157,7 +157,7 @@ describe('a model as code', () => {
     expect(equation && modelCode(equation, 'excel').split('\n')[0]).toBe('1e-7\t=IF(AND(A1>=1E-7,A1<=5),A21,NA())');
   });
 
-  it('takes no root of a negative number for a complex one, and no name for a macro', () => {
+  it('avoids complex roots in Python, and names that are macros in C', () => {
     const code = modelCode(withValues('x^a + M_PI*asm', { a: 0.5, M_PI: 3, asm: 1 }), 'python');
 
     expect(code).toContain('math.pow(x, a)');
@@ -165,7 +165,7 @@ describe('a model as code', () => {
     expect(modelCode(withValues('a*x', { a: 1 }), 'c', { reference_unit: 'V\\' })).toContain('y in V\n');
   });
 
-  it('holds no text of a person but the names it can bind', () => {
+  it('contains no user text except names it can bind', () => {
     const code = modelCode(withValues('a*x', { a: 2 }), 'python', {
       measured_unit: 'V"""\nimport os',
       reference_unit: '',
@@ -228,7 +228,7 @@ function bySecants(text: string, x: number): number {
   return cells[/,(A\d+),NA\(\)\)$/.exec(rows[0]?.[1] ?? '')?.[1] ?? ''] ?? NaN;
 }
 
-describe('the angle of a point in code', () => {
+describe('angle of a point in code', () => {
   it.each([
     ['python', 'math.atan2(a, x)'],
     ['javascript', 'Math.atan2(a, x)'],

@@ -36,8 +36,8 @@ const hostile: [string, string, Record<string, number>, number, number][] = [
   ['one sine of many periods', 'a*sin(w*x + p)', { a: 2.5, w: 1234.56789, p: 0.333333 }, 0, 10],
 ];
 
-describe('the printed form of a formula', () => {
-  it.each(hostile)('survives its digits: %s', (_, formula, values, low, high) => {
+describe('printed form of a formula', () => {
+  it.each(hostile)('keeps its precision: %s', (_, formula, values, low, high) => {
     const exact = parseFormula(formula, ['x'], { free: true });
     const valueAt = (x: number) =>
       evaluateFormula(
@@ -76,12 +76,12 @@ describe('the printed form of a formula', () => {
   });
 });
 
-describe('the printed form of a formula that gives the reading', () => {
+describe('printed form of a formula that gives the reading', () => {
   it.each([
     ['from 0 °C on', 0, 850],
     ['below and above 0 °C', -200, 200],
     ['of a tenth of a degree', 25, 25.1],
-  ])('survives its digits, %s', (_, low, high) => {
+  ])('keeps its precision, %s', (_, low, high) => {
     const values = { r0: 100.0123456789, a: 3.908312345e-3, b: -5.775123e-7, c: -4.1834321e-12 };
     const formula = 'r0*(1 + a*x + b*x^2 + c*(x - 100)*((x - abs(x))/2)^3)';
     const signal = parseFormula(formula, ['x', 'r0', 'a', 'b', 'c']);
@@ -105,14 +105,14 @@ describe('the printed form of a formula that gives the reading', () => {
   });
 });
 
-describe('the printed form of a table', () => {
+describe('printed form of a table', () => {
   const rough = Array.from({ length: 200 }, (_, i) => ({
     x: -40 + 0.7 * i + 0.1 * Math.sin(7 * i),
     y: 1000 * Math.exp(-0.03 * i) + Math.sin(i) / 3,
     standard_uncertainty: null,
   }));
 
-  it.each<[Interpolation]>([['linear'], ['monotone_cubic']])('gives 200 rows back, %s', (interpolation) => {
+  it.each<[Interpolation]>([['linear'], ['monotone_cubic']])('reproduces 200 rows, %s', (interpolation) => {
     const exact = lookupTable(rough, interpolation);
     const model = { formula: null, formula_gives: null, parameters: [], table: [...rough].reverse(), interpolation };
 
@@ -132,7 +132,7 @@ describe('the printed form of a table', () => {
     expect(Math.max(...equation.rows.map(({ y }) => y.digits.length))).toBeLessThan(10);
   });
 
-  it('keeps what was typed, digit for digit, and says nothing outside of the table', () => {
+  it('keeps the typed digits, and has no value outside of the table', () => {
     const table = [
       { x: 0, y: 100.0155, standard_uncertainty: null },
       { x: 10, y: 110.123456, standard_uncertainty: null },
@@ -155,7 +155,7 @@ describe('the printed form of a table', () => {
     expect(printedCurve(equation).valueAt(20.6)).toBeNaN();
   });
 
-  it('is none of a model that is neither formula nor table', () => {
+  it('is absent for a model that is neither formula nor table', () => {
     expect(
       modelEquation(
         { formula: null, formula_gives: null, parameters: [], table: null, interpolation: null },

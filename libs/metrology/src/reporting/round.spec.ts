@@ -8,7 +8,7 @@ interface RoundingExpected {
   rows: [{ nearest: string; round_up: string }, { nearest: string }, { y: string }];
 }
 
-describe('the published rounding examples', () => {
+describe('published rounding examples', () => {
   it.each(casesOf<RoundingInputs, RoundingExpected>('reporting.rounding'))(
     '%s: %s',
     (_id, _title, { inputs, expected }) => {
@@ -51,11 +51,11 @@ describe('roundUncertainty', () => {
     [9.4, '9'], // 4.3 %
     [7.4, '8'], // 5.4 %
     [0.96, '1'],
-  ])('with one digit writes %p as %s, up when more than 5 percent would be taken off', (u, text) => {
+  ])('with one digit writes %p as %s, up if rounding down would remove more than 5 percent', (u, text) => {
     expect(roundUncertainty(u, { digits: 1 }).text).toBe(text);
   });
 
-  it('never takes off more than 5 percent and never leaves more than two digits', () => {
+  it('never removes more than 5 percent and never leaves more than two digits', () => {
     const random = seeded(5);
     for (let trial = 0; trial < 2000; trial += 1) {
       const u = (random() + 1e-6) * 10 ** Math.floor(24 * random() - 12);
@@ -68,7 +68,7 @@ describe('roundUncertainty', () => {
     }
   });
 
-  it.each([0, -1, NaN, Infinity])('refuses %p', (u) => {
+  it.each([0, -1, NaN, Infinity])('rejects %p', (u) => {
     expect(() => roundUncertainty(u)).toThrow(RangeError);
   });
 });
@@ -88,7 +88,7 @@ describe('formatResult', () => {
     expect(formatResult(value, uncertainty).text).toBe(text);
   });
 
-  it('sends ties of the value to the even digit', () => {
+  it('rounds ties of the value to the even digit', () => {
     expect(formatResult(0.125, 0.1).value).toBe('0.12');
     expect(formatResult(0.135, 0.1).value).toBe('0.14');
     expect(formatValue(2.5, 0)).toBe('2');
@@ -105,7 +105,7 @@ describe('formatResult', () => {
     expect(formatResult(12.5, 0).uncertainty).toBeNull();
   });
 
-  it('leaves signs and separators to the caller', () => {
+  it('leaves sign and separator formatting to the caller', () => {
     const german = { minus: '−', decimalSeparator: ',', groupSeparator: ' ' };
 
     expect(formatResult(-1234567.891, 0.25, german).text).toBe('−1 234 567,89 ± 0,25');
@@ -137,7 +137,7 @@ describe('formatValue and formatSignificant', () => {
     expect(formatSignificant(value, digits)).toBe(text);
   });
 
-  it('refuses what is not a number and absurd lengths', () => {
+  it('rejects non-numbers and invalid lengths', () => {
     expect(() => formatValue(NaN, 2)).toThrow(RangeError);
     expect(() => formatValue(1, 2.5)).toThrow(RangeError);
     expect(() => formatSignificant(1, 0)).toThrow(RangeError);

@@ -63,7 +63,7 @@ const problems = (run: () => unknown) => {
   return [];
 };
 
-describe('the request of an analysis', () => {
+describe('analysis request', () => {
   it('converts accuracy and resolution of the channel from their own units', () => {
     const { request, result } = analyzeRecorded(indicated(), voltmeter, null);
 
@@ -84,7 +84,7 @@ describe('the request of an analysis', () => {
     );
   });
 
-  it('counts a percentage of reading from the zero of the unit of the channel', () => {
+  it('counts a percentage of reading from the zero of the channel unit', () => {
     const channel = {
       ...voltmeter,
       physical_quantity: 'temperature',
@@ -139,7 +139,7 @@ describe('the request of an analysis', () => {
     expect(source(result, 'resolution')?.standard_uncertainty).toBeCloseTo(0.016 / 2 / Math.sqrt(3), 5);
   });
 
-  it('says what of channel and standard does not convert, and evaluates no guard band without it', () => {
+  it('reports channel and standard units that do not convert, and evaluates no guard band without them', () => {
     const repeated = points([
       [0, 0.001],
       [0, 0.002],
@@ -164,7 +164,7 @@ describe('the request of an analysis', () => {
     });
   });
 
-  it('converts what a person states, and names the unit that does not convert', () => {
+  it('converts stated values, and names the unit that does not convert', () => {
     const analysis = { channel_accuracy_value: 8, channel_accuracy_unit: 'mV', channel_accuracy_type: 'absolute' };
     const stated = analyzeRecorded(indicated({ analysis }), voltmeter, null);
     const wrong = { ...analysis, channel_accuracy_unit: '°C', resolution: 1, resolution_unit: 'kg' };
@@ -194,7 +194,7 @@ describe('the request of an analysis', () => {
     ).toEqual([['analysis.negligible.0', 'model_type']]);
   });
 
-  it('judges the value behind a signal, though it is of the dimension of the quantity', () => {
+  it('judges the value behind a signal, even in the dimension of the quantity', () => {
     const clamp = {
       measurement_min: 0,
       measurement_max: 100,
@@ -226,14 +226,14 @@ describe('the request of an analysis', () => {
     expect(meter).toMatchObject({ judged: 'indication', verdict: 'fail' });
   });
 
-  it('takes an explicit null for none, whatever channel and standard have', () => {
+  it('treats an explicit null as none, despite channel and standard', () => {
     const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
     const request = analysisRequest(indicated({ analysis }), voltmeter, [aStandard({ unit: 'ticks' })]);
 
     expect(request).toMatchObject({ ...analysis, unusable: [] });
   });
 
-  it('asks for the value that belongs to another kind of accuracy', () => {
+  it('requires the reference value of another kind of accuracy', () => {
     const analysis = { channel_accuracy_type: 'percent_of_reading' };
 
     expect(problems(() => analysisRequest(indicated({ analysis }), voltmeter, null))).toEqual([
@@ -241,13 +241,13 @@ describe('the request of an analysis', () => {
     ]);
   });
 
-  it('understands units of a quantity that the table does not know', () => {
+  it('accepts units of a quantity missing in the table', () => {
     const channel = { ...voltmeter, physical_quantity: 'Bordspannung' };
 
     expect(analysisRequest(indicated(), channel, null)).toMatchObject({ channel_accuracy_value: 0.005, unusable: [] });
   });
 
-  it('puts the points into their order and refuses mixed units and indices', () => {
+  it('sorts the points and rejects mixed units and indices', () => {
     const request = analysisRequest(indicated({ points: [...voltages].reverse() }), null, null);
     const mixed = voltages.map((point, i) => ({ ...point, point_index: i && 1, reference_unit: i ? 'V' : 'mV' }));
 
@@ -270,7 +270,7 @@ describe('the request of an analysis', () => {
     ]);
   });
 
-  it('is taken by the analysis as it is', () => {
+  it('gives the same result when analysed again', () => {
     const { request, result } = analyzeRecorded(indicated(), voltmeter, null);
 
     expect(analyzeCalibration(structuredClone(request))).toEqual(result);

@@ -127,7 +127,7 @@ describe('the same data in every unit of a quantity', () => {
     expect((stated(0.5 / size, unit).expanded_uncertainty ?? NaN) / other).toBeCloseTo(1, 9);
   });
 
-  it('say what does not convert, and never drop it', () => {
+  it('report a unit that does not convert, and never drop it', () => {
     const channel = channelOf('humidity', '%RH', { accuracy_value: 1, accuracy_type: 'absolute' });
     const points = readings.map(([reference_value, measured_value], point_index) => ({
       point_index,

@@ -62,7 +62,7 @@ describe('global risk', () => {
     expectAbsolute(found.conditional_false_accept, falseAccept / accepted, 0.0015);
   });
 
-  it('is symmetric: one limit below is one limit above turned round', () => {
+  it('is symmetric: a lower limit mirrors an upper limit', () => {
     const above = globalRisk({ prior_mean: 0.2, prior_sd: 1, standard_uncertainty: 0.3, lower: null, upper: 1 });
     const below = globalRisk({ prior_mean: -0.2, prior_sd: 1, standard_uncertainty: 0.3, lower: -1, upper: null });
 
@@ -94,7 +94,7 @@ describe('global risk', () => {
     expect(guardBandForRisk(centred(2, 0.25), 0.02)).toBe(0);
   });
 
-  it('takes the spread from an in-tolerance rate', () => {
+  it('derives the spread from an in-tolerance rate', () => {
     expectAbsolute(spreadFromReliability(1.96, 0.95), 1, 1e-4);
   });
 
@@ -104,7 +104,7 @@ describe('global risk', () => {
     [{ lower: null, upper: null }],
     [{ lower: 3 }],
     [{ degrees_of_freedom: 0 }],
-  ])('refuses %p', (change) => {
+  ])('rejects %p', (change) => {
     expect(() => globalRisk({ ...centred(2, 0.25), ...change })).toThrow(RangeError);
   });
 });

@@ -48,15 +48,15 @@ function recorded(
 const analyse = (record: RecordedCalibration, scope: ScopeFacts | null) =>
   analyzeRecorded(record, channel, [], { scope }).result;
 
-describe('the scope of a laboratory', () => {
-  it('ends where the reference can still be told apart from its end', () => {
+describe('scope of accreditation', () => {
+  it('covers references up to its end within rounding', () => {
     const { scope, points } = analyse(recorded([-0.008, -0.012, 100.008, 100.012]), aScope(anEntry()));
 
     expect(scope?.points_outside).toEqual([1, 3]);
     expect(points.map(({ cmc }) => cmc)).toEqual([0.05, null, 0.05, null]);
   });
 
-  it('leaves everything as it is where none is kept', () => {
+  it('changes nothing if it is undefined', () => {
     const record = recorded([0, 50, 100]);
 
     const [without, empty] = [analyse(record, null), analyzeRecorded(record, channel, []).result];
@@ -66,7 +66,7 @@ describe('the scope of a laboratory', () => {
     expect(without.points[0]).toMatchObject({ in_scope: null, cmc: null, raised_to_cmc: false });
   });
 
-  it('raises what is below the CMC, and nothing else', () => {
+  it('raises only uncertainties below the CMC', () => {
     const scope = aScope(anEntry({ range_max: 50 }), anEntry({ range_min: 50, cmc_absolute: 0.001 }));
 
     const result = analyse(recorded([10, 60]), scope);
@@ -79,7 +79,7 @@ describe('the scope of a laboratory', () => {
     expect(result.notices).toContainEqual(expect.objectContaining({ code: 'raised_to_cmc' }));
   });
 
-  it('states u, k and degrees of freedom that belong together, and lines that add up', () => {
+  it('states consistent u, k and degrees of freedom, and lines that add up', () => {
     const full = analyzeInFull(analysisRequest(recorded([10, 60]), channel, [], { scope: aScope(anEntry()) }));
 
     const [point] = full.result.points;
@@ -132,7 +132,7 @@ describe('the scope of a laboratory', () => {
     expect(raised?.points[0]?.probability_of_conformity).toBeLessThan(plain?.points[0]?.probability_of_conformity ?? 0);
   });
 
-  it('claims the accreditation only where everything is inside, traceable and known', () => {
+  it('claims the accreditation only if everything is inside, traceable and known', () => {
     const claim = (scope: ScopeFacts, ...values: number[]) => analyse(recorded(values), scope).scope;
     const scope = aScope(anEntry());
 
@@ -151,7 +151,7 @@ describe('the scope of a laboratory', () => {
     ]);
   });
 
-  it('takes the largest CMC where lines meet or overlap, and that of the method that is named', () => {
+  it('uses the largest CMC where lines meet or overlap, or that of the named method', () => {
     const scope = aScope(
       anEntry({ id: 'a', range_max: 50, method: 'bath', cmc_absolute: 0.05 }),
       anEntry({ id: 'b', range_min: 50, method: 'bath', cmc_absolute: 0.08 }),
@@ -177,7 +177,7 @@ describe('the scope of a laboratory', () => {
     expect(cmcAt({ ...entry, cmc_combination: 'root_sum_square' }, 40, '°C')).toBeCloseTo(0.05, 14);
   });
 
-  it('holds to both ends of its range in whatever unit, and no further', () => {
+  it('covers both ends of its range in any unit, and no further', () => {
     const inside = (values: number[], unit: string) =>
       analyse(recorded(values, { unit }), aScope(anEntry())).points.map(({ in_scope }) => in_scope);
 
@@ -186,7 +186,7 @@ describe('the scope of a laboratory', () => {
     expect(inside([273.13, 373.17], 'K')).toEqual([false, false]);
   });
 
-  it('says nothing at zero with a percentage of the value alone', () => {
+  it('gives no CMC at zero with a percentage of the value only', () => {
     const result = analyse(recorded([0, 50]), aScope(anEntry({ cmc_absolute: null, cmc_relative: 1 })));
 
     expect(result.points.map(({ cmc }) => cmc)).toEqual([null, 0.5]);
@@ -221,7 +221,7 @@ describe('the scope of a laboratory', () => {
     expect(raised(99)).toBeCloseTo(2.5758 / 2, 4);
   });
 
-  it('knows a direction beyond its seam', () => {
+  it('wraps a direction at 360°', () => {
     const record = recorded([350, 10], { unit: '°' });
     const entry = anEntry({ physical_quantity: 'angle', unit: '°', range_min: -180, range_max: 180, cmc_absolute: 2 });
     const vane = { physical_quantity: 'angle', unit: '°', measurement_min: 0, measurement_max: 360 };
@@ -246,7 +246,7 @@ describe('the scope of a laboratory', () => {
     ]);
   });
 
-  it('makes no uncertainty where there is none', () => {
+  it('adds no uncertainty where there is none', () => {
     const record = recorded([10, 60], { reference_standard_uncertainty: null, resolution: null });
 
     const result = analyse(record, aScope(anEntry()));
@@ -265,7 +265,7 @@ describe('the scope of a laboratory', () => {
     ['NaN', { entries: [{ range_min: NaN, range_max: 1, absolute: 1 }] }],
     ['an accreditation without a body', { entries: [], accreditation: { number: '1' } }],
     ['too many lines', { entries: Array.from({ length: 1001 }, () => ({ range_min: 0, range_max: 1, absolute: 1 })) }],
-  ])('refuses %s', (_what, scope) => {
+  ])('rejects %s', (_what, scope) => {
     expect(() => analyzeCalibration({ ...aRequest({}), scope } as AnalysisRequest)).toThrow(AnalysisError);
   });
 });
@@ -348,7 +348,7 @@ describe('properties of the scope', () => {
   it.each([
     ['K', 1, 273.15],
     ['°F', 1.8, 32],
-  ])('the same data in %s say the same', (unit, factor, zero) => {
+  ])('the same data in %s give the same result', (unit, factor, zero) => {
     check((given, lines) => {
       const before = analyse(recorded(given), aScope(...lines));
       const inOther = recorded(

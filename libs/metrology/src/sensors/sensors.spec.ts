@@ -31,7 +31,7 @@ describe('industrial platinum (IEC 60751:2008, Table 1)', () => {
     );
   });
 
-  it('takes coefficients of its own, and refuses some', () => {
+  it('accepts user-defined coefficients, and rejects invalid ones', () => {
     expectAbsolute(platinumResistance(100, { ...IEC_60751, r0: 1000 }), 1385.055, 0.001);
     expect(() => platinumTemperature(100, { r0: 100, a: -1, b: 0, c: 0 })).toThrow(SensorError);
     expect(() => platinumResistance(851)).toThrow('from -200 to 850');
@@ -58,7 +58,7 @@ describe('the ITS-90 (Preston-Thomas, Table 1: reference ratios of the fixed poi
     expectAbsolute(referenceTemperature(referenceRatio(kelvin)), kelvin, 1e-6);
   });
 
-  it('a thermometer goes there and back by its deviation functions', () => {
+  it('a thermometer converts both ways by its deviation functions', () => {
     const deviation = {
       above: { a: -1.6462e-4, b: -8.9e-6, c: 1.2e-6, d: 4e-5, w_aluminium: 3.3755 },
       below: { a: -1.7e-4, b: 6.5e-6 },
@@ -169,31 +169,28 @@ describe('thermocouples (IEC 60584-1:2013, tables in mV)', () => {
     for (const [t, voltage] of values) expectAbsolute(thermocoupleVoltage(type, t), voltage, 0.00055);
   });
 
-  it.each(THERMOCOUPLE_TYPES)(
-    'type %s: its pieces meet, its inverse leads back, its slope is that of the table',
-    (type) => {
-      const pieces = THERMOCOUPLES[type];
-      for (const { to } of pieces.slice(0, -1)) {
-        expectAbsolute(thermocoupleVoltage(type, to + 1e-9), thermocoupleVoltage(type, to - 1e-9), 2e-6);
-      }
-      const [low, high] = thermocoupleRange(type);
-      for (let k = 0; k <= 40; k += 1) {
-        const t = low + ((high - low) * k) / 40;
-        if (type === 'B' && t < 60) continue;
-        const voltage = thermocoupleVoltage(type, t, 20);
-        expectAbsolute(thermocoupleTemperature(type, voltage, 20), t, 1e-6);
-        if (k === 0 || k === 40) continue;
-        const h = 1e-3;
-        expectRelative(
-          thermocoupleSlope(type, t),
-          (thermocoupleVoltage(type, t + h) - thermocoupleVoltage(type, t - h)) / (2 * h),
-          1e-4,
-        );
-      }
-    },
-  );
+  it.each(THERMOCOUPLE_TYPES)('type %s: continuous pieces, correct inverse and slope of the table', (type) => {
+    const pieces = THERMOCOUPLES[type];
+    for (const { to } of pieces.slice(0, -1)) {
+      expectAbsolute(thermocoupleVoltage(type, to + 1e-9), thermocoupleVoltage(type, to - 1e-9), 2e-6);
+    }
+    const [low, high] = thermocoupleRange(type);
+    for (let k = 0; k <= 40; k += 1) {
+      const t = low + ((high - low) * k) / 40;
+      if (type === 'B' && t < 60) continue;
+      const voltage = thermocoupleVoltage(type, t, 20);
+      expectAbsolute(thermocoupleTemperature(type, voltage, 20), t, 1e-6);
+      if (k === 0 || k === 40) continue;
+      const h = 1e-3;
+      expectRelative(
+        thermocoupleSlope(type, t),
+        (thermocoupleVoltage(type, t + h) - thermocoupleVoltage(type, t - h)) / (2 * h),
+        1e-4,
+      );
+    }
+  });
 
-  it('refuses what lies outside', () => {
+  it('rejects values outside of the range', () => {
     expect(() => thermocoupleVoltage('K', 1373)).toThrow('outside the range from -270 to 1372');
     expect(() => thermocoupleTemperature('K', 60)).toThrow(SensorError);
     expect(() => thermocoupleTemperature('B', 0)).toThrow(SensorError);
@@ -201,7 +198,7 @@ describe('thermocouples (IEC 60584-1:2013, tables in mV)', () => {
 });
 
 describe('thermistors', () => {
-  it('go through the three points they were made from', () => {
+  it('pass through the three points they were made from', () => {
     const points = [
       { resistance: 25_415, temperature: 5 },
       { resistance: 10_021, temperature: 25 },
@@ -218,7 +215,7 @@ describe('thermistors', () => {
   });
 });
 
-describe('corrections of one and two points', () => {
+describe('corrections at one and two points', () => {
   const [ice, steam] = [
     { indication: 0.3, reference: 0 },
     { indication: 99.1, reference: 100 },

@@ -77,7 +77,7 @@ describe('degrees of freedom of a stated coverage factor', () => {
     expect(statedFreedom(factor, probability)).toBe(freedom);
   });
 
-  it('gives back every t to two decimals or fewer degrees of freedom, never more', () => {
+  it('reproduces every t to two decimals or fewer degrees of freedom, never more', () => {
     for (const p of [90, 95, 95.45, 99])
       for (const freedom of [1, 2, 3, 5, 8, 12]) {
         const stated = Math.round(100 * coverageFactorT(p / 100, freedom)) / 100;
@@ -110,19 +110,19 @@ describe('a standard at a value', () => {
     });
   });
 
-  it('says nothing beyond its range, unless nobody could tell the value from the end', () => {
+  it('has no value beyond its range, except within rounding of its end', () => {
     expect(standardAt(table, -0.11)).toBeNull();
     expect(standardAt(table, 100.31)).toBeNull();
     expect(standardAt(table, 100.2)).toMatchObject({ correction: -0.5, expanded_uncertainty: 0.3 });
   });
 
-  it('says nothing from an empty table, and the same everywhere from one row without ends', () => {
+  it('has no value from an empty table, and a constant one from one row without ends', () => {
     expect(standardAt(prepareStandard(engine({ table: [] })), 1)).toBeNull();
     expect(standardAt(prepareStandard(engine()), -1e6)).toMatchObject({ expanded_uncertainty: 0.1 });
   });
 });
 
-describe('the reference standard in the budget', () => {
+describe('reference standard in the budget', () => {
   it('keeps one degree of freedom: U = 0.316 with k = 12.7 is at least U = 0.316 of the item', () => {
     const few = exact({ reference_standards: [engine({ table: [row(0, 0.316, 12.7, 1)] })] });
     const unsaid = exact({ reference_standards: [engine({ table: [row(0, 0.316, 12.7)] })] });
@@ -138,7 +138,7 @@ describe('the reference standard in the budget', () => {
     expect(codes(analyzeCalibration(few))).not.toContain('standard_freedom_from_coverage');
   });
 
-  it('takes U at every value, and the largest over the range between the points too', () => {
+  it('uses U at every value, and the largest over the range between the points too', () => {
     const bump = [row(0, 0.1), row(25, 0.4), row(50, 0.1), row(100, 0.2)];
     const result = analyzeCalibration(
       exact({ reference_standards: [engine({ table: bump, range_min: 0, range_max: 100 })] }),
@@ -150,7 +150,7 @@ describe('the reference standard in the budget', () => {
     expect(result.traceable).toBe(true);
   });
 
-  it('corrects what was read, in decimal, and says so at every point', () => {
+  it('corrects readings in decimal arithmetic, and shows it at every point', () => {
     const table = [row(0, 0.1, 2, null, 0.1), row(100, 0.1, 2, null, 0.3)];
     const request = exact({
       points: points([0, 0.2, 100], (value) => value),
@@ -177,7 +177,7 @@ describe('the reference standard in the budget', () => {
     expect(already.points[2]?.standard_expanded_uncertainty).toBe(0.1);
   });
 
-  it('has no uncertainty beyond the calibrated range, says so, and evaluates no guard band', () => {
+  it('has no uncertainty beyond the calibrated range, with a notice, and evaluates no guard band', () => {
     const table = [row(0, 0.1), row(50, 0.1)];
     const result = analyzeCalibration(
       exact({
@@ -203,7 +203,7 @@ describe('the reference standard in the budget', () => {
     expect(source(result, 'reference_resolution')?.standard_uncertainty).toBeCloseTo(0.01 / Math.sqrt(3), 14);
   });
 
-  it('is traceable only with a standard against which nothing stands', () => {
+  it('is traceable only with a standard without obstacles', () => {
     expect(analyzeCalibration(exact()).not_traceable).toEqual(['no_standard']);
     expect(
       analyzeCalibration(exact({ reference_standards: [engine({ obstacles: ['expired', 'overridden'] })] })),
@@ -213,7 +213,7 @@ describe('the reference standard in the budget', () => {
     ]);
   });
 
-  it('lets a person state more than the certificate, and is not traceable with less', () => {
+  it('accepts a larger stated uncertainty than the certificate; a smaller one is not traceable', () => {
     const stated = (reference_standard_uncertainty: number) =>
       analyzeCalibration(exact({ reference_standards: [engine()], reference_standard_uncertainty }));
 
@@ -227,7 +227,7 @@ describe('several standards', () => {
   const low = aStandard({ key: 'low', unit: '°C', to: 50, table: [row(0, 0.1)] });
   const high = aStandard({ key: 'high', unit: 'K', from: 50, table: [row(0, 0.4)] });
 
-  it('serve their ranges; the value they share belongs to the first', () => {
+  it('are used in their ranges; the first one at a shared value', () => {
     const { result } = analyzeRecorded(recorded(), channel, [low, high]);
 
     expect(result.points.map(({ standard }) => standard)).toEqual(['low', 'low', 'high']);
@@ -235,7 +235,7 @@ describe('several standards', () => {
     expect(result.traceable).toBe(true);
   });
 
-  it('serve the points that name them', () => {
+  it('are used at the points that name them', () => {
     const given = recorded().points ?? [];
     const named = given.map((point, i) => ({ ...point, reference_sensor_id: i === 0 ? 'high' : 'low' }));
     const open = [low, high].map(({ from: _from, to: _to, ...standard }) => standard);
@@ -245,7 +245,7 @@ describe('several standards', () => {
     expect(result.points.map(({ standard }) => standard)).toEqual(['high', 'low', 'low']);
   });
 
-  it('are refused where they overlap, leave a point without one, or a point names another', () => {
+  it('are rejected with overlaps, gaps, or a point that names an unknown one', () => {
     const given = recorded().points ?? [];
     const outsider = given.map((point) => ({ ...point, reference_sensor_id: 'other' }));
 
@@ -280,7 +280,7 @@ describe('units of a standard', () => {
     expect(standard?.range_max).toBeCloseTo(100, 10);
   });
 
-  it('that do not convert leave the standard without a word, which is said', () => {
+  it('that do not convert leave no uncertainty, with a notice', () => {
     const { result } = analyzeRecorded(recorded(), channel, [aStandard({ unit: 'bar' })]);
 
     expect(codes(result)).toContain('reference_standard_unit');
@@ -288,7 +288,7 @@ describe('units of a standard', () => {
   });
 });
 
-describe('what a calibration says of a standard', () => {
+describe('reference standard table from a calibration', () => {
   const point = (
     reference_value: number,
     measured_value: number,
@@ -303,7 +303,7 @@ describe('what a calibration says of a standard', () => {
     effective_degrees_of_freedom: dof,
   });
 
-  it('is the mean correction and the largest U of each level, over the range that was set or indicated', () => {
+  it('has the mean correction and the largest U of each level, over the set or indicated range', () => {
     const found = tableOfCalibration({
       points: [point(0, 0.1, 0.02), point(100, 99.7, 0.04, 7), point(100, 99.9, 0.06, 3), point(0, 0.1, 0.02)],
       indicates: true,
@@ -320,7 +320,7 @@ describe('what a calibration says of a standard', () => {
     expect(found.table[1]).toMatchObject({ expanded_uncertainty: 0.06, degrees_of_freedom: 3 });
   });
 
-  it('has nothing to correct where the standard gives a signal', () => {
+  it('has no correction if the standard gives a signal', () => {
     const { table } = tableOfCalibration({
       points: [point(0, 4, 0.02), point(16, 20, 0.02)],
       indicates: false,
@@ -345,7 +345,7 @@ describe('what a calibration says of a standard', () => {
     expect(standardAt(standard, 25)?.correction).toBeCloseTo(value(25) - 25, 12);
   });
 
-  it('drifts as it did from calibration to calibration', () => {
+  it('has the drift between its calibrations', () => {
     const at = (day: number, correction: number) => ({
       day,
       table: [row(0, null, 2, null, 0), row(100, null, 2, null, correction)],
@@ -359,7 +359,7 @@ describe('what a calibration says of a standard', () => {
     expect(driftSince([at(0, 0.1), at(0, 0.4)], 400)).toBeNull();
   });
 
-  it('is constant where U and k are all that is stated', () => {
+  it('is constant if only U and k are stated', () => {
     const stated = { coverage_factor: 2, degrees_of_freedom: null, range_min: 10, range_max: 20 };
 
     expect(constantTable({ ...stated, expanded_uncertainty: 0.1 }).table).toHaveLength(1);

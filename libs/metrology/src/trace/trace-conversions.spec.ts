@@ -48,8 +48,8 @@ const trace = (analysis: RecordedCalibration['analysis'] = {}, of: ChannelFacts 
     standards: [standard],
   });
 
-describe('the way of the facts of channel and standard', () => {
-  it('goes from the unit they were given in to that of the points, by what the analysis took', () => {
+describe('calculation trace of channel and standard data', () => {
+  it('converts each value from its unit to that of the points, like the analysis', () => {
     expect(trace()).toEqual([
       {
         fact: 'channel_range_min',
@@ -100,7 +100,7 @@ describe('the way of the facts of channel and standard', () => {
     ]);
   });
 
-  it('names what a person stated instead, in the unit it was stated in', () => {
+  it('shows overriding values in their stated unit', () => {
     const found = trace({ resolution: 0.5, resolution_unit: 'mbar', channel_accuracy_value: null });
 
     expect(found.find(({ fact }) => fact === 'resolution')).toMatchObject({
@@ -112,13 +112,13 @@ describe('the way of the facts of channel and standard', () => {
     expect(found.some(({ fact }) => fact === 'channel_accuracy')).toBe(false);
   });
 
-  it('leaves out what did not convert, and percentages', () => {
+  it('omits percentages and values that do not convert', () => {
     expect(
       trace({}, { ...channel, accuracy_type: 'percent_of_full_scale', resolution_unit: 'K' }).map(({ fact }) => fact),
     ).toEqual(['channel_range_min', 'channel_range_max', 'standard_uncertainty', 'standard_drift']);
   });
 
-  it('works a step out that is a part of the range', () => {
+  it('computes a resolution stated as part of the range', () => {
     expect(trace({}, { ...channel, resolution: 0.01, resolution_unit: '%FS' })).toContainEqual(
       expect.objectContaining({ fact: 'resolution', value: 0.001, unit: 'bar', used_value: 0.1 }),
     );

@@ -4,7 +4,7 @@ import { analyzeInFull } from '../analysis/analyze-calibration.js';
 import { equationAt, tracePoints } from './trace-points.js';
 import { traceStatistics } from './trace-statistics.js';
 
-describe('the way of the numbers of a calibration', () => {
+describe('calculation trace of a calibration', () => {
   const analysis = analyzeInFull(
     aRequest({
       poly_order: 2,
@@ -15,7 +15,7 @@ describe('the way of the numbers of a calibration', () => {
   );
   const traces = tracePoints(analysis, 0, 100);
 
-  it('is told of every point, and leads to what the result says', () => {
+  it('covers every point, and reproduces the result', () => {
     expect(traces).toHaveLength(analysis.result.points.length);
     traces.forEach((trace, i) => {
       const point = analysis.result.points[i];
@@ -33,7 +33,7 @@ describe('the way of the numbers of a calibration', () => {
     });
   });
 
-  it('writes the equation so that its numbers give the value', () => {
+  it('writes the equation so that its numbers reproduce the value', () => {
     for (const { equation, calculated_value } of traces) {
       const terms = (equation ?? '').replaceAll(' - ', ' + -').split(' + ');
       const value = terms.reduce((sum, term) => {
@@ -45,7 +45,7 @@ describe('the way of the numbers of a calibration', () => {
     }
   });
 
-  it('shows a part of the points where a part is asked for', () => {
+  it('shows only the requested points', () => {
     expect(tracePoints(analysis, 2, 2)).toEqual(traces.slice(2, 4));
     expect(tracePoints(analysis, 99, 5)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the way of the numbers of a calibration', () => {
     expect(equationAt([-1, 0], 2)).toBe('-1 × 2 + 0');
   });
 
-  it('explains each statistic by numbers that give it, and says why one is missing', () => {
+  it('reproduces each statistic from its terms, or gives the reason why it is missing', () => {
     const random = seeded(3);
     const { result } = analyzeInFull(
       aRequest({
@@ -73,7 +73,7 @@ describe('the way of the numbers of a calibration', () => {
     expect(statistics['repeatability']?.reason).toBeTruthy();
   });
 
-  it('writes out the mean of each level where means are judged', () => {
+  it('writes out the mean of each level if means are judged', () => {
     const { result } = analyzeInFull(
       aRequest({
         points: [0, 0, 50, 50].map((reference, i) => ({ reference, measured: reference + 0.1 * (i % 2) })),

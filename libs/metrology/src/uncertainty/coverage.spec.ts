@@ -32,7 +32,7 @@ describe('chooseCoverage', () => {
     expect(coverage([gauss(1)], { probability: 99.73 / 100 }).factor).toBe(3);
   });
 
-  it("takes Student's t when they are finite, unless the normal factor was asked for", () => {
+  it("uses Student's t if they are finite, unless the normal factor is requested", () => {
     const finite = { effective_degrees_of_freedom: 9 };
 
     expect(coverage([gauss(1)], finite)).toMatchObject({ factor: coverageFactorT(0.95, 9), distribution: 't' });
@@ -40,7 +40,7 @@ describe('chooseCoverage', () => {
     expect(coverage([gauss(1)], { ...finite, asked: 't' }).distribution).toBe('t');
   });
 
-  it('keeps k = 2 from 50 degrees of freedom on, unless t or another probability was asked for', () => {
+  it('keeps k = 2 from 50 degrees of freedom on, unless t or another probability is requested', () => {
     const [few, enough] = [{ effective_degrees_of_freedom: 49 }, { effective_degrees_of_freedom: 50 }];
 
     expect(coverage([gauss(1)], { ...few, probability: 0.9545 }).factor).toBe(coverageFactorT(0.9545, 49));
@@ -67,7 +67,7 @@ describe('chooseCoverage', () => {
     expect(coverage([rectangle(1)]).factor).toBeCloseTo(Math.sqrt(3) * 0.95, 12);
   });
 
-  it('takes 1.83 for two rectangular terms that make a trapezoid of edge parameter 0.33 (EA-4/02 S10)', () => {
+  it('uses 1.83 for two rectangular terms that make a trapezoid of edge parameter 0.33 (EA-4/02 S10)', () => {
     const { factor, distribution } = coverage([rectangle(2), rectangle(1), gauss(0.1)]);
 
     expect(distribution).toBe('trapezoidal');
@@ -93,7 +93,7 @@ describe('chooseCoverage', () => {
   });
 
   it.each([0.9, 0.95, 0.9545, 0.99, 0.9973])(
-    'covers %p within 0.3 %% whatever the parts, without a jump of U',
+    'covers %p within 0.3 %% for any parts, without a jump of U',
     (probability) => {
       let before: number | null = null;
       for (let rest = 0; rest <= 3; rest += 0.02) {
@@ -112,7 +112,7 @@ describe('chooseCoverage', () => {
     },
   );
 
-  it('gives the part that is not uniform its own degrees of freedom', () => {
+  it('gives the non-uniform part its own degrees of freedom', () => {
     // u_c = hypot(1, 0.5): 75 degrees of freedom of the whole.
     const { shape } = coverage([rectangle(1), { standard_uncertainty: 0.5, distribution: 't' }], {
       effective_degrees_of_freedom: 75,
@@ -121,7 +121,7 @@ describe('chooseCoverage', () => {
     expect(shape.degrees_of_freedom).toBeCloseTo(3, 12);
   });
 
-  it('takes k = 2 for granted by the freedom of that part, not by that of the whole', () => {
+  it('uses k = 2 by the degrees of freedom of that part, not of the total', () => {
     // u_c = hypot(1, 0.17): 2500 degrees of freedom of the whole.
     const terms: Term[] = [rectangle(1), { standard_uncertainty: 0.17, distribution: 't' }];
     const of = (probability: number) => coverage(terms, { probability, effective_degrees_of_freedom: 2500 });
@@ -130,7 +130,7 @@ describe('chooseCoverage', () => {
     expect(of(0.9545).factor).toBeGreaterThan(of(0.95).factor);
   });
 
-  it.each(['normal', 't'] as const)('leaves uniform terms alone when %s was asked for', (requested) => {
+  it.each(['normal', 't'] as const)('ignores uniform terms when %s is requested', (requested) => {
     expect(coverage([rectangle(1)], { asked: requested }).shape.uniform).toEqual([]);
   });
 
