@@ -39,7 +39,7 @@ describe('permissions of roles', () => {
       'unknown',
     ],
     [
-      'a superadmin sees what is deactivated and private',
+      'a superadmin sees a deactivated private organization',
       anActor('superadmin'),
       'asset.update',
       of({ private: true, is_active: false }),
@@ -106,12 +106,12 @@ describe('permissions of roles', () => {
     ['and to no technician', anActor('technician'), 'organization.read', of({ external: true }), 'unknown'],
     ['voiding needs the admin role', anActor('technician', 'admin'), 'calibration.void', of(), 'forbidden'],
     ['and membership', anActor('admin'), 'calibration.void', of(), 'forbidden'],
-    ['an admin who is a member voids', anActor('admin', 'member'), 'calibration.void', of(), 'allowed'],
+    ['an admin with membership voids', anActor('admin', 'member'), 'calibration.void', of(), 'allowed'],
   ])('%s', (_title, actor, action, subject, verdict) => {
     expect(allows(actor, action, subject)).toBe(verdict);
   });
 
-  it('lets no viewer pass a writing action of an asset, a calibration or an organization', () => {
+  it('allow viewers no write action of an asset, a calibration or an organization', () => {
     const writing = Object.keys(actions).filter((name) =>
       /\.(create|update|retire|void|restore)$/.test(name),
     ) as Action[];
@@ -121,7 +121,7 @@ describe('permissions of roles', () => {
     expect(passed).toEqual(['profile.update', 'notification.update']);
   });
 
-  it('keeps for the administrators of an organization what concerns its people, papers and settings', () => {
+  it('reserve members, documents and settings of an organization for its administrators', () => {
     const names = Object.keys(actions) as Action[];
     const mayWith = (role: OrganizationRole) => (action: Action) =>
       allows(anActor('technician', role), action, of()) === 'allowed';
@@ -148,7 +148,7 @@ describe('permissions of roles', () => {
     ]);
   });
 
-  it('refuses everybody an action that reaches an object when none is named, whatever the caller forgot', () => {
+  it('refuse an action on an object when none is given', () => {
     const forgetful = allows as (actor: Actor, action: Action, subject?: unknown) => string;
     const reaching = Object.entries(actions).flatMap(([name, { reach }]) =>
       reach === 'anyone' ? [] : [name as Action],

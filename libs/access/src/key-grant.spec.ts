@@ -8,14 +8,14 @@ const organization = (id: string, given: Partial<SubjectOrganization> = {}) => (
 
 const actor = (given: Partial<Actor>): Actor => ({ role: 'technician', memberships: new Map(), ...given });
 
-describe('the scopes of API keys', () => {
-  it('hold every action once, except those that no key may do', () => {
+describe('scopes of API keys', () => {
+  it('contain every action once, except those forbidden for keys', () => {
     const names = Object.keys(actions) as Action[];
 
     expect(names.filter((action) => scopeOf(action) === null).sort()).toEqual(Object.keys(neverByKey).sort());
   });
 
-  it('say read where nothing is written', () => {
+  it('are named read only if no action writes', () => {
     const written = /\.(create|update|retire|restore|remove|void|deactivate|issue|decide|close|start|operate|run)/;
     const reading = (Object.keys(actions) as Action[]).filter((action) => scopeOf(action)?.endsWith(':read'));
 
@@ -30,7 +30,7 @@ describe('the scopes of API keys', () => {
     expect(allows(actor({ grant }), 'asset.read', organization('a', { private: true }))).toBe('unknown');
   });
 
-  it('refuse actions outside of all scopes, also to a superadmin', () => {
+  it('refuse actions outside of all scopes, also for a super administrator', () => {
     const grant = { scopes: keyScopes, organizations: null };
 
     for (const action of Object.keys(neverByKey) as Action[]) {
@@ -39,7 +39,7 @@ describe('the scopes of API keys', () => {
     }
   });
 
-  it('refuse what is in another one', () => {
+  it('refuse actions of another scope', () => {
     const grant = { scopes: ['asset:read'] as const, organizations: null };
     const member = actor({ memberships: new Map([['a', 'admin']]), grant });
 
@@ -48,7 +48,7 @@ describe('the scopes of API keys', () => {
     expect(allows(member, 'calibration.read', organization('a'))).toBe('forbidden');
   });
 
-  it('reach no other organization than those they are limited to, whatever the owner may see', () => {
+  it('reach only the organizations they are limited to, whatever the owner may see', () => {
     const grant = { scopes: keyScopes, organizations: ['a'] };
     const memberships = new Map([
       ['a', 'admin'],

@@ -1,7 +1,7 @@
 import { requireNamedAccount } from './account.js';
 
-describe('the account of the embedded database', () => {
-  it('is refused in one line that says what to do where its uid has no entry in the user database', () => {
+describe('account of the embedded database', () => {
+  it('is refused in one line with a solution if its uid has no entry in the user database', () => {
     const missing = () => {
       throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
     };
@@ -12,7 +12,7 @@ describe('the account of the embedded database', () => {
     expect(() => requireNamedAccount({ uid: 1, gid: 1 }, missing)).not.toThrow();
   });
 
-  it('is taken where it has one', () => {
+  it('is accepted with an entry', () => {
     expect(() => requireNamedAccount({})).not.toThrow();
   });
 });

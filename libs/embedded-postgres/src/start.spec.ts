@@ -27,7 +27,7 @@ describe('embedded PostgreSQL', () => {
 
   const readings = (url: string) => query(url, 'select value::float from reading');
 
-  it('starts on an empty folder, stops, and starts again with what was committed', async () => {
+  it('starts on an empty folder, stops, and restarts with the committed data', async () => {
     expect(isAlive(first.pid)).toBe(false);
     expect(await first.exited).toEqual({ code: 0 });
     expect(readdirSync(stopped)).not.toContain('etalon.pid');
@@ -35,14 +35,14 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   });
 
-  it('gives the application a role of its own that is not a superuser and may make databases', async () => {
+  it('gives the application its own role that is not a superuser and may create databases', async () => {
     const [role] = await query(database.url, 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user');
 
     expect(role).toEqual({ rolsuper: false, rolcreatedb: true });
     await query(database.url, 'create extension pg_trgm', 'create database worker_1 template etalon');
   });
 
-  it('listens on the loopback address alone and keeps its password in a file of mode 0600', async () => {
+  it('listens on the loopback address only and stores its password in a file of mode 0600', async () => {
     const [settings] = await query(
       database.url,
       `select inet_server_addr()::text as server, current_setting('listen_addresses') as listening`,
@@ -55,7 +55,7 @@ describe('embedded PostgreSQL', () => {
     if (isRoot) expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
   });
 
-  it('refuses a wrong password and none', async () => {
+  it('refuses a wrong or missing password', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'guess';
     const superuser = new URL(database.url);
@@ -66,11 +66,11 @@ describe('embedded PostgreSQL', () => {
     expect(clusters.log.join('\n')).not.toContain(new URL(database.url).password);
   });
 
-  it('takes settings for tests', async () => {
+  it('accepts settings for tests', async () => {
     expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
   });
 
-  it('refuses a second start on one folder, naming the process, and lets the first go on', async () => {
+  it('refuses a second start on one folder, naming the process, and the first continues', async () => {
     const second = clusters.start(dataDir);
 
     await expect(second).rejects.toThrow(`The data folder is in use by process ${process.pid}: ${dataDir}`);
@@ -78,7 +78,7 @@ describe('embedded PostgreSQL', () => {
     expect(await answers(database.url)).toBe(true);
   });
 
-  it('starts the server again on the same port when it was killed', async () => {
+  it('restarts the server on the same port when it was killed', async () => {
     const before = database.pid;
 
     process.kill(before, 'SIGKILL');
@@ -88,7 +88,7 @@ describe('embedded PostgreSQL', () => {
     expect(clusters.log).toContainEqual(expect.stringContaining('is started again'));
   });
 
-  it('is in a process group of its own, ends when its parent is killed, and recovers what was committed', async () => {
+  it('has its own process group, ends when its parent is killed, and recovers committed data', async () => {
     const folder = clusters.copyOf(stopped);
     const child = await clusters.startChild(folder);
     const group = groupOf(child.answer.pid);
@@ -102,7 +102,7 @@ describe('embedded PostgreSQL', () => {
     expect(await readings(next.url)).toHaveLength(5001);
   });
 
-  it('takes over a server whose parent and guard were both killed', async () => {
+  it('adopts a server after its parent and guard were killed', async () => {
     const folder = clusters.copyOf(stopped);
     const child = await clusters.startChild(folder);
     await query(child.answer.url, 'insert into reading values (1)');
@@ -115,7 +115,7 @@ describe('embedded PostgreSQL', () => {
     expect(await readings(next.url)).toHaveLength(2);
   });
 
-  it('starts beside the draft of an interrupted start and a lock file whose process number is taken', async () => {
+  it('starts beside a leftover of an interrupted start and a lock file with a reused PID', async () => {
     const folder = clusters.copyOf(stopped);
     mkdirSync(join(folder, 'postgres.new-interrupted', 'cluster'), { recursive: true });
     writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n1\n5432\n\n127.0.0.1\n`);
@@ -168,7 +168,7 @@ describe('embedded PostgreSQL', () => {
       expect(await refusal(folder)).toBe(`The embedded database refuses the password in ${folder}/postgres.password`);
     });
 
-    it('a data folder that is a file, or lies below one', async () => {
+    it('a data folder that is a file, or below one', async () => {
       const file = clusters.newFolder();
       writeFileSync(file, '');
 
@@ -177,7 +177,7 @@ describe('embedded PostgreSQL', () => {
     });
 
     // /proc accepts no folder even from root.
-    it('a data folder it may not write', async () => {
+    it('a data folder without write permission', async () => {
       const folder = isRoot ? '/proc/etalon' : clusters.newFolder();
       if (!isRoot) mkdirSync(folder, { mode: 0o500 });
 
@@ -186,7 +186,7 @@ describe('embedded PostgreSQL', () => {
       );
     });
 
-    it('a setting the server does not know', async () => {
+    it('an unknown server setting', async () => {
       expect(await refusal(clusters.copyOf(stopped), { fsink: 'on' })).toBe(
         'The embedded database did not start: unrecognized configuration parameter "fsink"',
       );

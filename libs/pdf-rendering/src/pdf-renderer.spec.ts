@@ -48,7 +48,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     lines.length = 0;
   });
 
-  it('gives a tagged A4 PDF whose text an independent reader finds, in embedded fonts', async () => {
+  it('creates a tagged A4 PDF with extractable text and embedded fonts', async () => {
     const pdf = await shared.render(
       document(`<h1>Kalibrierschein</h1><p>${SIGNS}</p><p class="code">LN-CAL-LN-00042-v8</p>`, {
         style: '.code { font-family: "JetBrains Mono" } html { font-family: Inter }',
@@ -94,7 +94,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(first)).info).toMatchObject({ CreationDate: "D:20260313100000+00'00'" });
   });
 
-  it('takes a long document in pieces and makes it whole', async () => {
+  it('transfers a long document in chunks and prints it completely', async () => {
     const body = `<p>before</p><img src="${incompressiblePng(900)}"><p>after</p>`;
 
     const pdf = await shared.render(document(body, { expectText: ['before', 'after'] }));
@@ -104,7 +104,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(pdf)).text).toBe('beforeafter');
   });
 
-  it('lets no document reach the network, a file or a script', async () => {
+  it('blocks network, files and scripts', async () => {
     const hits: string[] = [];
     const server = await listen(hits);
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -130,7 +130,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('prints pictures and fonts that a document brings along as data', async () => {
+  it('prints pictures and fonts embedded as data', async () => {
     const picture = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>').toString('base64')}`;
     const printing = shared;
     const bare = await printing.render(document('<p>with</p>', { createdAt: new Date(0) }));
@@ -154,14 +154,14 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     ['text in a colour of nothing', '<p style="visibility: hidden">gone</p>', [], 'blank'],
     ['text that no font has', '<p>number \ue000\ue001</p>', ['number \ue000\ue001'], 'text_missing'],
     ['text that is not there', '<p>something else</p>', ['LN-CAL-LN-00042-v8'], 'text_missing'],
-  ])('refuses %s', async (_name, body, expectText, code) => {
+  ])('rejects %s', async (_name, body, expectText, code) => {
     await expect(shared.render(document(body, { expectText }))).rejects.toMatchObject({
       name: 'RenderingError',
       code,
     });
   });
 
-  it('starts again when the browser dies, also in the middle of documents', async () => {
+  it('restarts when the browser dies, also in the middle of documents', async () => {
     const printing = renderer();
     await printing.warmUp();
     const pid = printing.browserPid ?? 0;
@@ -178,7 +178,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(await running)).text).toBe('one');
   });
 
-  it('ends all that a browser had started, also what hangs and would not notice that it is gone', async () => {
+  it('ends all child processes of a browser, also stopped ones', async () => {
     const printing = renderer();
     await printing.warmUp();
     await printing.render(document('<p>page</p>', {}));
@@ -195,7 +195,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect(left).toEqual([]);
   });
 
-  it('ends a document that does not finish, and prints the next one', async () => {
+  it('aborts a document that does not finish, and prints the next one', async () => {
     const printing = renderer({ timeoutMs: 1500 });
     await printing.warmUp();
     const endless = '<p>one of very many paragraphs</p>'.repeat(200_000);
@@ -206,7 +206,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(await printing.render(document('<p>after</p>', {})))).text).toBe('after');
   });
 
-  it('knows how much of the processor a program has used', async () => {
+  it('measures the processor time of a program', async () => {
     const before = (await processorTimeOf(process.pid)) ?? 0;
     const until = process.cpuUsage().user + 100_000;
     while (process.cpuUsage().user < until) Math.sqrt(2);
@@ -215,7 +215,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect(await processorTimeOf(-1)).toBeNull();
   });
 
-  it('does not blame a document that the browser had no time for', async () => {
+  it('allows a retry of a document that timed out in a hanging browser', async () => {
     const printing = renderer({ timeoutMs: 1000 });
     await printing.warmUp();
     const pids = await processesOf(printing.browserPid ?? 0);
@@ -227,7 +227,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(await printing.render(document('<p>short</p>', {})))).text).toBe('short');
   });
 
-  it('replaces a browser that has done its share, without losing a document', async () => {
+  it('replaces a browser after its maximum of documents, without losing one', async () => {
     const printing = renderer({ maxDocuments: 2 });
     const pids = new Set<number | undefined>();
 
@@ -239,7 +239,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect(pids.size).toBe(2);
   });
 
-  it('refuses what it cannot keep up with, and everything once it is closed', async () => {
+  it('rejects documents when its queue is full or after closing', async () => {
     const printing = renderer({ concurrency: 1, queueLength: 1 });
     const page = document('<p>page</p>', {});
 
@@ -251,8 +251,8 @@ describe.each(browsers)('printing with %s', (_, browser) => {
   });
 });
 
-describe('a browser that is not there', () => {
-  it('is an error that says what to do, in the words of the caller', async () => {
+describe('a missing browser', () => {
+  it('is an error with the advice of the caller', async () => {
     const printing = new PdfRenderer({
       cacheDir,
       chromiumPath: '/nowhere/chromium',

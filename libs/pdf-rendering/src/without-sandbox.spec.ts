@@ -46,7 +46,7 @@ describe('a browser that does not start with its sandbox', () => {
   const startsWithout = async () =>
     (await readFile(join(folder, 'starts'), 'utf8')).split('\n').filter((line) => line.includes('--no-sandbox'));
 
-  it('prints without, and says so once, where the browser says that it finds none', async () => {
+  it('prints without the sandbox, and logs it once, if the browser reports it missing', async () => {
     const renderer = await browserSaying(NO_SANDBOX);
 
     const pdf = await renderer.render(PAGE);
@@ -56,7 +56,7 @@ describe('a browser that does not start with its sandbox', () => {
     expect(lines.filter((line) => line.includes('cannot use its sandbox'))).toHaveLength(1);
   });
 
-  it('is not started without where something else is missing', async () => {
+  it('is not started without the sandbox for any other error', async () => {
     const renderer = await browserSaying('error while loading shared libraries: libnss3.so');
 
     await expect(renderer.render(PAGE)).rejects.toMatchObject({ code: 'chromium_failed' });

@@ -91,7 +91,7 @@ describe('an archived PDF', () => {
   });
   afterAll(() => renderer.close());
 
-  it('says by its metadata what it is, and by its intent what its colours mean', async () => {
+  it('has metadata, an output intent with a colour profile, and tagging entries', async () => {
     const task = getDocument({ data: new Uint8Array(archived), verbosity: 0 });
     const pdf = await task.promise;
     const { info, metadata } = await pdf.getMetadata();
@@ -125,7 +125,7 @@ describe('an archived PDF', () => {
     );
   });
 
-  it('has one table of its objects, which names them all', () => {
+  it('has one cross-reference table with all its objects', () => {
     const source = archived.toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(source)?.[1]);
     const table = source.slice(start);
@@ -188,7 +188,7 @@ describe('an archived PDF', () => {
     expect(await pages(archived)).toEqual(await pages(printed));
   });
 
-  it('has no element without a meaning, a scope for every head, an alternative for every picture, and bookmarks', () => {
+  it('has no element without a meaning, a scope for every header cell, an alternative for every picture, and bookmarks', () => {
     const elements = [...objects.values()].filter((value) => value.startsWith('<</S /')).map(entriesOf);
     const kinds = new Set(elements.map((element) => element.get('S')));
     const of = (kind: string) => elements.filter((element) => element.get('S') === kind);
@@ -212,10 +212,10 @@ describe('an archived PDF', () => {
       'A',
       ['/H1', '/H2', '/H2', '/H3'],
     ],
-    ['a list in a list, and words that weigh', '<ul><li>a <em>b</em><ul><li>c</li></ul></li></ul>', 'A', []],
-    ['a picture of which nothing is said', `<h1>x</h1><img src="${PIXEL}">`, 'U', ['/H1']],
+    ['a nested list, and emphasis', '<ul><li>a <em>b</em><ul><li>c</li></ul></li></ul>', 'A', []],
+    ['a picture without alternative text', `<h1>x</h1><img src="${PIXEL}">`, 'U', ['/H1']],
     ['text in a layer', '<h1>x</h1><div style="opacity: 0.5">y</div>', 'U', ['/H1']],
-  ])('claims what it can: %s', async (_name, body, level, headings) => {
+  ])('claims the conformance it meets: %s', async (_name, body, level, headings) => {
     const html = `<!doctype html><html lang="en"><body>${body}</body></html>`;
     const made = await archivePdf(await renderer.render({ html, title: 'x', expectText: [] }), facts);
     const elements = [...objectsOf(made)]
@@ -242,8 +242,8 @@ describe('an archived PDF', () => {
   });
 });
 
-describe('the objects of an archived PDF', () => {
-  it('takes what is painted outside of every mark for decoration, and leaves what is marked', () => {
+describe('objects of an archived PDF', () => {
+  it('marks unmarked content as artifact, and leaves marked content', () => {
     const content =
       'q\n1 0 0 1 0 0 cm\n/Span <</ActualText <FEFF0041>>>BDC\nBT\n<0001> Tj\nET\nEMC\n/P <</MCID 0 >>BDC\nBT\n/Span <</ActualText <FEFF0041>>>BDC\n<0002> Tj\nEMC\nET\nQ\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\nf';
 
@@ -255,7 +255,7 @@ describe('the objects of an archived PDF', () => {
     expect(withArtifacts('q\nQ\n')).toBe('q\nQ\n');
   });
 
-  it('follows references, but none that stands in a string', () => {
+  it('follows references, but not those in strings', () => {
     const value = '<</A (12 0 R \\) 12 0 R)/B [12 0 R 0 12 0 R]/C <</D 12 0 R>>/E <AB>/F /G/H 1>>';
 
     expect(renumbered(value, (object) => object + 1)).toBe(
@@ -269,7 +269,7 @@ describe('the objects of an archived PDF', () => {
     });
   });
 
-  it('has the profile of sRGB: white is that of D50, the middle is where the standard has it', () => {
+  it('has the profile of sRGB: D50 white point, and the middle of the standard', () => {
     const profile = sRgbProfile();
     const tag = (name: string) => {
       const at = profile.indexOf(name, 128, 'latin1');

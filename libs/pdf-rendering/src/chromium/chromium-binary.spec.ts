@@ -27,7 +27,7 @@ describe('finding Chromium', () => {
     return path;
   }
 
-  it('takes what the setting names, with fonts and nothing of our environment', async () => {
+  it('uses the browser of the setting, with its own fonts and a clean environment', async () => {
     const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
 
     const found = await resolveChromium({ chromiumPath, cacheDir: join(folder, 'cache'), log });
@@ -37,7 +37,7 @@ describe('finding Chromium', () => {
     await expect(stat(found.env['FONTCONFIG_FILE'] ?? '')).resolves.toBeDefined();
   });
 
-  it('says so when the setting names nothing, something broken or something too old', async () => {
+  it('reports a missing, broken or outdated browser of the setting', async () => {
     const cacheDir = join(folder, 'cache');
     const broken = await fake('broken', 'echo "libnss3.so: cannot open shared object file" >&2; exit 127');
     const old = await fake('old', 'echo "Chromium 130.0.0.0"');
@@ -74,7 +74,7 @@ describe('finding Chromium', () => {
     expect((await stat(again.executablePath)).mtimeMs).toBe(unpacked.mtimeMs);
   });
 
-  it('gives up unpacking when the process stops, and leaves nothing half unpacked', async () => {
+  it('stops unpacking when the process stops, and leaves no partial files', async () => {
     const cacheDir = join(folder, 'cache');
     const stop = new AbortController();
     const search = { cacheDir, signal: stop.signal, log };
@@ -93,7 +93,7 @@ describe('finding Chromium', () => {
     expect(left.filter((name) => name.startsWith('.unpacking') || name.startsWith('chromium-'))).toEqual([]);
   });
 
-  it('removes what a killed process left half unpacked, and nothing that is being written', async () => {
+  it('removes partial files of a killed process, but no files in progress', async () => {
     const cacheDir = join(folder, 'cache');
     const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
     const before = new Date(Date.now() - 120_000);
@@ -133,7 +133,7 @@ describe('finding Chromium', () => {
       expect(lines).toEqual([]);
     });
 
-    it('keeps what another process uses, until that process is gone', async () => {
+    it('keeps files in use by another process until it exits', async () => {
       const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
       const [used = ''] = outdated;
       const other = await processThatUses(join(cacheDir, used));
@@ -150,7 +150,7 @@ describe('finding Chromium', () => {
     });
   });
 
-  it('refuses a relative folder, which would be another one for every working directory', async () => {
+  it('rejects a relative folder, which depends on the working directory', async () => {
     await expect(resolveChromium({ cacheDir: 'cache', log })).rejects.toThrow('must be an absolute path');
   });
 });

@@ -14,7 +14,7 @@ const NETWORK = hasNetworks
   : 'without a network of its own, which this kernel does not give';
 const lines: string[] = [];
 
-describe('a browser for what strangers wrote', () => {
+describe('browser for untrusted content', () => {
   let folder: string;
   let renderer: PdfRenderer | undefined;
 
@@ -35,7 +35,7 @@ describe('a browser for what strangers wrote', () => {
     return ownersBelow(renderer.browserPid ?? 0);
   };
 
-  it(`runs as nobody with all its processes where the service is root, ${NETWORK}, from a folder that only root may write`, async () => {
+  it(`runs unprivileged with all its processes if the service is root, ${NETWORK}, from a folder that only root may write`, async () => {
     const open = await mkdtemp('/tmp/etalon-open-');
     await chmod(open, 0o755);
     const umask = process.umask(0o077);

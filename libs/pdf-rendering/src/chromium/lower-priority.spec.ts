@@ -11,8 +11,8 @@ const PARENT = `
   spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000); console.log("there")'], { stdio: 'inherit' });
 `;
 
-describe('a process that stands back', () => {
-  it('does so with all threads and all it started, and nobody else does', async () => {
+describe('lowering the priority of a process', () => {
+  it('applies to all its threads and children, and to no other process', async () => {
     const parent = spawn(process.execPath, ['-e', PARENT], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       await once(parent.stdout, 'data');
@@ -31,7 +31,7 @@ describe('a process that stands back', () => {
     }
   });
 
-  it('has nothing to say to a process that is gone', async () => {
+  it('ignores a process that has exited', async () => {
     await expect(lowerPriority(2 ** 22 + 1)).resolves.toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { lettersOfFont } from './font-letters.js';
 import { bundledLetters } from './bundled-fonts.js';
 import { foreignLetters, fallbackFontFiles, FallbackFonts } from './fallback-fonts.js';
 
-describe('the fonts for the scripts of the world', () => {
-  it('have the letters that the table of coverage says, and no others (tools/font-coverage.mjs)', async () => {
+describe('fallback fonts', () => {
+  it('have exactly the characters of the coverage table (tools/font-coverage.mjs)', async () => {
     const bundled = await bundledLetters();
     const all = new Set(bundled);
     for (const file of await fallbackFontFiles())
@@ -20,7 +20,7 @@ describe('the fonts for the scripts of the world', () => {
     expect(packedBits([0, 9])).toEqual(Buffer.from([1, 2]));
   });
 
-  it('have every letter of the common character sets', () => {
+  it('have every character of the common character sets', () => {
     const missing = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((letter) => !hasSign(letter));
 
@@ -32,7 +32,7 @@ describe('the fonts for the scripts of the world', () => {
     expect(missing(0x0300, 0x036f)).toEqual([]);
   });
 
-  it('are taken for what a document shows, and only in the slices it needs', async () => {
+  it('are selected by the text of a document, and only in the slices it needs', async () => {
     const fonts = new FallbackFonts();
 
     expect(await fonts.fontsFor('Température ≤ 20 °C, Ω, Жук, ν')).toEqual([]);
