@@ -4,12 +4,12 @@ import { demoData, loadDemo, verifyDemo } from '../../tools/demo/index.mjs';
 
 const today = '2026-03-12';
 
-describe('the demonstration data', () => {
-  it('are the same whenever they are made', () => {
+describe('demonstration data', () => {
+  it('are the same each time they are generated', () => {
     expect(demoData(today)).toEqual(demoData(today));
   });
 
-  it('have the same values on any day, on dates moved along', () => {
+  it('have the same values on any day, with shifted dates', () => {
     const values = (day: string) =>
       demoData(day)
         .calibrations.map(({ asset, body }) => `${asset} ${JSON.stringify(body.points)}`)
@@ -30,7 +30,7 @@ describe('the demonstration data', () => {
     expect(new Set(assets.map(({ organization }) => organization)).size).toBe(4);
   });
 
-  it('use a reference standard only while its own calibration is in force', () => {
+  it('use a reference standard only while its own calibration is valid', () => {
     const { calibrations } = demoData(today);
     const isInForce = (standard: string, date: string) =>
       calibrations.some(({ asset, body: { calibration_date, calibration_interval } }) => {
@@ -53,7 +53,7 @@ describe('loading the demonstration data', () => {
   });
   afterAll(() => test.close());
 
-  it('is accepted throughout, gives what was meant, and is refused the second time', async () => {
+  it('succeeds completely, gives the expected data, and is rejected the second time', async () => {
     const account = { email: 'root@example.org', password: 'correct horse battery' };
     const options = {
       address: test.url,

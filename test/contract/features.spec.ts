@@ -99,7 +99,7 @@ function gaugeBlocks() {
   return { GaugeBlock, listed: { feature, module: GaugeBlocksModule } };
 }
 
-describe('a feature that is listed once', () => {
+describe('a feature that is registered once', () => {
   const registered = [auditActions, auditEntityTypes, noticeCategories, noticeKinds];
   const before = registered.map((list) => [...list]);
   let made: ReturnType<typeof gaugeBlocks>;
@@ -120,7 +120,7 @@ describe('a feature that is listed once', () => {
     expect(test.app.get(DataSource).hasMetadata(made.GaugeBlock)).toBe(true);
   });
 
-  it('is in the record, in its filter, and among the notices', async () => {
+  it('is in the audit trail, in its filter, and among the notifications', async () => {
     await test.root.post('/gauge-blocks').expect(201);
 
     const entries = (await test.root.get('/audit-logs?entity_type=gauge_block').expect(200)).body;
@@ -131,7 +131,7 @@ describe('a feature that is listed once', () => {
     await test.root.get('/audit-logs?entity_type=gauge_bloc').expect(422);
   });
 
-  it('is in the enumerations of the document', async () => {
+  it('is in the enumerations of the API document', async () => {
     const { components } = (await test.anyone.get('/openapi.json').expect(200)).body as unknown as {
       components: { schemas: Record<string, { enum?: string[] }> };
     };
@@ -153,17 +153,17 @@ describe('a feature that is listed once', () => {
     );
   });
 
-  it('cannot take what another one declared', () => {
+  it('cannot declare an audit code of another feature', () => {
     expect(() => declareFeature({ name: 'thieves', audit: auditCodes({ asset: ['asset.created'] }) })).toThrow(
       'The audit code "asset.created" is declared by assets and by thieves',
     );
   });
 });
 
-describe('the features', () => {
+describe('features', () => {
   const api = join(import.meta.dirname, '../../apps/api/src');
 
-  it('are imported outside of their folders by the one list, and by tests', () => {
+  it('are imported from outside of their folders only by the feature list, and by tests', () => {
     const others = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !/^(features|testing)\//.test(file),
     );

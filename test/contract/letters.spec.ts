@@ -29,7 +29,7 @@ const evil = '<b onclick="x">"Ada" & Söhne</b>\r\nBcc: victim@example.org\r\n\r
 const days = { en: 'Feb 3, 2027', de: '03.02.2027', fr: '3 févr. 2027', es: '3 feb 2027' };
 const notices = features.flatMap(({ feature }) => feature.notices);
 
-describe.each(languages)('every letter in %s', (language) => {
+describe.each(languages)('every mail in %s', (language) => {
   let catalogue: Catalogue;
   let english: Catalogue;
   let kinds: NoticeTexts[];
@@ -51,7 +51,7 @@ describe.each(languages)('every letter in %s', (language) => {
     composeLetter(await letterOf(kind, params), { publicUrl: URL_OF_APP, isOptional: isOptional(kind) });
   const isOptional = (kind: string) => notices.some(({ texts, always }) => texts === kind && !always);
 
-  it('says what it is about as text and as HTML, whole, with addresses of this installation alone', async () => {
+  it('has its content in text and HTML, with links to this installation only', async () => {
     expect(kinds.length).toBeGreaterThan(30);
     for (const kind of kinds) {
       const { subject, text, html, preferences } = await compose(kind, plain);
@@ -84,7 +84,7 @@ describe.each(languages)('every letter in %s', (language) => {
     }
   });
 
-  it('is translated, with days, numbers and plurals as the language writes them', async () => {
+  it('is translated, with dates, numbers and plurals of the language', async () => {
     for (const kind of kinds) {
       const say = (of: Catalogue) => translate(of, `mail.${kind}.text`, plain);
       const { subject, text } = await compose(kind, plain);
@@ -101,7 +101,7 @@ describe.each(languages)('every letter in %s', (language) => {
     expect((await wordNotice(language, 'overdue', plain)).body).toContain(days[language]);
   });
 
-  it('has words of its own where it could not be delivered', () => {
+  it('has a label for the list of undelivered mails', () => {
     const nameless = kinds.filter(
       (kind) => lookUp(catalogue.messages, `administration.mail.kind.${kind}`) === undefined,
     );
@@ -126,7 +126,7 @@ describe.each(languages)('every letter in %s', (language) => {
     expect(long.text).toContain('y'.repeat(200));
   });
 
-  it('holds a table that is whole as text and as HTML, and no longer than a hundred rows', async () => {
+  it('holds a table that is complete in text and HTML, up to a hundred rows', async () => {
     const rows = Array.from({ length: MOST_ROWS + 1 }, (_, n) => ({
       cells: [`TE-${n}`, evil, 'Laboratory', days[language]],
       path: `/assets/${n}`,

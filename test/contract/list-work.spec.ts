@@ -95,7 +95,7 @@ describe('the first page', () => {
 
   const sorts = assetSorts.flatMap((sort: AssetSort) => [sort, `-${sort}`]);
 
-  it.each(sorts)('of assets by %s takes no more rows for who sees few than a few pages', async (sort) => {
+  it.each(sorts)('of assets by %s reads only a few pages of rows for a user with access to few', async (sort) => {
     const [forFew, forScattered, forAll, forMost] = [
       await assetsWork(few, { sort }),
       await assetsWork(scattered, { sort }),
@@ -130,7 +130,7 @@ describe('the first page', () => {
     expect(page.work).toBeLessThanOrEqual(120 * 5);
   });
 
-  it('of a word more frequent than the statistics say does not search the whole table for each organization', async () => {
+  it('of a frequent word missing in the statistics does not scan the whole table for each organization', async () => {
     // Changed after statistics were collected.
     await test.sql(`update assets set model = 'Unforeseen'`);
     await test.sql('vacuum assets');
@@ -147,7 +147,7 @@ describe('the first page', () => {
     expect(page.work).toBeLessThanOrEqual(5000 * 2 + 51);
   });
 
-  it('is asked for by a guard that finds one asset of many by its index, by id and by human reference', async () => {
+  it('needs no table scan in the guard, by ID or by human reference', async () => {
     const { work, database } = explaining(test, 'assets');
     const [row] = await test.sql<{ id: string; asset_id: string }>('select id, asset_id from assets limit 1');
     const subjects = new Subjects(database);
@@ -170,12 +170,15 @@ describe('the first page', () => {
 
   const orders = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
 
-  it.each(orders)('of calibrations by %s takes no more rows for who sees few than a few pages', async (sort) => {
-    const pages = [await calibrationsWork(few, { sort }), await calibrationsWork(all, { sort })];
+  it.each(orders)(
+    'of calibrations by %s reads only a few pages of rows for a user with access to few',
+    async (sort) => {
+      const pages = [await calibrationsWork(few, { sort }), await calibrationsWork(all, { sort })];
 
-    expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
-    for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
-  });
+      expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
+      for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
+    },
+  );
 
   it.each<[string, Record<string, unknown>]>([
     ['a verdict', { conformity: ['fail'] }],
@@ -197,7 +200,7 @@ describe('the first page', () => {
   });
 
   it.each(orders)(
-    'of calibrations by %s and all after it are the same rows by cursor, by skip and by count',
+    'of calibrations by %s and all after it has the same rows by cursor, by skip and by count',
     async (sort) => {
       const walked: string[] = [];
       let cursor: string | undefined;
@@ -214,7 +217,7 @@ describe('the first page', () => {
     },
   );
 
-  it('of the timeline of an asset takes as many rows of a long life as of a short one, wherever it begins', async () => {
+  it('of the timeline of an asset reads the same number of rows for a long history as for a short one', async () => {
     const [found] = await test.sql<{ id: string; organization_id: string }>('select * from assets limit 1');
     const [root] = await test.sql<{ id: string }>('select id from users');
     await test.sql(
@@ -236,7 +239,7 @@ describe('the first page', () => {
     expect(work.rows).toBeLessThanOrEqual(2 * 51);
   });
 
-  it.each(sorts)('of assets by %s and all after it are the same rows by cursor, by skip and by count', async (sort) => {
+  it.each(sorts)('of assets by %s and all after it has the same rows by cursor, by skip and by count', async (sort) => {
     const walked: string[] = [];
     let cursor: string | undefined;
     do {
@@ -254,7 +257,7 @@ describe('the first page', () => {
     expect(new Set(walked).size).toBe(120);
   });
 
-  it.each(sorts)('of assets by %s has the same order for people who see all, most or few', async (sort) => {
+  it.each(sorts)('of assets by %s has the same order for users with access to all, most or few', async (sort) => {
     const own = await assetsPage(few, { sort, limit: 120 });
     const ofAll = await assetsPage(all, { sort, limit: 120, organization_id: mine });
     const [mostly, everything] = [

@@ -278,7 +278,7 @@ describe('every list', () => {
     expect(lists.length).toBeGreaterThanOrEqual(11);
   });
 
-  it('takes skip, limit, cursor and with_total', () => {
+  it('has the parameters skip, limit, cursor and with_total', () => {
     const operations = Object.values(document.paths).flatMap(({ get }) => (get ? [get] : []));
 
     for (const { id } of lists) {
@@ -287,7 +287,7 @@ describe('every list', () => {
     }
   });
 
-  it('comes in pages without a row twice and without one missing, and counts them', async () => {
+  it('is paged without duplicate or missing rows, with a correct count', async () => {
     await eachOf(lists, async (list) => {
       const { rows: first, next, total } = await page(withQuery(list, 'with_total=true&limit=200'));
       const rows = [...first, ...(await walk(next))];
@@ -299,7 +299,7 @@ describe('every list', () => {
     });
   });
 
-  it('shows what was there once, also while rows are added between the pages', async () => {
+  it('returns existing rows once, also while rows are added between the pages', async () => {
     const started = new Map<string, { rows: string[]; first: string[]; next: string | null }>();
     await eachOf(lists, async (list) => {
       const rows = await walk(withQuery(list, 'limit=200'));
@@ -317,7 +317,7 @@ describe('every list', () => {
     });
   });
 
-  it('still comes by skip, and is empty at a limit of zero', async () => {
+  it('still works with skip, and is empty at a limit of zero', async () => {
     await eachOf(lists, async (list) => {
       const { rows } = await page(withQuery(list, 'limit=4'));
       const skipped = await page(withQuery(list, 'skip=1&limit=3'));
@@ -328,7 +328,7 @@ describe('every list', () => {
     });
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('rejects a cursor of another list', async () => {
     const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
     await eachOf([...lists.entries()], async ([at, list]) => {
       const next = lists[(at + 1) % lists.length]?.id;

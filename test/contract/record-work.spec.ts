@@ -17,7 +17,7 @@ const ACTS = 105;
 const longAgo = randomUUID();
 
 /** Counts visited entries, not time. */
-describe('the first page of the record', () => {
+describe('first page of the audit trail', () => {
   let test: TestApp;
   let mine: string;
   const former = randomUUID();
@@ -79,7 +79,7 @@ describe('the first page of the record', () => {
     // Forty organizations: a page each, or all if similar.
     ['most', 50, ENTRIES / 6 + 51 * 4],
     ['all', 50, 51 * 2 + 2],
-  ])('for who sees %s holds %i entries and takes no more than %i', async (who, length, most) => {
+  ])('for caller %s has %i entries and reads no more than %i rows', async (who, length, most) => {
     const { items, work } = await page(who);
 
     expect(items).toHaveLength(length);
@@ -90,7 +90,7 @@ describe('the first page of the record', () => {
     ['a total', { with_total: true }, 300],
     ['a kind', { entity_type: 'asset' }, 200],
     ['a kind and a total', { entity_type: 'organization', with_total: true }, 100],
-  ])('narrowed by %s takes the entries of the few, not of the many', async (_title, given, seen) => {
+  ])('filtered by %s reads the visible entries only', async (_title, given, seen) => {
     const { items, total, work } = await page('few', given);
 
     expect(items).toHaveLength(50);
@@ -105,18 +105,15 @@ describe('the first page of the record', () => {
     ['admin', 'database'],
     ['most', 'procedure'],
     ['all', 'database'],
-  ])(
-    'for who sees %s, narrowed to a kind that there is none of (%s), looks at hardly any',
-    async (who, entity_type) => {
-      const { items, work } = await page(who, { entity_type });
+  ])('for caller %s, filtered by a kind without entries (%s), reads hardly any rows', async (who, entity_type) => {
+    const { items, work } = await page(who, { entity_type });
 
-      expect(items).toEqual([]);
-      // The query first counts whether few entries are visible.
-      expect(work).toBeLessThanOrEqual(5000 + 51);
-    },
-  );
+    expect(items).toEqual([]);
+    // The query first counts whether few entries are visible.
+    expect(work).toBeLessThanOrEqual(5000 + 51);
+  });
 
-  it('narrowed to one object takes the entries of that object', async () => {
+  it('filtered by one object reads only its entries', async () => {
     const [entry] = await test.sql<{ entity_id: string }>(
       `select entity_id from audit_logs where organization_id = $1 and audience = 'object' limit 1`,
       [mine],
@@ -128,7 +125,7 @@ describe('the first page of the record', () => {
     expect(work).toBeLessThanOrEqual(300 * 4);
   });
 
-  describe('in many months', () => {
+  describe('over many months', () => {
     beforeAll(async () => {
       await test.sql(
         `select make_audit_month((now() - n * interval '1 month')::date) from generate_series(1, ${MONTHS}) n`,
@@ -143,7 +140,7 @@ describe('the first page of the record', () => {
     });
 
     it.each<keyof typeof everybody>(['all', 'admin', 'most', 'few'])(
-      'knows of the newest months alone where these fill it, for who sees %s',
+      'reads only the newest months if they fill it, for caller %s',
       async (who) => {
         // Two months, three future ones, and the default partition.
         expect((await page(who)).parts).toBeLessThanOrEqual(6);
@@ -155,7 +152,7 @@ describe('the first page of the record', () => {
       ['veteran', { actor_id: longAgo }],
       ['veteran', {}],
       ['all', { q: 'x@example.org', actor_id: longAgo }],
-    ])('goes on through the months, leaves out none and has none twice, for who sees %s', async (who, given) => {
+    ])('continues through the months without gaps or duplicates, for caller %s', async (who, given) => {
       const found: Date[] = [];
       let cursor: string | null = null;
       do {
@@ -170,7 +167,7 @@ describe('the first page of the record', () => {
       expect(found).toEqual(found.toSorted((a, b) => b.getTime() - a.getTime()));
     });
 
-    it('between two moments is what lies between them, and can be skipped through', async () => {
+    it('between two timestamps has exactly the entries of that period, also with skip', async () => {
       const day = (n: number) => new Date(Date.parse(newest) - n * 86_400_000).toISOString();
       const newest = (await page('all', { actor_id: longAgo, limit: 1 })).items[0]?.created_at.toISOString() ?? '';
       const given = { actor_id: longAgo, from: day(600), to: day(200) };
@@ -182,7 +179,7 @@ describe('the first page of the record', () => {
       expect(rest.items.map(({ id }) => id)).toEqual(whole.items.slice(10).map(({ id }) => id));
     });
 
-    it.each<keyof typeof everybody>(['all', 'most'])('is counted to an end, for who sees %s', async (who) => {
+    it.each<keyof typeof everybody>(['all', 'most'])('is counted completely, for caller %s', async (who) => {
       const { total, work } = await page(who, { with_total: true, limit: 0 }, 100);
 
       expect(total).toBe(100);

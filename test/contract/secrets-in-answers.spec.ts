@@ -34,7 +34,7 @@ interface Marked {
   nullable: boolean;
 }
 
-describe('what an answer gives access with', () => {
+describe('a secret in a response', () => {
   let test: TestApp;
   let document: Document;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what an answer gives access with', () => {
   });
   afterAll(() => test.close());
 
-  it('is marked on its field, whatever it is named', () => {
+  it('is marked on its field, regardless of its name', () => {
     const unmarked = Object.entries(document.components.schemas).flatMap(([owner, { properties = {} }]) =>
       isAnswered(owner)
         ? Object.entries(properties)
@@ -57,7 +57,7 @@ describe('what an answer gives access with', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('is in no kept answer of a POST', () => {
+  it('is in no stored response of a POST', () => {
     const handlers = handlersOfPosts();
     const repeated: string[] = [];
     let checked = 0;

@@ -62,13 +62,13 @@ describe('every list with filters', () => {
     expect(tables.size).toBeGreaterThan(5);
   });
 
-  it('is a table, or says why not', () => {
+  it('has a table export, or a reason for none', () => {
     const without = [...lists].filter(([path]) => !tables.has(path)).map(([, { operationId }]) => operationId);
 
     expect(without.sort()).toEqual(Object.keys(NO_TABLE).sort());
   });
 
-  it('has the filters of the list in its table, and no others', () => {
+  it('has the filters of the list in its table export, and no others', () => {
     for (const [path, table] of tables) {
       const list = lists.get(path);
       const filters = list && requested(list).filter(([name]) => !NOT_OF_TABLES.includes(name));

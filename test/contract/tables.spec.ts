@@ -40,7 +40,7 @@ const imports = importsOf(sources);
 const namings = sources.flatMap(namingsIn);
 
 describe('every table has one owner', () => {
-  it('and this test sees the SQL', () => {
+  it('and this test finds the SQL', () => {
     expect(tables.size).toBeGreaterThan(15);
     expect(namings.length).toBeGreaterThan(40);
   });
@@ -51,13 +51,13 @@ describe('every table has one owner', () => {
     expect(features.map(({ feature }) => feature.name).sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  it('and is written by it alone', () => {
+  it('and is written by it only', () => {
     const foreign = namings.filter(({ feature, table, writes }) => writes && ownerOf(table) !== feature);
 
     expect(foreign.map(text)).toEqual([]);
   });
 
-  it('and is read by others only along the imports; what is published as a view, by everybody', () => {
+  it('and is read by others only along the imports; a published view by every feature', () => {
     const against = namings.filter(({ feature, table }) => {
       const owner = tables.get(table);
       return owner !== undefined && owner !== feature && !imports.get(feature)?.has(owner);
@@ -74,7 +74,7 @@ describe('every table has one owner', () => {
 });
 
 describe('every column with wrapped private keys', () => {
-  it('is declared, so that a new SECRET_KEY finds it', () => {
+  it('is declared for the rotation of SECRET_KEY', () => {
     const found = getMetadataArgsStorage().columns.flatMap(({ target, propertyName }) => {
       const table = typeof target === 'function' ? entities.get(target.name) : undefined;
       return table !== undefined && propertyName.startsWith('wrapped_') ? [`${table}.${propertyName}`] : [];
@@ -90,14 +90,14 @@ describe('every column with wrapped private keys', () => {
   });
 });
 
-describe('the published views', () => {
+describe('published views', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('are those that features declare', async () => {
+  it('are those declared by features', async () => {
     const found = await test.sql<{ name: string }>(
       `select viewname as name from pg_views where schemaname = 'public' order by 1`,
     );
@@ -105,7 +105,7 @@ describe('the published views', () => {
     expect(found.map(({ name }) => name)).toEqual([...views.keys()].sort());
   });
 
-  it('show rows of their owner, and of others only what those publish or what it may import', async () => {
+  it('show rows of their owner, and of others only published or importable ones', async () => {
     const used = await test.sql<{ view: string; source: string }>(
       `select view_name as view, table_name as source from information_schema.view_table_usage where view_schema = 'public'`,
     );

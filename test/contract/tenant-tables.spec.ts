@@ -66,7 +66,7 @@ describe('tables of organizations', () => {
   const names = async (sql: string) => (await test.sql<{ name: string }>(sql)).map(({ name }) => name);
   const leads = ({ columns }: Index, column: string) => columns[0] === column;
 
-  it('name their organization, or are part of something that does', async () => {
+  it('have an organization column, or belong to a row that has one', async () => {
     const leading = await names(
       `with recursive leads as (
          select attrelid as id from pg_attribute join pg_class c on c.oid = attrelid
@@ -80,11 +80,11 @@ describe('tables of organizations', () => {
     expect(others).toEqual(Object.keys(partOf).sort());
   });
 
-  it.each(Object.entries(partOf))('%s are reached by the key of what they are part of', (table, { by }) => {
+  it.each(Object.entries(partOf))('%s have an index on the key of their parent', (table, { by }) => {
     expect(indexes.some((index) => index.table === table && leads(index, by))).toBe(true);
   });
 
-  it('that name it have an index that begins with it', () => {
+  it('with that column have an index that begins with it', () => {
     const without = owned.filter(
       (table) => !indexes.some((index) => index.table === table && leads(index, 'organization_id')),
     );
@@ -92,7 +92,7 @@ describe('tables of organizations', () => {
     expect(without).toEqual([]);
   });
 
-  it('have each order of a list once for everything and once for an organization', () => {
+  it('have an index for each list order, in total and by organization', () => {
     const missing = indexes
       .filter(({ table, columns }) => owned.includes(table) && isOrder(columns))
       .filter(({ table, columns }) => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 const yesNo = [true, false];
 
 /** Visibility exists in TypeScript and SQL: compares both. */
-describe('who may know of what', () => {
+describe('visibility', () => {
   let test: TestApp;
   let organizations: SubjectOrganization[];
   const name = ({ private: hidden, is_active, external }: SubjectOrganization) =>

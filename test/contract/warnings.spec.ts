@@ -11,18 +11,18 @@ const codes = globSync('apps/api/src/**/*.ts', { cwd: workspaceRoot })
   .filter((source) => /addWarnings|ReadinessWarning|warnings\(\)/.test(source))
   .flatMap((source) => [...source.matchAll(/code: '([a-z_]+\.[a-z_]+)',\s*detail/g)].map(([, code = '']) => code));
 
-describe('what an operator should look at', () => {
+describe('a warning for the operator', () => {
   it('is known to this test', () => {
     expect(codes).toEqual(expect.arrayContaining(['disk.low', 'clock.skew', 'jobs.dead', 'backup.late']));
   });
 
-  it('is named in docs/operating.md, all of it and nothing else', () => {
+  it('is listed in docs/operating.md, and no other is', () => {
     const named = /with `warnings` for\s+the\s+operator \(([^)]+)\)/.exec(read('docs/operating.md'))?.[1] ?? '';
 
     expect([...named.matchAll(/`([a-z_.]+)`/g)].map(([, code]) => code).sort()).toEqual([...codes].sort());
   });
 
-  it.each(languages)('is said on its page in %s', async (language) => {
+  it.each(languages)('has a text on its page in %s', async (language) => {
     const { messages } = await loadCatalogue(language);
     const stated = [...codes, 'missing'].map((code) =>
       code.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], {

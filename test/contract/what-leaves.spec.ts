@@ -14,7 +14,7 @@ const tableOf = (entity: Function) =>
   getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? entity.name;
 const tables = [...platformEntities, ...features.flatMap(({ feature }) => feature.entities)].map(tableOf);
 
-describe('an export of everything of an organization', () => {
+describe('complete export of an organization', () => {
   it('has the rows of every table, or a reason why not', () => {
     const text = [...Object.keys(exportScope.in), ...Object.keys(exportScope.stays)];
 
@@ -22,11 +22,11 @@ describe('an export of everything of an organization', () => {
     for (const reason of Object.values(exportScope.stays)) expect(reason.split(' ').length).toBeGreaterThan(2);
   });
 
-  it('has every file that rows are said to be in, and none that nothing is in', () => {
+  it('has every file named in its scope, and no others', () => {
     expect([...new Set(Object.values(exportScope.in).flat())].sort()).toEqual([...files].sort());
   });
 
-  it('asks operations of the document, with the names that they take', () => {
+  it('uses documented operations with their parameters', () => {
     const document = JSON.parse(readFileSync(`${workspaceRoot}openapi.json`, 'utf8')) as Described;
     const reading = Object.values(document.paths).flatMap(({ get }) => (get ? [get] : []));
 

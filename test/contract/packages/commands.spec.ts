@@ -7,13 +7,13 @@ function programOf(script: string): string | null {
   return found && !readText(`tools/${tool}`).includes('main.js') ? (found[1] ?? null) : null;
 }
 
-describe('the commands of an operator', () => {
+describe('operator commands', () => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   const documented = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(
     ([, name = '', program = '']) => [name, program] as const,
   );
 
-  it('are told with the programs that they run, all of them', () => {
+  it('are all documented with the programs that they run', () => {
     const run = Object.entries(scripts).flatMap(([name, script]) => {
       const program = programOf(script);
       return program ? [[name, program] as const] : [];

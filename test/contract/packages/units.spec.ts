@@ -11,13 +11,13 @@ const lines = (path: string) =>
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const);
 const common = new Map(lines(COMMON));
 
-describe('the units of systemd', () => {
-  it('all take what they have in common', () => {
+describe('systemd units', () => {
+  it('all include the common settings', () => {
     expect(units.length).toBeGreaterThan(2);
     expect(units.filter((path) => !/\/etalon-[^/]+\.service$/.test(path))).toEqual([]);
   });
 
-  it('start as npm start does', () => {
+  it('start like npm start', () => {
     expect(common.get('ExecStart')).toBe(`/usr/bin/node ${nodeFlags.join(' ')} /opt/etalon/dist/apps/api/main.js`);
   });
 
@@ -41,13 +41,13 @@ describe('the units of systemd', () => {
     expect(common.get(name)).toBe(value);
   });
 
-  it('leave the browser its sandbox and JavaScript its compiler', () => {
+  it('keep the sandbox of the browser and the JavaScript JIT', () => {
     expect(common.get('RestrictNamespaces')?.split(' ')).toEqual(expect.arrayContaining(['user', 'pid', 'net']));
     expect(common.has('MemoryDenyWriteExecute')).toBe(false);
     expect(common.has('PrivateUsers')).toBe(false);
   });
 
-  it('are installed by commands that need no folder which a fresh machine may lack', () => {
+  it('are installed by commands that work on a fresh machine', () => {
     const installed = [...readText('docker/systemd/README.md').matchAll(/^install .*/gm)].map(([line]) => line);
 
     expect(installed.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ describe('the units of systemd', () => {
     expect(installed.filter((line) => line.includes('/etc/sysusers.d/') && !line.includes(' -D '))).toEqual([]);
   });
 
-  it('loosen nothing of it, and set what Etalon knows and no secret', () => {
+  it('do not weaken the common settings, and set only known variables without secrets', () => {
     const known: readonly string[] = [...settingNames, 'NODE_ENV'];
     const own = units.flatMap((path) => lines(path).map(([name]) => name));
     const set = [COMMON, ...units]
