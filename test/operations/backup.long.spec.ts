@@ -43,14 +43,14 @@ describe('npm run backup and npm run restore', () => {
   const restore = (into: string, ...more: string[]) => runToEnd({ DATA_DIR: into }, RESTORE, [archive, ...more]);
   const names = async () => (await root.get('/assets').expect(200)).body;
 
-  it('beside the running service makes one archive and says where', async () => {
+  it('creates an archive while the service runs, and prints its path', async () => {
     const { code, stdout, stderr } = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', archive]);
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${archive}\n` });
     expect(stderr).toMatch(/written: 100 %\n[\d.]+ MB in [\d.]+ s, SHA-256 [0-9a-f]{64}\n$/);
   });
 
-  it('says in one line where no archive can be made', async () => {
+  it('reports in one line why no archive can be created', async () => {
     const folder = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', dataDir]);
     const nowhere = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', join(dataDir, 'no', 'archive.zip')]);
 
@@ -59,7 +59,7 @@ describe('npm run backup and npm run restore', () => {
     expect(nowhere.stderr).toContain(`no file can be made in ${join(dataDir, 'no')}`);
   });
 
-  it('leaves nothing when it is interrupted', async () => {
+  it('leaves no files when interrupted', async () => {
     const place = join(folder, 'interrupted.zip');
     const left = async () => (await readdir(folder)).filter((name) => name.startsWith('interrupted'));
     const holder = new pg.Client({ connectionString: await embeddedDatabaseUrl(dataDir) });
@@ -77,7 +77,7 @@ describe('npm run backup and npm run restore', () => {
     expect(stderr).toContain('No backup was made: it was interrupted.\n');
   });
 
-  it('replaces nothing without the word for it', async () => {
+  it('overwrites nothing without the explicit option', async () => {
     const { code, stderr } = await restore(dataDir);
 
     expect(code).toBe(2);
@@ -85,7 +85,7 @@ describe('npm run backup and npm run restore', () => {
     expect(stderr).toContain('--replace-everything');
   });
 
-  it('is restored while the service runs and continues', async () => {
+  it('restores while the service runs, which continues', async () => {
     const before = await names();
     await anAsset(root);
     await query(await embeddedDatabaseUrl(dataDir), `update assets set name = 'Altered'`);
@@ -102,7 +102,7 @@ describe('npm run backup and npm run restore', () => {
     expect(intact).toBe(0);
   });
 
-  it('is refused by an installation of another key until that is given, and then moves there with its files', async () => {
+  it('requires the former key on an installation with another one, and then restores with files', async () => {
     const other = newDataDir();
     const secret = 'another secret key, of 32 characters and more';
     const there = await startProcess({ DATA_DIR: other, SECRET_KEY: secret });
@@ -122,7 +122,7 @@ describe('npm run backup and npm run restore', () => {
     await moved.get(`/calibrations/${body.id}/certificate/download`).expect(200);
   });
 
-  it('says in one line what cannot be read', async () => {
+  it('reports an unreadable archive in one line', async () => {
     await writeFile(archive, 'no archive');
 
     const { code, stderr } = await restore(dataDir, '--replace-everything');

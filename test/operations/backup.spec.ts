@@ -9,7 +9,7 @@ import { anAsset } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { cleanUp, missingDataDir, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 
-describe('npm run backup and npm run restore, beside the running service', () => {
+describe('npm run backup and npm run restore while the service runs', () => {
   const dataDir = newDataDir();
   const archive = join(dataDir, '../one.zip');
   let test: TestApp;
@@ -24,7 +24,7 @@ describe('npm run backup and npm run restore, beside the running service', () =>
     await test.close();
   });
 
-  it('bring back what was, with its files, and the service continues with it', async () => {
+  it('restore the data with its files, and the service continues', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY };
     const { id } = await anAsset(test.root, { name: 'Kept' });
     await test.root.upload(`/assets/${id}/files`, Buffer.from('a protocol'), 'text/plain', {}, 'p.txt').expect(201);
@@ -50,7 +50,7 @@ describe('npm run backup and npm run restore, beside the running service', () =>
     expect(await recordFindings(test, `${missingDataDir()}-no-anchor`)).toEqual([]);
   });
 
-  it('move to an installation of another key only with the former one', async () => {
+  it('restore on an installation with another key only with the former one', async () => {
     const key = 'another secret key for tests, 32+ characters';
     const given = { wrapper: new KeyWrapper(key), keyCheck: checkValueOf(key) };
     const other = await startTestApp();

@@ -17,7 +17,7 @@ import {
 const POOL_SIZE = 4;
 const login = { email: 'root@example.org', password: PASSWORD };
 
-describe('a database whose tables somebody holds', () => {
+describe('a database with locked tables', () => {
   let direct: string;
   let etalon: EtalonProcess;
   let root: Client;
@@ -35,7 +35,7 @@ describe('a database whose tables somebody holds', () => {
   });
   afterAll(cleanUp);
 
-  it('gives 503 to all, says that it is ready, and answers again when they are free', async () => {
+  it('gives 503 to all requests, stays ready, and responds again after the locks are released', async () => {
     const release = await holdLocks(direct);
     const waiting = Array.from({ length: POOL_SIZE }, (_, n) =>
       etalon.client().post('/auth/register', { ...login, email: `w${n}@example.org`, name: 'Waiting' }),
@@ -61,7 +61,7 @@ describe('a database whose tables somebody holds', () => {
 describe('an embedded database that is killed', () => {
   afterAll(cleanUp);
 
-  it('is started again, and until then requests get 503', async () => {
+  it('is restarted, and until then requests get 503', async () => {
     const dataDir = newDataDir();
     const etalon = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const root = await firstAccount(etalon);

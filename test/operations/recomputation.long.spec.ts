@@ -21,7 +21,7 @@ interface Made {
   made_at: string;
 }
 
-describe('older records that are computed again while the process is killed', () => {
+describe('recomputation of older records while the process is killed', () => {
   const dataDir = newDataDir();
   let organization: { id: string };
   let before: Made[];
@@ -57,7 +57,7 @@ describe('older records that are computed again while the process is killed', ()
   });
 
   it(
-    'goes on by itself, tells truly how far it is, and loses and doubles nothing',
+    'resumes automatically, reports correct progress, and loses or repeats nothing',
     async () => {
       let last = 0;
       await eventually(async () => {
@@ -82,7 +82,7 @@ describe('older records that are computed again while the process is killed', ()
     PATIENCE_MS,
   );
 
-  it('is finished: another start finds nothing to do, and the records are what they were', async () => {
+  it('is finished: another run finds nothing to do, and the records are unchanged', async () => {
     await root.post(`/organizations/${organization.id}/recomputations`).expect(202);
     await eventually(async () => !(await progress(root)).is_running);
 

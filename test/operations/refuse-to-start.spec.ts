@@ -8,7 +8,7 @@ import { createEmptyDatabase } from './support/own-database.js';
 import { cleanUp, freePort, missingDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 import { startOldPostgres } from './support/old-postgres.js';
 
-describe('a start', () => {
+describe('startup', () => {
   afterAll(cleanUp);
 
   async function refusal(settings: Record<string, string>): Promise<string> {
@@ -29,16 +29,16 @@ describe('a start', () => {
     return stderr;
   }
 
-  it('with a wrong setting is refused in one line that names it', async () => {
+  it('with an invalid setting is refused in one line that names it', async () => {
     expect(await refusalOfProcess({ PORT: 'many' })).toContain('PORT');
   });
 
-  it('with a browser that is not there, or a host that cannot be listened on, is refused', async () => {
+  it('with a missing browser, or an invalid host, is refused', async () => {
     expect(await refusal({ CHROMIUM_PATH: '/no/such/chromium' })).toContain('CHROMIUM_PATH');
     expect(await refusal({ HOST: 'no-such-host.invalid' })).toContain('no-such-host.invalid');
   });
 
-  it('on a port that is in use is refused before anything else is begun', async () => {
+  it('on a port in use is refused before anything else starts', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -51,7 +51,7 @@ describe('a start', () => {
     holder.close();
   });
 
-  it('with a storage that does not answer is refused before a database is begun', async () => {
+  it('with an unavailable storage is refused before the database starts', async () => {
     const dataDir = missingDataDir();
 
     const line = await refusal({
@@ -76,11 +76,11 @@ describe('a start', () => {
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be used');
   });
 
-  it('with a DATA_DIR where no folder can be made is refused', async () => {
+  it('with a DATA_DIR that cannot be created is refused', async () => {
     expect(await refusal({ DATA_DIR: '/proc/etalon' })).toContain('DATA_DIR /proc/etalon cannot be used');
   });
 
-  it('on a database that is not reachable is refused', async () => {
+  it('on an unreachable database is refused', async () => {
     const closed = await freePort();
     const line = await refusal({ DATABASE_URL: `postgres://etalon:secret@127.0.0.1:${closed}/etalon`, SECRET_KEY });
 
@@ -88,7 +88,7 @@ describe('a start', () => {
     expect(line).not.toContain('secret');
   });
 
-  it('on a database that takes the connection and says nothing is refused', async () => {
+  it('on a database that accepts the connection but does not respond is refused', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -99,7 +99,7 @@ describe('a start', () => {
     silent.close();
   });
 
-  it('with a wrong password, or a database that is not there, is refused', async () => {
+  it('with a wrong password, or a missing database, is refused', async () => {
     const wrongPassword = new URL(await createEmptyDatabase());
     wrongPassword.password = 'wrong';
     const noDatabase = new URL(wrongPassword);

@@ -37,7 +37,7 @@ const keepMailPassword = (root: Client, smtp_password: string) =>
     smtp_password,
   });
 
-describe('the secret key of a database', () => {
+describe('secret key of a database', () => {
   let url: string;
   let session: string;
   let wrapped: number;
@@ -87,7 +87,7 @@ describe('the secret key of a database', () => {
     });
   });
 
-  it('of a database without a check value is that of the values that are stored', async () => {
+  it('without a check value is verified by the stored values', async () => {
     await sql('delete from secret_checks');
 
     await expect(storeSecret(url, OTHER_KEY)).rejects.toThrow('made with another SECRET_KEY');
@@ -98,26 +98,29 @@ describe('the secret key of a database', () => {
     expect(await checkValues()).toEqual([{ check_value: checkValueOf(SECRET_KEY) }]);
   });
 
-  it.each(['next', 'current', 'other'] as const)('settles an interrupted change: it is the %s one', async (owner) => {
-    const config = readConfig({ DATA_DIR: newDataDir() }, false);
-    const { current } = await dataDirSecret(config.dataDir);
-    const next = newSecret();
-    await storeNextSecret(config.dataDir, next);
-    await belongTo({ next, current, other: OTHER_KEY }[owner]);
+  it.each(['next', 'current', 'other'] as const)(
+    'completes an interrupted rotation: it is the %s one',
+    async (owner) => {
+      const config = readConfig({ DATA_DIR: newDataDir() }, false);
+      const { current } = await dataDirSecret(config.dataDir);
+      const next = newSecret();
+      await storeNextSecret(config.dataDir, next);
+      await belongTo({ next, current, other: OTHER_KEY }[owner]);
 
-    const settled = await resolveSecret(url, config, await readSecret(config.dataDir), () => undefined).catch(
-      (error: unknown) => (error as Error).message,
-    );
+      const settled = await resolveSecret(url, config, await readSecret(config.dataDir), () => undefined).catch(
+        (error: unknown) => (error as Error).message,
+      );
 
-    const expected = {
-      next: [next, { current: next, next: null }],
-      current: [current, { current, next: null }],
-      other: [expect.stringContaining('made with another SECRET_KEY'), { current, next }],
-    };
-    expect([settled, await readSecret(config.dataDir)]).toEqual(expected[owner]);
-  });
+      const expected = {
+        next: [next, { current: next, next: null }],
+        current: [current, { current, next: null }],
+        other: [expect.stringContaining('made with another SECRET_KEY'), { current, next }],
+      };
+      expect([settled, await readSecret(config.dataDir)]).toEqual(expected[owner]);
+    },
+  );
 
-  it('is changed as a whole or not at all', async () => {
+  it('is rotated completely or not at all', async () => {
     await belongTo(SECRET_KEY);
 
     const interrupted = rotate(() => {
@@ -130,7 +133,7 @@ describe('the secret key of a database', () => {
     await expect(rotate()).rejects.toThrow('made with another SECRET_KEY');
   });
 
-  it('is changed by npm run rotate-secret, also after that was killed, and ends what was signed with the former one', async () => {
+  it('is rotated by npm run rotate-secret, also after a kill, which invalidates tokens of the former one', async () => {
     const settings = (key: string) => ({ DATA_DIR: newDataDir(), DATABASE_URL: url, SECRET_KEY: key });
     await belongTo(SECRET_KEY);
     const rotating = { ...settings(SECRET_KEY), NEW_SECRET_KEY: NEW_KEY };

@@ -29,7 +29,7 @@ describe('several processes on one database', () => {
   });
   afterAll(cleanUp);
 
-  it('start at once on an empty one: one brings it up to date, both serve', async () => {
+  it('start at once on an empty one: one migrates it, both serve', async () => {
     const migrating = [api, other].filter((process) => process.output().includes('brought up to date'));
     const twice = await query(databaseUrl, 'select name from migrations group by name having count(*) > 1');
 
@@ -50,7 +50,7 @@ describe('several processes on one database', () => {
       `select heartbeat_on from pgboss.job where name = 'certificate.make' and state = 'active'`,
     );
 
-  it('share the work: the one that is a worker makes the certificates the others record', async () => {
+  it('share the work: the worker creates the certificates of the others', async () => {
     const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
     const certificates = async () =>
       (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length;
@@ -68,7 +68,7 @@ describe('several processes on one database', () => {
     expect(await worker.exited).toBe(0);
   });
 
-  it('a worker that is told to stop finishes the certificate in hand or gives it back', async () => {
+  it('a stopping worker finishes its current certificate or returns it to the queue', async () => {
     const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
     const asset = await anAsset(root);
     for (let n = 0; n < 4; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -84,7 +84,7 @@ describe('several processes on one database', () => {
     });
   });
 
-  it('a worker that is killed in the middle of a certificate is noticed, and another one makes it, once', async () => {
+  it('a killed worker is detected, and another one creates its certificate once', async () => {
     const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' };
     const first = await startProcess(settings);
     await eventually(async () => {

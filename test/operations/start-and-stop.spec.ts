@@ -23,20 +23,20 @@ describe('the process', () => {
   });
   afterAll(cleanUp);
 
-  it('says where it is ready, on a database and a secret of its own making', async () => {
+  it('prints its address when ready, with its own database and secret', async () => {
     expect(etalon.output()).toContain(`Etalon is ready at http://localhost:${etalon.port}\n`);
     for (const secret of ['secret.key', 'postgres.password'])
       expect((await stat(join(dataDir, secret))).mode & 0o777).toBe(0o600);
   });
 
-  it('says how it is', async () => {
+  it('reports its health', async () => {
     const live = await etalon.client().get('/health').expect(200);
     const ready = await etalon.client().get('/health/ready').expect(200);
 
     expect([live.body.status, ready.body.status]).toEqual(['ok', 'ok']);
   });
 
-  it('serves its document and Swagger UI', async () => {
+  it('serves its API document and Swagger UI', async () => {
     const { body } = await etalon.client().get('/openapi.json').expect(200);
     const page = await etalon.client().get('/docs').expect(200);
 
@@ -53,7 +53,7 @@ describe('the process', () => {
     expect(await page.text()).toContain('<script');
   });
 
-  it('told to stop is not ready at once, finishes open requests and analyses, refuses others, and ends with everything it started', async () => {
+  it('on SIGTERM becomes not ready immediately, finishes open requests and analyses, rejects others, and ends with all child processes', async () => {
     const root = await firstAccount(etalon);
     const postgres = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
     const slow = openRequest(etalon, root.token ?? '', JSON.stringify(assetBody({ asset_id: 'SLOW-1' })));

@@ -26,7 +26,7 @@ const steps: [string, string][] = [
   ['stored, before its row', 'lock table stored_files in share row exclusive mode'],
 ];
 
-describe('everything of an organization, whose process', () => {
+describe('complete export of an organization', () => {
   const shared = { DATA_DIR: newDataDir(), SECRET_KEY };
   const folder = join(shared.DATA_DIR, '../taken');
   let url: string;
@@ -87,7 +87,7 @@ describe('everything of an organization, whose process', () => {
     );
 
   it.each(steps)(
-    'is killed %s, is made by another one, as one archive',
+    'killed %s, is completed by another process, as one archive',
     async (_step, held) => {
       const before = (await archives()).length;
       const id = await standingAt(held);
@@ -111,7 +111,7 @@ describe('everything of an organization, whose process', () => {
   );
 
   it(
-    'is killed again and again, has failed, offers nothing and keeps nobody from the next',
+    'killed repeatedly, fails, offers no file and does not block the next export',
     async () => {
       const before = (await archives()).length;
       const id = await standingAt(READING);
@@ -134,7 +134,7 @@ describe('everything of an organization, whose process', () => {
   );
 
   it(
-    'is told to end it in the middle, lets go of all that it held',
+    'cancelled in the middle, releases all its resources',
     async () => {
       const before = (await archives()).length;
       const id = await standingAt(READING);
@@ -152,7 +152,7 @@ describe('everything of an organization, whose process', () => {
     PATIENCE_MS * 2,
   );
 
-  it('leaves no content without a row that the sweep would not find', async () => {
+  it('leaves no orphaned content that the sweep would not find', async () => {
     expect(await archives()).not.toEqual([]);
     expect(await strayContents(url, join(shared.DATA_DIR, 'files'))).toEqual([]);
   });

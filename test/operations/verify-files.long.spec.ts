@@ -39,14 +39,14 @@ describe('npm run verify:files', () => {
   const verify = () => runToEnd({ DATA_DIR: dataDir }, PROGRAM);
   const ready = async () => (await etalon.client().get('/health/ready').expect(200)).body.warnings;
 
-  it('beside the running service says that all is well, and how far it was', async () => {
+  it('reports intact files and the progress while the service runs', async () => {
     const { code, stdout, stderr } = await verify();
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toMatch(/^2 of 2 files, [\d.]+ of [\d.]+ MB, 100 %\n2 stored files are whole/);
   });
 
-  it('names what is damaged and what is too much, one line each, and the service refuses and tells it', async () => {
+  it('lists damaged and surplus files, one line each, and the service rejects and reports them', async () => {
     const damaged = Buffer.from(certificate.content);
     damaged[1000] = (damaged[1000] ?? 0) ^ 1;
     await writeFile(certificate.path, damaged);
@@ -67,7 +67,7 @@ describe('npm run verify:files', () => {
     expect(await ready()).toContainEqual(expect.objectContaining({ code: 'file.damaged' }));
   });
 
-  it('works while the service is stopped, and lifts the alarm when the file was put back', async () => {
+  it('works while the service is stopped, and clears the warning after the file was restored', async () => {
     etalon.signal('SIGTERM');
     await etalon.exited;
     const before = await verify();
@@ -81,7 +81,7 @@ describe('npm run verify:files', () => {
     expect(await ready()).toEqual([]);
   });
 
-  it('says in one line what keeps it from looking', async () => {
+  it('reports in one line why it cannot run', async () => {
     const none = missingDataDir();
     const { code, stdout, stderr } = await runToEnd({ DATA_DIR: none }, PROGRAM);
 
