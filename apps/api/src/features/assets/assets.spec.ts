@@ -26,7 +26,7 @@ describe('assets', () => {
     expect(ids).toEqual(['00001', '00002', '00003', '00004', '00005', '00006', '00007', '00008'].map((n) => `LN-${n}`));
   });
 
-  it('keep the id they are given; a second one with it is refused', async () => {
+  it('keep a given id; a duplicate is rejected', async () => {
     await create({ asset_id: 'PT-1' }).expect(201);
 
     const answer = await create({ asset_id: 'PT-1' }).expect(400);
@@ -50,7 +50,7 @@ describe('assets', () => {
     await technician.get('/assets/NOPE').expect(404);
   });
 
-  it('are shown in five statements, also for the first time, however many calibrations they have, with the same as in one read', async () => {
+  it('are returned with a constant five SQL statements, independent of the number of calibrations', async () => {
     const procedure = await technician
       .post('/procedures', { proc_id: 'P-5', physical_quantity: 'temperature', name: 'Five', steps: [] })
       .expect(201);
@@ -83,7 +83,7 @@ describe('assets', () => {
     });
   });
 
-  it('keep numbers as they are', async () => {
+  it('keep the precision of numbers', async () => {
     const { body } = await create({
       price_eur: 0.1,
       sensor_channels: [
@@ -99,7 +99,7 @@ describe('assets', () => {
     });
   });
 
-  it('work for data acquisition too', async () => {
+  it('can be data acquisition devices', async () => {
     const { body } = await create({
       asset_type: 'daq',
       sensor_channels: null,
@@ -170,7 +170,7 @@ describe('assets', () => {
     });
   });
 
-  it('refuse a channel that is named twice, and the name of a retired one that has calibrations', async () => {
+  it('reject a duplicate channel name, and the name of a retired channel with calibrations', async () => {
     const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: two });
     const [one, other] = asset.sensor_channels;
@@ -251,7 +251,7 @@ describe('assets', () => {
     expect(again).toMatchObject({ retired_reason: 'Worn', retired_at: body.retired_at, version: body.version + 1 });
   });
 
-  it('take any unit of prefix and unit as it is written, and keep one that is older than this rule', async () => {
+  it('accept any combination of prefix and unit as written, and keep an existing unit that no longer passes validation', async () => {
     const channel = aChannel({
       physical_quantity: 'torque',
       unit: 'N·m',
@@ -282,7 +282,7 @@ describe('assets', () => {
   });
 
   describe('belong to organizations', () => {
-    it('so that strangers may read public ones and write none', async () => {
+    it('which outsiders can read if public, and never write', async () => {
       const outsider = await test.signIn('admin');
       const { id } = await anAsset(technician, { organization_id: organization.id });
 
@@ -293,7 +293,7 @@ describe('assets', () => {
       await outsider.put(`/assets/${own.id}`, { organization_id: organization.id }).expect(403);
     });
 
-    it('so that private ones do not exist for strangers: reads, writes, lists, totals, search, record', async () => {
+    it('which are hidden from outsiders if private: reads, writes, lists, totals, search, audit trail', async () => {
       const outsider = await test.signIn('technician');
       const secret = await anOrganization(technician, { name: 'Secret', private: true });
       const { id, asset_id } = await anAsset(technician, { organization_id: secret.id, name: 'Zebra gauge' });
@@ -387,7 +387,7 @@ describe('assets', () => {
       'status=fine',
       'organization_id=1',
       'due_before=2026-02-30',
-    ])('refuse %s with 422 naming the parameter', async (parameter) => {
+    ])('reject %s with 422 naming the parameter', async (parameter) => {
       const { body } = await technician.get(`/assets?${parameter}`).expect(422);
 
       expect(body.detail[0]?.loc).toEqual([
@@ -427,7 +427,7 @@ describe('assets', () => {
       expect([...states].sort()).toEqual(status.split('&status=').sort());
     });
 
-    it('answer limit 0 with an empty list', async () => {
+    it('return an empty list for limit 0', async () => {
       expect((await technician.get('/assets?limit=0').expect(200)).body).toEqual([]);
     });
   });
@@ -479,7 +479,7 @@ describe('assets', () => {
       ['body', 'location_id'],
       'value_error',
     ],
-  ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc, type) => {
+  ])('with %s are rejected, naming the field, and nothing is stored', async (_title, given, loc, type) => {
     const before = await test.sql('select count(*)::int as n from assets');
 
     const { body } = await technician
@@ -490,7 +490,7 @@ describe('assets', () => {
     expect(await test.sql('select count(*)::int as n from assets')).toEqual(before);
   });
 
-  it('are found by what they measure, how, and when they are due', async () => {
+  it('are filtered by quantity, technology and due date', async () => {
     const owner = await anOrganization(technician, { name: 'Register' });
     const make = (asset_id: string, ...channels: Parameters<typeof aChannel>[0][]) =>
       anAsset(technician, {

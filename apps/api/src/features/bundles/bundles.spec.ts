@@ -137,7 +137,7 @@ describe('bundles of assets', () => {
       /21 entries/,
     ],
   ];
-  it.each(lies)('are refused for %s, and leave nothing', async (_what, lines, where, message) => {
+  it.each(lies)('are rejected for %s, without changes', async (_what, lines, where, message) => {
     const before = await counts();
     const text = withCalibration('LIE-1', ...lines);
     const zip = rawZip([entry('LIE-1', text)]);
@@ -149,7 +149,7 @@ describe('bundles of assets', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('name what is wrong in the asset, its channels and its document', async () => {
+  it('report invalid fields of the asset, its channels and its document', async () => {
     const cases: [string, string | null, string][] = [
       [yaml('A').replace('name: Probe', 'name: ""'), 'asset.name', ''],
       [yaml('A', 'sensor_channels: [{}]'), 'sensor_channels.0.channel_id', ''],
@@ -175,7 +175,7 @@ describe('bundles of assets', () => {
     }
   });
 
-  it('bring their files, and refuse those that are not what they say', async () => {
+  it('import their files, and reject files that differ from their checksum or type', async () => {
     const csv = Buffer.from('a;b\n');
     const text = (sum: string) =>
       yaml(
@@ -259,7 +259,7 @@ describe('bundles of assets', () => {
     expect(made?.left_behind).toContain('unknown_fields');
   });
 
-  it('with more points than a document is read at once come back, and are not made where they would not', async () => {
+  it('with more points than one chunk are imported, and rejected if invalid', async () => {
     const made = (
       await take(rawZip([entry('LONG-1', yaml('LONG-1', 'sensor_channels:', channel))]), {
         organization_id: organization.id,
@@ -305,7 +305,7 @@ describe('bundles of assets', () => {
     expect(refused).toMatchObject({ code: 'archive.too_large_to_make', params: { size_mb: 2862 } });
   });
 
-  it('are independent of each other, and an id that is taken, also on a certificate, fails', async () => {
+  it('are independent of each other, and fail if the id is in use, also on a certificate', async () => {
     const asset = await anAsset(admin, { organization_id: organization.id, asset_id: 'TAKEN-1' });
     const { body: recorded } = await admin.post('/calibrations', calibrationBody(asset)).expect(201);
     await test.sql(
@@ -342,7 +342,7 @@ describe('bundles of assets', () => {
     ]);
   });
 
-  it('of one id sent 16 times at once make one asset', async () => {
+  it('of one id sent 16 times concurrently create one asset', async () => {
     const zip = rawZip([entry('RACE-1', withCalibration('RACE-1', ...measured))]);
     const all = await Promise.all(Array.from({ length: 16 }, () => take(zip, { organization_id: organization.id })));
     const results = all.flat();
@@ -354,7 +354,7 @@ describe('bundles of assets', () => {
     expect(count).toBe(1);
   });
 
-  it('are refused as archives in seconds, with nothing made', async () => {
+  it('are rejected as malicious archives within seconds, without changes', async () => {
     const before = await counts();
     const good = entry('GOOD-1', yaml('GOOD-1'));
     const inTheWire = ['archive.unreadable', 'bundle.no_asset', 'bundle.too_many_assets'];
@@ -391,7 +391,7 @@ describe('bundles of assets', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('name the folder that has no asset.yaml, and take the others', async () => {
+  it('report a folder without asset.yaml, and import the others', async () => {
     const zip = rawZip([entry('WITH-1', yaml('WITH-1')), { name: 'WITHOUT/picture.png' }, { name: '__MACOSX/._x' }]);
 
     const { bundles } = await preview(zip);
@@ -406,7 +406,7 @@ describe('bundles of assets', () => {
     expect(of(body.results)).toEqual(of(bundles));
   });
 
-  it('say which certificates are still being made', async () => {
+  it('list certificates that are still pending', async () => {
     const asset = await anAsset(admin, { organization_id: organization.id });
     const { body: made } = await admin.post('/calibrations', calibrationBody(asset)).expect(201);
 
@@ -423,7 +423,7 @@ describe('bundles of assets', () => {
     expect((await preview(bytes)).bundles[0]?.unknown_fields).toEqual([]);
   });
 
-  it('come only to where the caller may write, by default to the own organization', async () => {
+  it('require write permission for the target, by default the own organization', async () => {
     const other = await test.signIn('technician');
     const theirs = await anOrganization(other, { name: 'Laboratory South', private: true });
     const open = await anOrganization(await test.signIn('technician'), { name: 'Laboratory East' });
@@ -457,7 +457,7 @@ describe('bundles of assets', () => {
     ]);
   });
 
-  it('disclose an existing id in a preview only to people who may see its asset', async () => {
+  it('disclose an existing id in a preview only to people with access to its asset', async () => {
     const hidden = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
     const outsider = await test.signIn('technician');

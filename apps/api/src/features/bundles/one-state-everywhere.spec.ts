@@ -75,7 +75,7 @@ function expected(item: Item, records: readonly Known[]) {
   };
 }
 
-describe('what calibrations say of an instrument', () => {
+describe('the calibration state of an asset', () => {
   let test: TestApp;
   let orgAdmin: Client;
   let checker: Client;
@@ -346,7 +346,7 @@ describe('what calibrations say of an instrument', () => {
   }
 
   const seeds = Array.from({ length: rounds(1, 10) }, (_, n) => n + 1);
-  it.each(seeds)('is the same in every place after any history (%i)', async (seed) => {
+  it.each(seeds)('is consistent across all endpoints after a random history (%i)', async (seed) => {
     const random = randomFor(seed);
     const item = await anItem();
     const records: Known[] = [];

@@ -14,7 +14,7 @@ import { NOT_EXPORTED_OF_ASSETS } from '../assets/index.js';
 import { NOT_EXPORTED_OF_CALIBRATIONS } from '../calibrations/index.js';
 import { zipBounds } from './bundle-layout.js';
 
-describe('bundles', () => {
+describe('bundle round trip', () => {
   type Tree = Record<string, unknown>;
   interface Document {
     asset: Tree;
@@ -111,7 +111,7 @@ describe('bundles', () => {
     });
     afterAll(() => test.close());
 
-    it('holds every column of its tables, each with a value that shows whether it comes back', async () => {
+    it('contains every column of its tables, each with a distinguishable value', async () => {
       const { documents } = await opened(zip);
       const [document] = documents;
       if (!document) throw new Error('no document');
@@ -149,7 +149,7 @@ describe('bundles', () => {
       }
     });
 
-    it('is all that refers to an asset or a calibration, or stays behind for a reason', async () => {
+    it('contains everything that refers to an asset or a calibration, apart from declared exceptions', async () => {
       const referring = await test.sql<{ name: string }>(
         `select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid in ('assets'::regclass, 'calibrations'::regclass)`,
@@ -168,7 +168,7 @@ describe('bundles', () => {
       expect(referring.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
     });
 
-    it('names no id of this installation', async () => {
+    it('contains no id of this installation', async () => {
       const { contents } = await opened(zip);
       const text = contents.get(`${asset.asset_id}/asset.yaml`)?.toString() ?? '';
       expect(text.length).toBeGreaterThan(10_000);
@@ -176,7 +176,7 @@ describe('bundles', () => {
       expect(ids.filter((id) => !id.startsWith('00000000-0000-4000-8000-'))).toEqual([]);
     });
 
-    it('comes back equal, field by field, and says of every calibration that it was imported', async () => {
+    it('is imported with equal fields, and every calibration is marked as imported', async () => {
       const first = await opened(zip);
       const again = renamed(first.contents, asset.asset_id, 'AGAIN-1');
       const { body: owned } = await admin.get(`/assets/${asset.id}/codes`).expect(200);
@@ -227,7 +227,7 @@ describe('bundles', () => {
       }
     });
 
-    it('comes back with what another laboratory stated point by point, and with its file', async () => {
+    it('is imported with the points stated by another laboratory, and with its file', async () => {
       const item = await anAsset(admin, {
         organization_id: organization.id,
         serial_number: 'FK-77',
@@ -256,7 +256,7 @@ describe('bundles', () => {
         expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
     });
 
-    it('comes back with a response over frequency that another laboratory stated, as its words', async () => {
+    it('is imported with a frequency response stated by another laboratory', async () => {
       const { frequency, amplitude, sensitivity, phase } = RESPONSE_COLUMNS;
       const item = await anAsset(admin, {
         organization_id: organization.id,
@@ -297,7 +297,7 @@ describe('bundles', () => {
       expect(retired_reason).toBe('Fell from the bench');
     });
 
-    it('shows its mark, has no certificate of ours, and serves as a standard only by an override', async () => {
+    it('is marked as imported, has no certificate of ours, and is a standard only by an override', async () => {
       const first = await opened(zip);
       const ref: string = 'STANDARD-1';
       const again = renamed(first.contents, asset.asset_id, ref);
@@ -339,7 +339,7 @@ describe('bundles', () => {
       expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
     });
 
-    it('with files that are lost is refused by their names, and goes out without them where that is chosen', async () => {
+    it('with lost files is rejected by their names, and exported without them on request', async () => {
       const other = await anAsset(admin, { organization_id: organization.id });
       const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(
         `select f.entity_type, f.object_name, f.original_filename from stored_files f

@@ -41,7 +41,7 @@ describe('labels', () => {
       chosen(sizes, n).map((size) => ({ asset_id, size, formats: chosen(formats, n + Math.floor(n / 3)) })),
     );
 
-  it.each(printed)('of $asset_id lead to it as $formats, at $size inches', async ({ asset_id, size, formats }) => {
+  it.each(printed)('of $asset_id link to it as $formats, at $size inches', async ({ asset_id, size, formats }) => {
     const asset = await anAsset(technician, { asset_id });
 
     for (const format of formats) {
@@ -51,7 +51,7 @@ describe('labels', () => {
     }
   });
 
-  it('lead to the UUID where an address could not hold the id, or the app stands for itself there', async () => {
+  it('link to the UUID if the id cannot be a URL segment or is a route of the app', async () => {
     for (const asset_id of ['new', '.', '..']) {
       const asset = await anAsset(technician, { asset_id });
 
@@ -61,7 +61,7 @@ describe('labels', () => {
     }
   });
 
-  it('have 300 dots to the inch, and a name that every system takes', async () => {
+  it('have 300 dpi, and a portable file name', async () => {
     await anAsset(technician, { asset_id: 'Ä/"1' });
 
     const { bytes, headers } = await label('Ä/"1', 'size=1x0.5&format=jpg').expect(200);
@@ -73,7 +73,7 @@ describe('labels', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('say dates and coefficients of the calibration in force alone, and that an asset is retired', async () => {
+  it('print dates and coefficients of the current calibration only, and that an asset is retired', async () => {
     const asset = await anAsset(technician);
     const text = async () => textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
     expect(await text()).not.toContain('Calibrated');
@@ -97,7 +97,7 @@ describe('labels', () => {
     expect(retired).not.toContain('Due');
   });
 
-  it('of hidden assets do not exist, alone and on sheets', async () => {
+  it('of hidden assets return 404, alone and on sheets', async () => {
     const organization = await anOrganization(technician, { private: true });
     const hidden = await anAsset(technician, { organization_id: organization.id });
     const seen = await anAsset(technician);
@@ -116,7 +116,7 @@ describe('labels', () => {
     ['qr', (asset: { asset_id: string }) => `QRCode ${ADDRESS}${encodeURIComponent(asset.asset_id)}`],
     ['data_matrix', (asset: { asset_id: string }) => `DataMatrix ${ADDRESS}${encodeURIComponent(asset.asset_id)}`],
     ['code_128', (asset: { asset_id: string }) => `Code128 ${asset.asset_id}`],
-  ] as const)('stand on sheets with the code %s, from the first free label on', async (code, expected) => {
+  ] as const)('are placed on sheets with the code %s, from the first free label on', async (code, expected) => {
     const assets = [await anAsset(technician), await anAsset(technician), await anAsset(technician)];
     const asset_ids = assets.map(({ id }) => id);
 
@@ -140,7 +140,7 @@ describe('labels', () => {
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 141.73');
   });
 
-  it('lie within the page without overlap on every known sheet', () => {
+  it('are placed within the page without overlap on every known sheet', () => {
     for (const sheet of labelStocks) {
       const across = 2 * sheet.margin_left + (sheet.columns - 1) * sheet.pitch_across + sheet.label_width;
       const down = 2 * sheet.margin_top + (sheet.rows - 1) * sheet.pitch_down + sheet.label_height;
@@ -152,7 +152,7 @@ describe('labels', () => {
     }
   });
 
-  it('are refused by the name of the field that cannot be', async () => {
+  it('are rejected by the name of the invalid field', async () => {
     const { id } = await anAsset(technician);
     const han = await anAsset(technician, { asset_id: '压力' });
     const custom = {

@@ -31,7 +31,7 @@ describe('locations', () => {
       [id],
     );
 
-  it('keep what was entered, with the way to them', async () => {
+  it('store all fields, with the path to the location', async () => {
     const site = await aLocation({ name: 'Harbour', code: 'H' });
     const building = await below(site, 'Building 3');
     const given = { description: 'Cellar', code: 'T1', address: 'Quay 3\nNorthport', latitude: 54.3, longitude: -10.1 };
@@ -58,7 +58,7 @@ describe('locations', () => {
     ]);
   });
 
-  it('are found by organization, parent, level, laboratory, state and words', async () => {
+  it('are filtered by organization, parent, level, laboratory, state and words', async () => {
     const own = await anOrganization(technician, { name: 'Searched' });
     const given = { organization_id: own.id };
     const site = await aLocation({ ...given, name: 'Alpha 100 %', address: 'Canal 4' });
@@ -83,7 +83,7 @@ describe('locations', () => {
     expect(await names('is_active=false')).toEqual(['Gamma']);
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const own = await anOrganization(technician, { name: 'Paged' });
     for (const name of ['a', 'b', 'c']) await aLocation({ organization_id: own.id, name });
 
@@ -111,7 +111,7 @@ describe('locations', () => {
     expect(changed.body).toMatchObject({ code: 'location.code_taken' });
   });
 
-  it('change only what is sent, record the difference, and refuse who saw another state', async () => {
+  it('change sent fields only, audit the difference, and reject an outdated version', async () => {
     const location = await aLocation({ code: 'V', description: 'as built' });
     const { headers } = await technician.get(`/locations/${location.id}`).expect(200);
     const etag = { 'If-Match': String(headers.get('etag')) };
@@ -133,7 +133,7 @@ describe('locations', () => {
     ]);
   });
 
-  it('take everything below along when they are moved', async () => {
+  it('move with all locations below', async () => {
     const from = await aLocation({ name: 'From' });
     const to = await aLocation({ name: 'To' });
     const building = await below(from, 'Moving');
@@ -146,7 +146,7 @@ describe('locations', () => {
     expect((await read(lab.id)).path.map(({ name }) => name)).toEqual(['Moving']);
   });
 
-  it('never lie within themselves, nor in another organization, nor nowhere', async () => {
+  it('are never placed within themselves, in another organization or in an unknown parent', async () => {
     const other = await anOrganization(technician, { name: 'Other tree' });
     const elsewhere = await aLocation({ organization_id: other.id });
     const top = await aLocation();
@@ -159,7 +159,7 @@ describe('locations', () => {
     expect((await read(leaf.id)).path.map(({ name }) => name)).toEqual(['Site', 'Middle']);
   });
 
-  it('make no circle, whatever sixteen people move at once', async () => {
+  it('form no cycle under sixteen concurrent moves', async () => {
     const own = await anOrganization(technician, { name: 'Ring' });
     const ring = await Promise.all(
       Array.from({ length: 8 }, (_, n) => aLocation({ organization_id: own.id, name: `R${n}` })),
@@ -182,7 +182,7 @@ describe('locations', () => {
     expect(wrongPaths).toEqual([]);
   });
 
-  it('have an end to their depth, also when a tree is moved below another', async () => {
+  it('have a maximum depth, also when a tree is moved below another', async () => {
     let deepest = await aLocation({ name: 'L1' });
     for (let level = 2; level <= 12; level++) deepest = await below(deepest, `L${level}`);
     const pair = await aLocation({ name: 'Pair' });
@@ -202,7 +202,7 @@ describe('locations', () => {
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'parent_location_id'], params: { levels: 12 } }] });
   });
 
-  it('are removed while nothing refers to them, and archived with all below when anything does', async () => {
+  it('are deleted if unreferenced, otherwise archived with all below', async () => {
     const site = await aLocation({ name: 'Closed' });
     const lab = await below(site, 'Closed lab');
     const unused = await below(site, 'Unused');
@@ -225,7 +225,7 @@ describe('locations', () => {
     expect(await read(lab.id)).toMatchObject({ asset_count: 0, total_asset_count: 0 });
   });
 
-  it('come back one by one, from the top down', async () => {
+  it('are restored one by one, from the top down', async () => {
     const site = await aLocation({ name: 'Returning' });
     const lab = await below(site, 'Returning lab');
     await technician.delete(`/locations/${site.id}`).expect(204);
@@ -243,7 +243,7 @@ describe('locations', () => {
     });
   });
 
-  it('are not archived by the hundreds in one act', async () => {
+  it('are not archived by the hundreds in one request', async () => {
     const own = await anOrganization(technician, { name: 'Large' });
     const site = await aLocation({ organization_id: own.id });
     await test.sql(
@@ -258,7 +258,7 @@ describe('locations', () => {
     expect(body).toMatchObject({ code: 'location.too_many_below', params: { most: 500 } });
   });
 
-  it('refuse what cannot be: null names, coordinates off the earth, unknown organizations', async () => {
+  it('reject invalid input: null names, coordinates out of range, unknown organizations', async () => {
     const body = { organization_id: organization.id, name: 'x', location_type: 'site' };
     const refused = [
       { ...body, name: '' },
@@ -277,7 +277,7 @@ describe('locations', () => {
     expect((await read(kept.id)).name).toBe(kept.name);
   });
 
-  it('state both coordinates or none, and what is missing is named', async () => {
+  it('require both coordinates or none, and name the missing one', async () => {
     const body = { organization_id: organization.id, name: 'Half', location_type: 'site' };
     const half = await technician.post('/locations', { ...body, latitude: 54.3 }).expect(422);
     const other = await technician.post('/locations', { ...body, longitude: 0, latitude: null }).expect(422);
@@ -292,8 +292,8 @@ describe('locations', () => {
     expect(await read(kept.id)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  describe('and who may', () => {
-    it('are changed by members above viewer, and read by whom their organization is open to', async () => {
+  describe('with permissions', () => {
+    it('are changed by members above viewer, and read by everyone with access to their organization', async () => {
       const location = await aLocation();
       const viewer = await test.signIn('viewer');
       const outsider = await test.signIn('admin');
@@ -309,7 +309,7 @@ describe('locations', () => {
       }
     });
 
-    it('do not exist for strangers to a private organization, in no list, count or reference', async () => {
+    it('are hidden from outsiders to a private organization, in every list, count or reference', async () => {
       const owner = await test.signIn('technician');
       const stranger = await test.signIn('technician');
       const hidden = await anOrganization(owner, { name: 'Hidden', private: true });
@@ -331,7 +331,7 @@ describe('locations', () => {
         );
     });
 
-    it('count only assets that the caller may know of', async () => {
+    it('count only assets visible to the caller', async () => {
       const owner = await test.signIn('technician');
       const hidden = await anOrganization(owner, { name: 'Quiet', private: true });
       const site = await aLocation({ name: 'Shared hall' });
@@ -351,7 +351,7 @@ describe('locations', () => {
     });
   });
 
-  it('are counted up to ten thousand, and more is said to be more', async () => {
+  it('are counted up to ten thousand, with a mark for more', async () => {
     const { id } = await anOrganization(technician, { private: true });
     const add = (many: number) =>
       test.sql(

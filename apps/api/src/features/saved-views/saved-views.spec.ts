@@ -13,7 +13,7 @@ describe('saved views', () => {
 
   const names = async (client: Client) => (await client.get('/saved-views').expect(200)).body.map(({ name }) => name);
 
-  it('are found again by name; the same name replaces, and what is removed is gone', async () => {
+  it('are listed by name; a view of the same name is replaced, and a deleted one is gone', async () => {
     await viewer.post('/saved-views', { name: ' Pressure ', query: 'quantity=pressure' }).expect(201);
     const { body } = await viewer.post('/saved-views', { name: 'Due', query: 'status=expired' }).expect(201);
     await viewer.post('/saved-views', { name: 'Pressure', query: 'quantity=pressure&sort=name' }).expect(201);
@@ -29,7 +29,7 @@ describe('saved views', () => {
     await viewer.delete(`/saved-views/${body.id}`).expect(404);
   });
 
-  it('are of one person alone', async () => {
+  it('belong to one person', async () => {
     const other = await test.signIn('admin', 'Other');
     const { body } = await viewer.post('/saved-views', { name: 'Mine', query: '' }).expect(201);
 
@@ -38,7 +38,7 @@ describe('saved views', () => {
     expect(await names(viewer)).toContain('Mine');
   });
 
-  it('are shared with the members of an organization, who cannot remove them unless they administer it', async () => {
+  it('are shared with the members of an organization, and deleted only by its admins', async () => {
     const [owner, member] = await Promise.all([
       test.signIn('technician', 'Owner'),
       test.signIn('technician', 'Member'),
@@ -71,7 +71,7 @@ describe('saved views', () => {
     expect(await names(member)).not.toContain('Shared');
   });
 
-  it('are bounded, also when many are saved at once', async () => {
+  it('are limited in number, also when saved concurrently', async () => {
     const collector = await test.signIn('technician', 'Collector');
     const answers = await Promise.all(
       Array.from({ length: MAX_VIEWS + 6 }, (_, at) => collector.post('/saved-views', { name: `v${at}`, query: 'q' })),
@@ -93,7 +93,7 @@ describe('saved views', () => {
     [{ name: 'x', query: 'a'.repeat(2001) }, 'query'],
     [{ name: 'x', query: '#' }, 'query'],
     [{ name: 'x', query: '', list: 'people' }, 'list'],
-  ])('are refused by the field that is wrong: %j', async (body, field) => {
+  ])('are rejected by the invalid field: %j', async (body, field) => {
     const answer = await viewer.post('/saved-views', wrong(body)).expect(422);
 
     expect(answer.body.detail).toMatchObject([{ loc: ['body', field] }]);

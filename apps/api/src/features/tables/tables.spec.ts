@@ -10,7 +10,7 @@ import { MOST_ENTRIES } from './send-table.js';
 
 type Cells = Record<string, string>;
 
-describe('tables', () => {
+describe('table exports', () => {
   let test: TestApp;
   let owner: Client;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('tables', () => {
   const written = (value: unknown) =>
     value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-  it('have a name with the day, a type, and nothing that keeps or runs them', async () => {
+  it('have a file name with the date, a content type, no-store and nosniff', async () => {
     for (const [format, type] of [
       ['csv', 'text/csv; charset=utf-8; header=present'],
       ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -49,7 +49,7 @@ describe('tables', () => {
     }
   });
 
-  it('of assets have every fact of asset and channel, a row for each channel and one without any', async () => {
+  it('of assets contain every field of asset and channel, with a row for each channel or for an asset without any', async () => {
     const organization = await anOrganization(owner, { name: 'Facts' });
     const site = await aLocation(owner, organization, { name: 'Site' });
     const room = await aLocation(owner, organization, { name: 'Lab / 2', parent_location_id: site.id });
@@ -127,7 +127,7 @@ describe('tables', () => {
     expect(cells).toHaveLength(3);
   });
 
-  it('hold what the list holds under the same filters, over several pages', async () => {
+  it('contain the same rows as the list with its filters, over several pages', async () => {
     const organization = await anOrganization(owner, { name: 'Many' });
     await test.sql(
       `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, created_by)
@@ -153,7 +153,7 @@ describe('tables', () => {
   });
 
   it.each(['calibrations', 'locations', 'procedures', 'organizations', 'users', 'audit-logs'])(
-    'of %s hold every value of the list',
+    'of %s contain every value of the list',
     async (name) => {
       const organization = await anOrganization(owner, { name: `Of ${name}`, description: 'a;b\n-c' });
       const asset = await anAsset(owner, { organization_id: organization.id });
@@ -215,7 +215,7 @@ describe('tables', () => {
     expect(cells.map(({ name }) => name)).toEqual(['=1+1', '+1', '@SUM(A1)', '-5', 'a";=1;"', 'pressure\u00a0;=1']);
   });
 
-  it('of assets come back as they went: nothing is new, nothing is changed', async () => {
+  it('of assets are imported again without a change', async () => {
     const organization = await anOrganization(owner, { name: 'There and back' });
     const site = await aLocation(owner, organization, { name: 'Site' });
     const room = await aLocation(owner, organization, { name: 'Room', parent_location_id: site.id });
@@ -274,7 +274,7 @@ describe('tables', () => {
     }
   });
 
-  it('show strangers nothing of a private organization, not even how much there is', async () => {
+  it('disclose nothing of a private organization to outsiders, not even counts', async () => {
     const marker = 'Zyxomma';
     const organization = await anOrganization(owner, { name: 'Closed', private: true, description: marker });
     const site = await aLocation(owner, organization, { name: `${marker} site` });
@@ -298,7 +298,7 @@ describe('tables', () => {
     await answer(test.anyone, 'assets', 'csv').expect(401);
   });
 
-  it('hide a location of others, as the list does', async () => {
+  it('hide a location of others, like the list', async () => {
     const [host, guest] = [
       await anOrganization(owner, { name: 'Host' }),
       await anOrganization(owner, { name: 'Guest' }),
@@ -313,7 +313,7 @@ describe('tables', () => {
     expect([row?.['asset_id'], row?.['location'], row?.['location_id']]).toEqual([asset.asset_id, '', '']);
   });
 
-  it('give the record as lines of JSON as well, each entry whole, and that it was taken is recorded', async () => {
+  it('of the audit trail are also available as JSON Lines, and are audited', async () => {
     const { body: listed } = await owner.get('/audit-logs?limit=1000&entity_type=asset').expect(200);
 
     const { bytes, headers } = await answer(owner, 'audit-logs', 'jsonl', 'entity_type=asset').expect(200);
@@ -334,7 +334,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('are refused before the first byte when they are too long, with the words what to do', async () => {
+  it('are rejected before the first byte if too long, with advice', async () => {
     const most = jest.replaceProperty(MOST_ENTRIES, 'xlsx', rounds(1000, MOST_ENTRIES.xlsx));
     await test.sql(
       `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
@@ -353,7 +353,7 @@ describe('tables', () => {
     most.restore();
   });
 
-  it('say which field is wrong', async () => {
+  it('name the invalid field', async () => {
     for (const [query, field] of [
       ['', 'format'],
       ['format=pdf', 'format'],

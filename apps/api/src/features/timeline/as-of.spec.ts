@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 type Past = AssetAsOf;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('an asset as it was on a day', () => {
+describe('an asset as of a past day', () => {
   let test: TestApp;
   let technician: Client;
   const startedAt = Date.now();
@@ -27,7 +27,7 @@ describe('an asset as it was on a day', () => {
   const asOf = async (ref: string, on: string, client = technician) =>
     (await client.get(`/assets/${ref}/as-of?day=${on}`).expect(200)).body;
 
-  it('is taken back change by change: facts, channels and what counted', async () => {
+  it('is reconstructed change by change: fields, channels and current calibrations', async () => {
     const organization = await anOrganization(technician);
     const site = await aLocation(technician, organization, { name: 'Main site' });
     const two = [
@@ -164,7 +164,7 @@ describe('an asset as it was on a day', () => {
     ]);
   });
 
-  it('says nothing of what the caller may not read, and that it does not', async () => {
+  it('omits data without read access, and marks the omission', async () => {
     const [own, other] = [await anOrganization(technician), await anOrganization(technician)];
     const theirs = await aLocation(technician, other, { name: 'Hidden site' });
     const asset = await anAsset(technician, { organization_id: own.id, location_id: theirs.id, name: 'Before' });

@@ -60,7 +60,7 @@ describe('the timeline of an asset', () => {
     expect((await timeline(asset.id, 'skip=3&limit=2')).map(({ kind }) => kind)).toEqual(['registered', 'calibrated']);
   });
 
-  it('is as open as the asset, hides locations of others, and refuses what is no place in it', async () => {
+  it('requires access to the asset, hides locations of others, and rejects an invalid cursor', async () => {
     const [host, guest] = [await anOrganization(technician), await anOrganization(technician)];
     const site = await aLocation(technician, host, { name: 'Host site' });
     const asset = await anAsset(technician, { organization_id: guest.id, location_id: site.id });

@@ -21,7 +21,7 @@ describe('the codes of an asset', () => {
     return body.map(({ asset_id }) => asset_id).sort();
   };
 
-  it('find it as they are scanned, and leave with it', async () => {
+  it('find the asset in any scanned form, until they are removed', async () => {
     const asset = await inHouse();
 
     const { body, headers } = await technician
@@ -51,7 +51,7 @@ describe('the codes of an asset', () => {
     await technician.delete(`/assets/${asset.id}/codes/${body.id}`).expect(404);
   });
 
-  it('name every asset that has such an id, serial number or code', async () => {
+  it('find every asset with that id, serial number or code', async () => {
     const [byId, bySerial, byCode] = await Promise.all([
       inHouse({ asset_id: 'TWICE-1' }),
       inHouse({ serial_number: 'twice‑1' }),
@@ -88,7 +88,7 @@ describe('the codes of an asset', () => {
     await technician.put(`/assets/${ofNobody.id}`, { organization_id: organization.id }).expect(409);
   });
 
-  it('go with the asset into another organization', async () => {
+  it('move with the asset to another organization', async () => {
     const [asset, next] = [await inHouse(), await anOrganization(technician, { private: true })];
     await technician.post(`/assets/${asset.id}/codes`, { code: 'MOVES-1' }).expect(201);
     await technician.put(`/assets/${asset.id}`, { organization_id: next.id }).expect(200);
@@ -114,7 +114,7 @@ describe('the codes of an asset', () => {
     await technician.delete(`/assets/${open.id}/codes/${code.id}`).expect(404);
   });
 
-  it('are recorded with what they were, and known of an earlier day', async () => {
+  it('are audited before and after each change, and included in the state of an earlier day', async () => {
     const asset = await inHouse();
     const { body } = await technician.post(`/assets/${asset.id}/codes`, { code: 'REC-1', note: 'Lid' }).expect(201);
     await technician.post(`/assets/${asset.id}/codes`, { code: 'REC-2', kind: 'rfid' }).expect(201);
@@ -148,7 +148,7 @@ describe('the codes of an asset', () => {
     ['x'.repeat(256), 'string_too_long'],
     ['\ufdfa'.repeat(30), 'string_too_long'],
     ['\ue000', 'string_pattern_mismatch'],
-  ])('%j is none', async (code, type) => {
+  ])('%j is rejected', async (code, type) => {
     const { body } = await technician.post(`/assets/${(await inHouse()).id}/codes`, { code }).expect(422);
 
     expect(body.detail).toMatchObject([{ loc: ['body', 'code'], type }]);
@@ -172,7 +172,7 @@ describe('the codes of an asset', () => {
     expect(listed.map(({ code }) => code)).toEqual(given);
   });
 
-  it('come with a new asset, or it is not made', async () => {
+  it('are created with a new asset in one transaction', async () => {
     const codes = [{ code: ']C1NEW-1' }, { code: 'NEW-2', kind: 'rfid' as const }];
     const asset = await inHouse({ codes });
 
@@ -188,7 +188,7 @@ describe('the codes of an asset', () => {
     await technician.post('/assets', twice).expect(409);
   });
 
-  it('are not added over a change that was not seen', async () => {
+  it('require the current version of the asset', async () => {
     const asset = await inHouse();
     const stale = { 'if-match': `"v${String(asset.version)}"` };
     await technician.put(`/assets/${asset.id}`, { notes: 'changed' }).expect(200);

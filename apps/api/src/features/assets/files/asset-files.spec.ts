@@ -37,7 +37,7 @@ describe('files of an asset', () => {
   ] as const)('the %s of an asset', (part, column, code) => {
     const [column_id, url] = [`${column}_id`, `${column}_url`] as const;
 
-    it('is read again, replaces the previous one, and counts as a new version if it differs', async () => {
+    it('is returned, replaces the previous one, and counts as a new version if it differs', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
 
       const { body: first } = await technician
@@ -73,7 +73,7 @@ describe('files of an asset', () => {
       ]);
     });
 
-    it('is refused where it is none, where another version is expected, and to who may not change the asset', async () => {
+    it('is rejected with an invalid type, an outdated version or without write permission', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.id}/${part}`;
       const outsider = await test.signIn('technician');
@@ -90,7 +90,7 @@ describe('files of an asset', () => {
   });
 
   describe('documents of an asset', () => {
-    it('come in the order in which they were added, whole, and go one by one', async () => {
+    it('are listed in the order of upload, returned complete, and deleted one by one', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const files = `/assets/${asset.asset_id}/files`;
 
@@ -135,7 +135,7 @@ describe('files of an asset', () => {
   });
 
   describe('CAD files of an asset', () => {
-    it('are known by their names, come in their order and are no documents', async () => {
+    it('are identified by name, keep their order and are not documents', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.asset_id}/cad-files`;
 
@@ -176,7 +176,7 @@ describe('files of an asset', () => {
     });
   });
 
-  describe('the record of an asset', () => {
+  describe('the audit trail of an asset', () => {
     it('lists its own actions, newest first, without those of its calibrations or other assets', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       await anAsset(technician, { organization_id: organization.id });
@@ -194,8 +194,8 @@ describe('files of an asset', () => {
     });
   });
 
-  describe('another asset like it', () => {
-    it('has all but what belongs to the one instrument', async () => {
+  describe('a duplicated asset', () => {
+    it('copies all data except that of the individual instrument', async () => {
       const place = await aLocation(technician, organization);
       const asset = await anAsset(technician, {
         organization_id: organization.id,
@@ -242,7 +242,7 @@ describe('files of an asset', () => {
       ]);
     });
 
-    it('gets the next id where none is named, and never one that is taken', async () => {
+    it('gets the next free id by default, and rejects an id in use', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const path = `/assets/${asset.id}/duplicate`;
 
@@ -257,7 +257,7 @@ describe('files of an asset', () => {
       expect(raced.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
     });
 
-    it('stands nowhere where its original stands in a place that was archived', async () => {
+    it('has no location if the location of its original is archived', async () => {
       const place = await aLocation(technician, organization);
       const asset = await anAsset(technician, { organization_id: organization.id, location_id: place.id });
       await technician.delete(`/locations/${place.id}`).expect(204);
@@ -268,7 +268,7 @@ describe('files of an asset', () => {
       expect(copy.location_id).toBeNull();
     });
 
-    it('is refused without permission to register assets there', async () => {
+    it('requires permission to register assets there', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id });
       const outsider = await test.signIn('technician');
 

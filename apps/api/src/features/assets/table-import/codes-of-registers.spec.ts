@@ -3,7 +3,7 @@ import { anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-describe('the codes of a register', () => {
+describe('asset codes in an imported register', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -48,7 +48,7 @@ describe('the codes of a register', () => {
   const add = (id: string, code: string, more: object = {}) =>
     technician.post(`/assets/${id}/codes`, { code, ...more }).expect(201);
 
-  it('come with new assets, without what a scanner adds', async () => {
+  it('are created with new assets, without scanner prefixes', async () => {
     const file = table(rowOf('CR-1', 'CR A-1; ]C1CR A-2'), rowOf('CR-2'));
     expect((await preview(file)).columns.map(({ field }) => field)).toContain('codes');
 
@@ -63,7 +63,7 @@ describe('the codes of a register', () => {
     expect((await technician.get('/assets?code=cr-a-2').expect(200)).body).toEqual([]);
   });
 
-  it('have the kind that heading or text states', async () => {
+  it('have the kind of their heading or text', async () => {
     const file = Buffer.from('asset_id,name,manufacturer,model,RFID tag\nCK-1,Gauge,Maker,G-1,E280-1; ]Q1CK-2');
 
     const id = await take(file);
@@ -75,7 +75,7 @@ describe('the codes of a register', () => {
     await undo(id).expect(200);
   });
 
-  it('are all codes of the asset: others go, those that stay keep their kind and note, and undo restores them', async () => {
+  it('replace all codes of the asset: existing ones keep their kind and note, and undo restores them', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await add(asset.id, 'KEPT-1', { kind: 'rfid', note: 'Lid' });
     await add(asset.id, 'GONE-1', { kind: 'marking' });
@@ -109,7 +109,7 @@ describe('the codes of a register', () => {
     expect(await codesOf(asset.id)).toEqual([]);
   });
 
-  it('change from one asset to another, and back', async () => {
+  it('move from one asset to another, and back', async () => {
     const [one, other] = [
       await anAsset(technician, { organization_id: organization.id }),
       await anAsset(technician, { organization_id: organization.id }),
@@ -127,7 +127,7 @@ describe('the codes of a register', () => {
     expect(await Promise.all([one.id, other.id].map(textsOf))).toEqual([['SWAP-1'], ['SWAP-2']]);
   });
 
-  it('are not restored to where another asset has them by now', async () => {
+  it('are not restored if another asset has them now', async () => {
     const [one, other] = [
       await anAsset(technician, { organization_id: organization.id }),
       await anAsset(technician, { organization_id: organization.id }),
@@ -164,7 +164,7 @@ describe('the codes of a register', () => {
     ]);
   });
 
-  it('come back from an exported list without a difference', async () => {
+  it('of an exported list are imported without a difference', async () => {
     const laboratory = await anOrganization(technician, { private: true });
     const asset = await anAsset(technician, { organization_id: laboratory.id });
     const codes = ['https://maker.example/i?sn=1;2', 'a, b', '=1+1', '19" rack', 'INV 7'];

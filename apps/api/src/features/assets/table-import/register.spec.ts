@@ -58,8 +58,8 @@ describe('a register', () => {
   const head =
     'asset_id,name,manufacturer,model,calibration.calibration_date,calibration.due_date,channel.calibration_interval,calibration.external_lab_certificate_number,calibration.external_lab_name,calibration.stated_conformity,custodian';
 
-  describe('with its dates', () => {
-    it('writes each asset once after its calibrations are filed', async () => {
+  describe('with calibration dates', () => {
+    it('updates each asset once after its calibrations are stored', async () => {
       await test.sql('create table asset_updates (asset_id text)');
       await test.sql(`create function notes_update() returns trigger language plpgsql security definer as
         $$ begin insert into asset_updates values (new.asset_id); return null; end $$`);
@@ -72,7 +72,7 @@ describe('a register', () => {
       expect(written.map(({ asset_id }) => asset_id)).toEqual(['ONCE-1', 'ONCE-2']);
     });
 
-    it('files what POST /calibrations makes of an outside calibration without points', async () => {
+    it('creates the same record as POST /calibrations for an external calibration without points', async () => {
       const file = csv(
         head,
         'REG-1,Calliper,Maker,C-1,2026-01-20,2027-01-31,12,K-77,Lab West,bestanden,R. Gauge',
@@ -119,7 +119,7 @@ describe('a register', () => {
       });
     });
 
-    it('changes nothing when it comes again, and says where a record differs', async () => {
+    it('is idempotent when imported again, and reports records that differ', async () => {
       const file = csv(head, 'REG-3,Calliper,Maker,C-1,2026-01-20,2027-01-31,12,K-78,Lab West,pass,R. Gauge');
       await take(file);
 
@@ -132,7 +132,7 @@ describe('a register', () => {
       ]);
     });
 
-    it('takes the interval of a calibration in words, and counts those without date', async () => {
+    it('accepts calibration intervals as text, and counts rows without a date', async () => {
       const headings = 'Asset ID,Name,Manufacturer,Model,Calibration interval,Last calibration';
       const file = csv(
         headings,
@@ -151,7 +151,7 @@ describe('a register', () => {
       });
     });
 
-    it('has a problem at each cell that cannot be', async () => {
+    it('reports a problem at each invalid cell', async () => {
       const row = (date: string, due: string, result: string, id = '') =>
         `${id},Calliper,Maker,C-1,${date},${due},,,,${result},`;
       const file = csv(
@@ -176,7 +176,7 @@ describe('a register', () => {
       ]);
     });
 
-    it('is of the channel of its row, and asks where that is not said', async () => {
+    it('assigns a calibration to the channel of its row, and requires the channel if ambiguous', async () => {
       const asset = await anAsset(technician, {
         organization_id: organization.id,
         sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
@@ -200,11 +200,11 @@ describe('a register', () => {
     });
   });
 
-  describe('with its locations', () => {
+  describe('with locations', () => {
     const table = (...places: string[]) =>
       csv('name,manufacturer,model,location', ...places.map((place) => `Gauge,Maker,G-1,${place}`));
 
-    it('creates those that are missing by their path, each once, where that was asked for', async () => {
+    it('creates missing locations by their path, each once, if requested', async () => {
       await aLocation(technician, organization, { name: 'North site' });
       const file = table('North site/Hall 1/Room 2', 'North site / Hall 1', 'South site');
       expect((await preview(file)).problems).toHaveLength(3);
@@ -224,7 +224,7 @@ describe('a register', () => {
       expect(await preview(file, form)).toMatchObject({ locations: 0 });
     });
 
-    it('of two imports at once the second looks again', async () => {
+    it('of two concurrent imports, validates the second one again', async () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');
       const { seen } = await preview(file, form);

@@ -37,10 +37,10 @@ describe('a register with empty and invalid cells', () => {
   const assetOf = async (id: string) =>
     (await technician.get(`/assets/${id}`).expect(200)).body as unknown as AssetResponse;
 
-  describe('with values for empty cells', () => {
+  describe('with default values for empty cells', () => {
     const defaults = (of: object) => ({ defaults: JSON.stringify(of) });
 
-    it('takes them for new assets, and leaves assets that exist as they are', async () => {
+    it('applies them to new assets only, and leaves existing assets unchanged', async () => {
       const there = await anAsset(technician, { organization_id: organization.id, manufacturer: 'Known', model: 'K' });
       const file = csv(
         'asset_id,name,manufacturer,channel.channel_id,channel.physical_quantity,channel.unit',
@@ -63,7 +63,7 @@ describe('a register with empty and invalid cells', () => {
       expect(await assetOf(there.asset_id)).toMatchObject({ name: 'Renamed', manufacturer: 'Known', custodian: null });
     });
 
-    it('takes a quantity and unit, so that the interval of the row is one of its channel', async () => {
+    it('applies a default quantity and unit, and assigns the interval of the row to that channel', async () => {
       const file = csv(
         'Asset ID,Name,Manufacturer,Model,Calibration interval,Last calibration',
         'EMPTY-3,Gauge,Maker,G,90 Tage,2026-01-31',
@@ -98,13 +98,13 @@ describe('a register with empty and invalid cells', () => {
       ['{"model":1}', ['body', 'defaults', 'model']],
       ['{"purchase_date":"soon"}', ['body', 'defaults', 'purchase_date']],
       ['{"calibration.stated_conformity":"perhaps"}', ['body', 'defaults', 'calibration.stated_conformity']],
-    ])('refuses %s by name', async (text, loc) => {
+    ])('rejects %s by name', async (text, loc) => {
       const { body } = await send('/preview', csv('name', 'Gauge'), { defaults: text }).expect(422);
       expect(body).toMatchObject({ detail: [{ loc }] });
     });
   });
 
-  describe('whose invalid rows are left out', () => {
+  describe('with invalid rows skipped', () => {
     const head =
       'Kennung,asset_id,name,manufacturer,model,serial_number,location,channel.physical_quantity,channel.unit';
     const file = csv(
@@ -118,7 +118,7 @@ describe('a register with empty and invalid cells', () => {
     );
     const form = { create_locations: 'true', leave_out_invalid: 'true' };
 
-    it('takes the others, and gives back the rows left out with their problems', async () => {
+    it('imports the valid rows, and returns the skipped rows with their problems', async () => {
       expect(await preview(file, { create_locations: 'true' })).toMatchObject({ left_out: 0, locations: 3 });
       const seen = await preview(file, form);
       expect(seen).toMatchObject({ created: 2, left_out: 4, locations: 1 });
@@ -154,7 +154,7 @@ describe('a register with empty and invalid cells', () => {
       expect((await assetOf('OUT-2')).sensor_channels).toHaveLength(2);
     });
 
-    it('refuses as a whole what changed since', async () => {
+    it('is rejected as a whole if the data changed after the preview', async () => {
       const row = (id: string) => `,${id},Gauge,Maker,M,,,pressure,bar`;
       const { seen } = await preview(csv(head, row('OUT-6'), ',OUT-7,,,,,,,'), form);
       await anAsset(technician, { asset_id: 'OUT-6', organization_id: organization.id });
@@ -162,7 +162,7 @@ describe('a register with empty and invalid cells', () => {
       await send('', csv(head, row('OUT-6'), ',OUT-7,,,,,,,'), { ...form, seen }).expect(409);
     });
 
-    it('names an id of an organization that one may not see', async () => {
+    it('reports an id in use by an organization that is not visible', async () => {
       const other = await test.signIn('technician');
       const secret = await anOrganization(other, { private: true });
       await anAsset(other, { asset_id: 'OUT-8', organization_id: secret.id });
@@ -174,7 +174,7 @@ describe('a register with empty and invalid cells', () => {
     });
   });
 
-  describe('with an interval for the asset', () => {
+  describe('with a calibration interval for the asset', () => {
     it.each([
       ['Kalibrierintervall (Tage)', '90', 90, 'days'],
       ['Calibration interval [years]', '2', 24, 'months'],

@@ -63,7 +63,7 @@ describe('table import', () => {
     'asset_id,name,manufacturer,model,serial_number,channel.physical_quantity,channel.unit,channel.measurement_min,channel.measurement_max';
 
   describe('a table of assets', () => {
-    it('has a field for every fact that fits a cell', () => {
+    it('has a field for every property that fits a cell', () => {
       expect([...importableFields.keys()]).toEqual(
         expect.arrayContaining([
           'asset_id',
@@ -80,7 +80,7 @@ describe('table import', () => {
       expect(importableFields.get('channel.calibration_interval')?.kind).toBe('interval');
     });
 
-    it('reads intervals in days, weeks, months and years, and names those it cannot', async () => {
+    it('reads intervals in days, weeks, months and years, and reports invalid ones', async () => {
       const heads =
         'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
       const row = (id: string, interval: string) => `${id},Probe,Maker,M-1,temperature,°C,${interval}`;
@@ -134,7 +134,7 @@ describe('table import', () => {
       ]);
     });
 
-    it('asks for the units of a column with days among its numbers', async () => {
+    it('requires the unit of an interval column with ambiguous numbers', async () => {
       const heads =
         'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
       const file = csv(
@@ -150,7 +150,7 @@ describe('table import', () => {
       ]);
     });
 
-    it('asks for the unit of a new interval where days are kept', async () => {
+    it('requires the unit of a new interval where days are stored', async () => {
       const heads =
         'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
       const file = (...intervals: string[]) =>
@@ -165,7 +165,7 @@ describe('table import', () => {
       expect([unchanged, differences.map(({ row }) => row)]).toEqual([1, [4, 5]]);
     });
 
-    it('is looked at without a trace, then makes assets with their channels, places and entries', async () => {
+    it('has a preview without side effects, then creates assets with channels, locations and audit entries', async () => {
       const place = await aLocation(technician, organization, { name: 'Bench 7', code: 'B7' });
       const before = await countOf();
       const file = csv(
@@ -207,7 +207,7 @@ describe('table import', () => {
       expect(await preview(file.subarray(0))).toMatchObject({ created: 1, unchanged: 1 });
     });
 
-    it('changes what differs, and only that; a blank cell says nothing unless it is to empty the field', async () => {
+    it('updates changed fields only; a blank cell clears a field only on request', async () => {
       const asset = await anAsset(technician, {
         organization_id: organization.id,
         serial_number: 'S-1',
@@ -263,7 +263,7 @@ describe('table import', () => {
       expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
     });
 
-    it('names every cell that cannot be taken, and takes nothing', async () => {
+    it('reports every invalid cell, and imports nothing', async () => {
       const before = await countOf();
       const asset = await anAsset(technician, { organization_id: organization.id });
       const file = csv(
@@ -315,7 +315,7 @@ describe('table import', () => {
       expect(body.detail.map(({ loc }) => loc)).toEqual([['body', 'file', '2', 'asset_id']]);
     });
 
-    it('is not taken when what it would do has changed since it was looked at', async () => {
+    it('is rejected if its effect changed after the preview', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id, serial_number: 'A' });
       const file = csv('asset_id,serial_number', `${asset.asset_id},B`);
       const { seen } = await preview(file);
@@ -326,7 +326,7 @@ describe('table import', () => {
       expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.serial_number).toBe('C');
     });
 
-    it('sent many times at once is taken once', async () => {
+    it('is imported once for concurrent requests', async () => {
       const file = csv(head, 'ONCE-1,Probe,Maker,M,,temperature,°C,0,1', 'ONCE-2,Probe,Maker,M,,temperature,°C,0,1');
       const { seen } = await preview(file);
       const answers = await Promise.all(Array.from({ length: 8 }, () => take(file, seen)));
@@ -360,7 +360,7 @@ describe('table import', () => {
       await viewer.upload('/assets/table/preview', file, 'text/csv', {}, 'a.csv').expect(403);
     });
 
-    it('comes from a workbook as well: numbers, dates and yes as cells of their kind', async () => {
+    it('can be a workbook: numbers, dates and booleans as typed cells', async () => {
       const cell = (value: string | number | boolean | Date) =>
         value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : { value };
       const book = await writeXlsxFile([
@@ -389,7 +389,7 @@ describe('table import', () => {
       });
     });
 
-    it('that is none is refused by name', async () => {
+    it('that is invalid is rejected by name', async () => {
       const wrong = (file: Buffer, name: string, form = {}) =>
         technician.upload('/assets/table/preview', file, 'text/csv', form, name);
       expect((await wrong(Buffer.from('PK nothing'), 'a.xlsx').expect(400)).body).toMatchObject({
@@ -456,7 +456,7 @@ describe('table import', () => {
       await technician.get(`/progress/${progress_id}`).expect(404);
     });
 
-    it('takes few statements for many rows', async () => {
+    it('uses few SQL statements for many rows', async () => {
       const rows = rounds(500, 2000);
       const lines = Array.from({ length: rows }, (_, n) => `MANY-${n},Probe ${n},Maker,M-1,S${n},temperature,°C,0,100`);
       const file = csv(head, ...lines);

@@ -44,7 +44,7 @@ describe('an import', () => {
   const row = (id: string, place = '', date = '', number = '', file = '', serial = 'S-1') =>
     `${id},Gauge,Maker,G-1,${serial},${place},1,pressure,bar,${date},${number},${file}`;
 
-  it('is undone as a whole: what it made is gone, what it changed is as before, and the record says so', async () => {
+  it('is undone as a whole: removes created objects, restores changed ones, and is audited', async () => {
     const place = await aLocation(technician, organization, { name: 'Bench' });
     const changed = await anAsset(technician, {
       organization_id: organization.id,
@@ -134,7 +134,7 @@ describe('an import', () => {
     await technician.get(`/assets/${id}`).expect(200);
   });
 
-  it('is not undone when something else stands in a location that it made', async () => {
+  it('is not undone if another asset is in a location that it created', async () => {
     const { import_id } = await take(csv(head, row(fresh(), 'Annex')));
     const { body } = await technician.get(`/locations?organization_id=${organization.id}&q=Annex`).expect(200);
     await anAsset(technician, { organization_id: organization.id, location_id: body[0]?.id ?? '' });
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect((await undo(import_id).expect(409)).body).toMatchObject({ params: { objects: 'Annex' } });
   });
 
-  it('is undone within 24 hours, once, and by who may', async () => {
+  it('is undone within 24 hours, once, and with permission only', async () => {
     const id = fresh();
     const { import_id } = await take(csv(head, row(id)));
     const outsider = await test.signIn('technician');
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect((await undo(old.import_id).expect(409)).body).toMatchObject({ code: 'asset.import_too_old' });
   });
 
-  it('has its PDF certificates attached by name from an archive, and takes them with it', async () => {
+  it('attaches PDF certificates by name from an archive, and its undo removes them', async () => {
     const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
     const { import_id } = await take(
       csv(

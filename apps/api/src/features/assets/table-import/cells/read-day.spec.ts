@@ -5,18 +5,18 @@ const value = (cell: Parameters<typeof readDay>[0], reading = {}) => {
   return 'value' in read ? read.value : read.type;
 };
 
-describe('days of a table', () => {
+describe('dates in a table', () => {
   it.each([
     ['2026-01-31', '2026/1/31', '2026.01.31', '20260131', '2026-01-31T00:00:00.000Z', '2026-01-31 14:35'],
     ['31.01.2026', '31.1.26', '31. 1. 2026', '31.01.2026 00:00:00', '31.01.2026 2:35 PM'],
     ['31/01/2026', '31/1/26', '31-01-2026', '1/31/2026', '01-31-2026'],
     ['31-Jan-2026', '31-Jan-26', 'Jan 31, 2026', '31. Januar 2026', '31 janv. 2026', '31 de enero de 2026'],
     ['January 31st 2026', '31 JAN 2026', '2026-Jan-31', '46053', '46053,5'],
-  ])('are read however they are written: %s', (...texts) => {
+  ])('are parsed in any notation: %s', (...texts) => {
     expect(texts.map((text) => value(text))).toEqual(texts.map(() => '2026-01-31'));
   });
 
-  it('know the months of four languages', () => {
+  it('accept month names in four languages', () => {
     const texts = ['3 mars 2026', '3. März 2026', '3 Mrz 26', '3 marzo 2026', '3-Mar-2026'];
     expect(texts.map((text) => value(text))).toEqual(texts.map(() => '2026-03-03'));
     expect(
@@ -24,14 +24,14 @@ describe('days of a table', () => {
     ).toEqual(['2026-08-01', '2026-12-01', '2026-12-01', '2026-12-01', '2026-07-01']);
   });
 
-  it('are day numbers, of 1900 or of 1904, where they can be', () => {
+  it('are accepted as serial numbers of the 1900 or 1904 date system', () => {
     expect([46053, 46053.75, 20260131].map((day) => value(day))).toEqual(['2026-01-31', '2026-01-31', '2026-01-31']);
     expect(value(44591, { date1904: true })).toBe('2026-01-31');
     expect(value({ value: 46053, shown: '31/01/26', day: '2026-01-31' }, { order: 'mdy' })).toBe('2026-01-31');
     expect([2026, 12, 99_999, 1.5].map((day) => value(day))).toEqual(Array(4).fill('asset.table_date'));
   });
 
-  it('are refused where there is no such day, or another one elsewhere', () => {
+  it('are rejected if the day does not exist or is ambiguous', () => {
     const none = ['2026-02-30', '31.04.2026', '13/13/2026', 'Nov 2026', '24-03-12', 'jui 3 2026', 'OK', '2026'];
     const zoned = ['2026-01-31T23:30:00Z', '2026-01-31T00:00:00+02:00'];
     for (const text of [...none, ...zoned, true]) expect([text, value(text)]).toEqual([text, 'asset.table_date']);
@@ -39,7 +39,7 @@ describe('days of a table', () => {
     expect([value(null), value('  ')]).toEqual([null, null]);
   });
 
-  it('with day and month in either order need the order', () => {
+  it('require an explicit order if day and month are ambiguous', () => {
     expect(value('03/04/2026')).toBe('asset.table_ambiguous_date');
     expect(value('03/04/2026', { order: 'dmy' })).toBe('2026-04-03');
     expect(value('03/04/2026', { order: 'mdy' })).toBe('2026-03-04');
@@ -49,7 +49,7 @@ describe('days of a table', () => {
     expect(value('31/01/2026', { order: 'both' })).toBe('asset.table_date_orders');
   });
 
-  it('say their order where one of them can be read in one way alone', () => {
+  it('determine the day-month order from an unambiguous value', () => {
     expect(orderOfDays(['03/04/2026', null, '31/01/2026'])).toBe('dmy');
     expect(orderOfDays(['03/04/2026', '01-31-2026'])).toBe('mdy');
     expect(orderOfDays(['03/04/2026', '05/05/2026', 'none'])).toBe('either');
@@ -57,7 +57,7 @@ describe('days of a table', () => {
     expect(orderOfDays(['31.01.2026', '2026-01-02', 46053])).toBeNull();
   });
 
-  it('say it of a long column as a whole', async () => {
+  it('determine one order for a long column', async () => {
     const column = (...days: string[]) => days.flatMap((day) => Array.from({ length: 1500 }, () => day));
     const columns = new Map([
       [0, column('03/04/2026', '31/01/2026')],

@@ -49,7 +49,7 @@ describe('cells of a workbook', () => {
     );
   };
 
-  it('are read as their format shows them', () => {
+  it('are read as displayed by their format', () => {
     const stored = [
       { value: 12, format: '00000' },
       { value: 0.5, format: 9 },
@@ -79,7 +79,7 @@ describe('cells of a workbook', () => {
     expect(cells(stored)).toEqual(stored.map(({ value }) => value));
   });
 
-  it('are texts of several parts, texts of their own, truths, links and what was escaped', () => {
+  it('are read from rich text, inline strings, booleans, hyperlinks and escaped characters', () => {
     const rich =
       '<r><rPr><b/></rPr><t>Rich </t></r><r><t xml:space="preserve">text &amp; more</t></r><rPh><t>no</t></rPh>';
     const stored: StoredCell[] = [
@@ -95,7 +95,7 @@ describe('cells of a workbook', () => {
     expect(cells(stored, { strings: [rich] })).toEqual(expected);
   });
 
-  it('with an error or without a result are no blanks; an empty text is', () => {
+  it('with an error or without a result are not blank; an empty text is', () => {
     const stored: StoredCell[] = [
       { error: '#N/A' },
       { formula: 'VLOOKUP(A1,X,2)' },
@@ -121,7 +121,7 @@ describe('the table of a file', () => {
   const head = ['Inventar-Nr.', 'Bezeichnung', 'Hersteller', 'Typ', 'Seriennr.'];
   const row = (id: string): StoredCell[] => [id, 'Manometer', 'Acme', 'P-10', '0012'];
 
-  it('begins below its title, and counts its rows as the file does', () => {
+  it('starts below its title, and counts rows as in the file', () => {
     const rows = [['Prüfmittelliste 2026'], ['Standort', 'Werk 2'], [], head, row('A-1'), [], row('A-2')];
     const found = table(book(rows, { merges: ['A1:E1'] }), 'xlsx');
 
@@ -138,7 +138,7 @@ describe('the table of a file', () => {
     expect(table(book(rows), 'xlsx', { headerRow: 2 })).toMatchObject({ headerRow: 2, rowCount: 3 });
   });
 
-  it('has the second of two languages as its headings, and what stands over several columns', () => {
+  it('uses the second of two heading rows in different languages, and merged headings over several columns', () => {
     const two = [
       ['Hersteller', 'Typ'],
       ['Manufacturer', 'Model'],
@@ -169,7 +169,7 @@ describe('the table of a file', () => {
     ]);
   });
 
-  it('is the sheet that looks like a register, unless another one is chosen', () => {
+  it('is the sheet that resembles a register, unless another one is chosen', () => {
     const file = aWorkbook([
       { name: 'Notes', rows: [['How to fill in'], ['Location', 'the room'], ['Owner', 'who uses it'], ['x', 'y']] },
       { name: 'Old', rows: [head, row('OLD-1')], isHidden: true },
@@ -200,7 +200,7 @@ describe('the table of a file', () => {
     ]);
   });
 
-  it('says what the spreadsheet hides, and reads it', () => {
+  it('includes hidden rows and columns, and reports them', () => {
     const found = table(book([head, row('A-1'), row('A-2')], { hiddenRows: [1, 3, 9], hiddenColumns: [5] }), 'xlsx');
     expect([found.hiddenRows, found.rowCount, found.columns.map(({ isHidden }) => isHidden)]).toEqual([
       1,
@@ -225,7 +225,7 @@ describe('the table of a file', () => {
     ]);
   });
 
-  it('has bounds, and other files are recognized', () => {
+  it('has size limits, and other file types are recognized', () => {
     const many = Array.from({ length: 101 }, (_, nth) => row(`A-${String(nth)}`));
     expect(problemOf(book([head, ...many]), 'xlsx')).toBe('too_many_rows');
     expect(problemOf(book([head, ...many.slice(1)]), 'xlsx')).toBeNull();
@@ -248,7 +248,7 @@ describe('the table of a file', () => {
 describe('columns of a register', () => {
   const fieldsOf = (found: ReadTable) => found.columns.map(({ field }) => field);
 
-  it('have the headings of a line of groups and one of names', () => {
+  it('combine a row of group headings with a row of names', () => {
     const groups = ['Identification', null, 'Maker', null, 'Storage', null];
     const names = ['ID No.', 'Name', 'Manufacturer', 'Serial No.', 'Location', 'Notes'];
     const rows = [groups, names, ['M-1', 'Scale', 'Maker', '7', 'Dock', 'x']];
@@ -256,7 +256,7 @@ describe('columns of a register', () => {
     expect(fieldsOf(found)).toEqual(['asset_id', 'name', 'manufacturer', 'serial_number', 'location', 'notes']);
   });
 
-  it('name assets by codes, not by words', () => {
+  it('identify assets by codes, not by words', () => {
     const more = { importable: [...importable, 'description'] };
     const of = (...cells: string[]) => {
       const lines = ['Equipo;Descripción;Marca', ...cells.map((id) => `${id};x;y`)];
