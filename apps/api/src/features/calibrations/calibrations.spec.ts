@@ -89,7 +89,7 @@ describe('calibrations', () => {
     expect(body.poly_coefficients).toEqual(analysis.coefficients);
   });
 
-  it('keep every point with error, uncertainty, limits and verdict, and what was typed', async () => {
+  it('store every point with error, uncertainty, limits, verdict and typed text', async () => {
     const typed = gumPoints().map((point) => ({ ...point, measured_text: `${point.measured_value.toFixed(4)} ` }));
     const { body } = await record({ points: typed }).expect(201);
 
@@ -108,7 +108,7 @@ describe('calibrations', () => {
     expect(stored[0]).toMatchObject({ probability_of_conformity: null });
   });
 
-  it('count versions per asset without gaps, also when many are recorded at once', async () => {
+  it('count versions per asset without gaps, also when recorded concurrently', async () => {
     const of = await asset();
 
     await Promise.all(Array.from({ length: 6 }, () => record({}, of).expect(201)));
@@ -150,7 +150,7 @@ describe('calibrations', () => {
     ['half a week', { calibration_interval: 0.5, calibration_interval_unit: 'weeks' }, 'calibration_interval'],
     ['-90 days', { calibration_interval: -90, calibration_interval_unit: 'days' }, 'calibration_interval'],
     ['an unknown unit', { calibration_interval: 1, calibration_interval_unit: 'years' }, 'calibration_interval_unit'],
-  ])('are refused with %s', async (_title, given, field) => {
+  ])('are rejected with %s', async (_title, given, field) => {
     const { body } = await record(given).expect(422);
 
     expect(body.detail).toMatchObject([{ loc: ['body', field] }]);
@@ -174,7 +174,7 @@ describe('calibrations', () => {
     expect(body).toMatchObject({ next_due_at: '2026-03-26', sensor_channels: [every] });
   });
 
-  it('are taken with the last due date there is, and with the first date', async () => {
+  it('accept the latest due date and the earliest date', async () => {
     await record({ calibration_date: '1900-01-01', due_date: '2200-12-31' }).expect(201);
   });
 
@@ -206,7 +206,7 @@ describe('calibrations', () => {
     });
   });
 
-  it('take uncertainty and traceability from the reference standard', async () => {
+  it('inherit uncertainty and traceability from the reference standard', async () => {
     const standard = await asset({ name: 'Standard', sensor_channels: [aChannel({ calibration_role: 'reference' })] });
     await record(
       {
@@ -231,7 +231,7 @@ describe('calibrations', () => {
     expect(row?.standard_uncertainty).toBeCloseTo(0.004, 12);
   });
 
-  it('take an explicit null for "none", whatever the channel has', async () => {
+  it('accept an explicit null for "none", overriding the channel', async () => {
     const { body } = await record({
       analysis: { channel_accuracy_value: null, resolution: null },
     }).expect(201);
@@ -260,7 +260,7 @@ describe('calibrations', () => {
     });
   });
 
-  it('compare the indication with the reference when asked to', async () => {
+  it('compare the indication with the reference if requested', async () => {
     const { body } = await record({
       data_entry_mode: 'reference_vs_indicated',
       points: points([
@@ -275,7 +275,7 @@ describe('calibrations', () => {
     expect(stored.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.1, 0.2, -0.3]);
   });
 
-  it('of a private organization do not exist for strangers', async () => {
+  it('of a private organization are hidden from outsiders', async () => {
     const outsider = await test.signIn('admin');
     const secret = await anOrganization(technician, { name: 'Secret', private: true });
     const of = await anAsset(technician, { organization_id: secret.id });
@@ -290,7 +290,7 @@ describe('calibrations', () => {
     expect(all.map(({ id }) => id)).not.toContain(body.id);
   });
 
-  it('cannot be recorded by a viewer or by someone from outside', async () => {
+  it('cannot be recorded by a viewer or an outsider', async () => {
     const of = await asset();
 
     await (await test.signIn('viewer')).post('/calibrations', calibrationBody(of)).expect(403);
@@ -350,7 +350,7 @@ describe('calibrations', () => {
       { performed_by_user_id: '00000000-0000-4000-8000-000000000000' },
       ['body', 'performed_by_user_id'],
     ],
-  ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc) => {
+  ])('with %s are rejected, naming the field, and nothing is stored', async (_title, given, loc) => {
     const of = await asset();
 
     const { body } = await technician.post('/calibrations', wrong({ ...calibrationBody(of), ...given })).expect(422);

@@ -68,7 +68,7 @@ describe('the health of an asset', () => {
     return shown(asset);
   };
 
-  it('says drift with its test, prediction, interval with every method, score with its parts', async () => {
+  it('reports drift with its test, prediction, interval with every method, score with its parts', async () => {
     const health = await healthOf(drifting);
 
     expect(health.calibration_count).toBe(8);
@@ -107,7 +107,7 @@ describe('the health of an asset', () => {
     );
   });
 
-  it('is made of effective calibrations alone, within the days asked for', async () => {
+  it('includes only effective calibrations, within the requested dates', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const two = [await calibrate(asset, 0, 0), await calibrate(asset, 1, 0.9)] as const;
     const before = await scoreOf(asset);
@@ -197,7 +197,7 @@ describe('the health of an asset', () => {
     expect(drift?.tolerance).toBe(0.5);
   });
 
-  it('of an asset is that of its worst channel in use', async () => {
+  it('of an asset is that of its worst active channel', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,
       sensor_channels: [aChannel(), aChannel({ channel_id: '2' }), aChannel({ channel_id: '3' })],
@@ -220,7 +220,7 @@ describe('the health of an asset', () => {
     expect(await scoreOf(asset)).toBe(health.asset_health_score);
   });
 
-  it('is kept for one state of calibrations and channels, and of another one nothing is shown', async () => {
+  it('is cached for one state of calibrations and channels, and hidden for any other', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,
       sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
@@ -264,7 +264,7 @@ describe('the health of an asset', () => {
     expect(await shown(asset)).toBe(seen.at(-1));
   });
 
-  it('of a state that ends while it is computed is not shown, and an older one replaces no newer one', async () => {
+  it('of an outdated state is not shown, and never replaces a newer one', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await calibrate(asset, 0, 0);
     await calibrate(asset, 1, 0.1);
@@ -289,7 +289,7 @@ describe('the health of an asset', () => {
     expect(await scoreOf(asset)).toBe((await healthOf(asset)).asset_health_score);
   });
 
-  it('does not depend on the day it is computed', async () => {
+  it('does not depend on the day of computation', async () => {
     const found = await asSystem('job', () => test.app.get(HealthQueries).channels(drifting.id));
     const score = (today: string) => assess({ channels: found, repairs: [], today })[0]?.score;
 
@@ -297,7 +297,7 @@ describe('the health of an asset', () => {
     expect(score('2045-01-01')).toEqual(score('2025-03-13'));
   });
 
-  it('compares two curves, and says at its field what cannot be', async () => {
+  it('compares two curves, and rejects invalid calibrations with the field', async () => {
     const [first, , , , , , , last] = recorded.map(({ id }) => id);
     const compare = (reference = '', current = '', asset: { id: string } = drifting) =>
       technician.get(
@@ -325,7 +325,7 @@ describe('the health of an asset', () => {
     await test.root.delete(`/calibrations/${bare.id}?reason=test`).expect(204);
   });
 
-  it('refuses what it cannot read at its field, and knows nothing of what one may not see', async () => {
+  it('rejects invalid parameters with the field, and returns 404 for hidden assets', async () => {
     for (const [query, field] of [
       ['?sensor_id=1', 'sensor_id'],
       [`?sensor_id=${NOBODY}`, 'sensor_id'],
@@ -364,7 +364,7 @@ describe('the health of an asset', () => {
     expect(floors).toBeLessThan(250);
   });
 
-  it('is computed by the job of its cause, and after a failure at the next start or hourly', async () => {
+  it('is computed by a job on each change, and after a failure at the next start or hourly', async () => {
     const forgotten = await anAsset(technician, { organization_id: organization.id });
     for (const year of [0, 1]) await calibrate(forgotten, year, 0.2 * year);
     await test.sql(`delete from pgboss.job where name in ('certificate.make', 'assets.score')`);

@@ -21,7 +21,7 @@ const off = (error: number, values = [0, 50, 100], unit = '°C') =>
   );
 const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
 
-describe('what a standard that was out of tolerance did', () => {
+describe('impact of an out-of-tolerance standard', () => {
   let test: TestApp;
   let orgAdmin: Client;
   let technician: Client;
@@ -81,7 +81,7 @@ describe('what a standard that was out of tolerance did', () => {
     (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200))
       .body as unknown as AffectedCalibration[];
 
-  it('lists what was made since the last good calibration, computed with the error found, gravest first', async () => {
+  it('lists calibrations since the last good one, recomputed with the error found, most severe first', async () => {
     const [standard, item, far] = [await aStandard(), await anItem(), await anItem()];
     await good(standard, { calibration_date: '2024-01-10' });
     const old = await use(item, standard, 0, { calibration_date: '2024-06-01' });
@@ -143,7 +143,7 @@ describe('what a standard that was out of tolerance did', () => {
     });
   });
 
-  it('moves the references of every unit, and only the points that the standard served', async () => {
+  it('corrects the references in any unit, and only the points measured with that standard', async () => {
     const [standard, other] = [await aStandard(), await aStandard()];
     const item = await anItem({ unit: '°F', measurement_max: 212, accuracy_value: 0.9 });
     await good(standard);
@@ -192,7 +192,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(of(elsewhere)).toBeUndefined();
   });
 
-  it('follows a standard that was itself made with it, and one that answers with a signal', async () => {
+  it('follows a standard that was calibrated with it, and one with a signal output', async () => {
     const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
     const current = (error: number) =>
       points(
@@ -235,7 +235,7 @@ describe('what a standard that was out of tolerance did', () => {
       });
   });
 
-  it('follows chains five steps far and says that it is cut, and each calibration once, behind all its standards', async () => {
+  it('follows chains of up to five standards and reports truncation, and lists each calibration once', async () => {
     const first = await aStandard();
     await good(first);
     const chain = [first];
@@ -270,7 +270,7 @@ describe('what a standard that was out of tolerance did', () => {
     for (const row of rows) expect(row.shift).toBeCloseTo(0.9, 6);
   });
 
-  it('goes by what was found before an adjustment', async () => {
+  it('uses the as-found results before an adjustment', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
     const used = await use(item, standard, 0);
@@ -376,7 +376,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(repeated.with_its_engine?.outcome).toBe('identical');
   });
 
-  it('computes a response over frequency by its sensitivities, and says where a finding is one', async () => {
+  it('computes a frequency response by its sensitivities, and reports the frequencies out of tolerance', async () => {
     const [standard, other, item] = [await aStandard(), await aStandard(), await anItem({ output_signal_unit: 'mV' })];
     await good(standard);
     await good(other);
@@ -431,7 +431,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(await affected(overFrequency)).toMatchObject([{ outcome: 'not_recomputed', reason: 'over_frequency' }]);
   });
 
-  it('applies the error at a frequency to references of sweeps, and follows the chain of sweeps', async () => {
+  it('applies the error at a frequency to references of frequency responses, and follows their chain', async () => {
     const signal = { output_signal_unit: 'mV' };
     const [standard, working, item] = [await aStandard(signal), await aStandard(signal), await anItem(signal)];
     const sweep = (frequencies: number[], measured: number[], given: Partial<CalibrationCreate> = {}) => ({
@@ -496,7 +496,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(rows.get(readings.id)).toMatchObject({ outcome: 'not_recomputed', reason: 'over_frequency' });
   });
 
-  it('is one report per finding, for authorised members; others are refused, and hidden rows are counted', async () => {
+  it('is one report per finding, for authorised members; others are rejected, and hidden rows are counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);
     const own = await use(item, standard, 0);

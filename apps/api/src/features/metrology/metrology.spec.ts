@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { aFit, aGaugeStudy, aModel, anAnova, anInterval, aRisk, aSensor } from './metrology.examples.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
-describe('calculations of the trade', () => {
+describe('metrology calculations', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -17,7 +17,7 @@ describe('calculations of the trade', () => {
     return (answer as unknown as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
   }
 
-  it('evaluate a model, with Monte Carlo and its seed in the answer', async () => {
+  it('evaluate a model, with Monte Carlo and its seed in the response', async () => {
     const { body } = await post('evaluate-model', aModel.product.value).expect(200);
 
     const answer = body as unknown as {
@@ -88,13 +88,13 @@ describe('calculations of the trade', () => {
       (body: never) => (body as { coefficients: { name: string; value: number }[] }).coefficients[1]?.value,
       -3.0e-4,
     ],
-  ])('answer %s', async (path, request, read, expected) => {
+  ])('return %s', async (path, request, read, expected) => {
     const { body } = await post(path, request).expect(200);
 
     expect(Math.abs((read(body as never) ?? NaN) - expected)).toBeLessThan(0.05 * Math.abs(expected));
   });
 
-  it('name the field that is wrong', async () => {
+  it('name the invalid field', async () => {
     const inputs = [{ name: 'x', value: 1, uncertainty: 0.1 }];
 
     expect(await problemsOf('evaluate-model', { formula: 'x+q', inputs })).toEqual(['body.formula']);
@@ -154,7 +154,7 @@ describe('calculations of the trade', () => {
 
   const aVariance = ['a', 'a', 'b', 'b'].map((group, value) => ({ group, value }));
 
-  it('refuse what explodes, and stay quick', async () => {
+  it('reject expensive formulas quickly', async () => {
     const inputs = [{ name: 'x', value: 1, uncertainty: 0.1 }];
     await post('evaluate-model', { formula: 'x', inputs }).expect(200);
     for (const formula of [
@@ -169,7 +169,7 @@ describe('calculations of the trade', () => {
     await post('evaluate-model', { formula: 'x'.repeat(1_000_000), inputs }).expect(422);
   });
 
-  it('leave the service free while they run', async () => {
+  it('do not block other requests', async () => {
     const n = 30;
     const heavy = {
       formula: Array.from({ length: n }, (_, i) => `sin(x${i})*x${i}^2`).join('+'),
@@ -194,7 +194,7 @@ describe('calculations of the trade', () => {
     expect(done).toEqual(['small', 'small', 'small', 'heavy']);
   });
 
-  it('are for signed-in people only', async () => {
+  it('require a signed-in person', async () => {
     await test.anyone.post('/metrology/risk', wrong(aRisk.deaver.value)).expect(401);
   });
 });

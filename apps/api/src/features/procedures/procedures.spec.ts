@@ -65,7 +65,7 @@ describe('procedures', () => {
       after_state: Record<string, unknown> | null;
     }>('select action, before_state, after_state from audit_logs where entity_id = $1 order by created_at, id', [id]);
 
-  it('keep everything that is entered, for all organizations', async () => {
+  it('store all fields, for all organizations', async () => {
     const { body } = await technician.post('/procedures', full).expect(201);
     const outsider = await test.signIn('viewer');
 
@@ -86,7 +86,7 @@ describe('procedures', () => {
     ]);
   });
 
-  it('are listed by their ids, found by parts of name or id and by quantity, and not when they are out of use', async () => {
+  it('are listed by their ids, found by parts of name or id and by quantity, and excluded when retired', async () => {
     await aProcedure({ proc_id: 'Z-9', name: 'Dead weight 100 %', physical_quantity: 'force' });
     await aProcedure({ proc_id: 'Z-1', name: 'Dead weight', physical_quantity: 'force' });
     const gone = await aProcedure({ proc_id: 'Z-5', name: 'Dead weight', physical_quantity: 'force' });
@@ -170,14 +170,14 @@ describe('procedures', () => {
       { acceptance_criteria: [{ label: 'x' }] },
       ['body', 'acceptance_criteria', '0', 'limit'],
     ],
-  ])('are refused with %s, which is named', async (_title, given, loc) => {
+  ])('are rejected with %s, which is named', async (_title, given, loc) => {
     const body = Object.assign({ proc_id: 'BAD', physical_quantity: 'force', name: 'Bad' }, given);
     const refused = (await technician.post('/procedures', wrong(body)).expect(422)).body;
     expect(refused).toMatchObject({ detail: [{ loc }] });
     expect(await test.sql(`select 1 from procedures where proc_id = 'BAD'`)).toEqual([]);
   });
 
-  it('change only where something is sent, and say what changed; what was before stays', async () => {
+  it('create a revision on change only, and list the differences; earlier revisions remain', async () => {
     const { id } = await aProcedure({ ...full, proc_id: 'PR-CHANGED' });
     const before = await read(id);
     await technician.put(`/procedures/${id}`, { name: before.name, steps: before.steps }).expect(200);
@@ -221,7 +221,7 @@ describe('procedures', () => {
       await viewer.get(`/procedures/${id}/revisions/${none}`).expect(404);
   });
 
-  it('admit one of two changes that saw the same', async () => {
+  it('accept one of two changes of the same version', async () => {
     const { id } = await aProcedure();
     const seen = (await technician.get(`/procedures/${id}`).expect(200)).headers.get('etag') ?? '';
     const change = (name: string) => technician.send('PUT', `/procedures/${id}`, { name }, { 'if-match': seen });
@@ -229,7 +229,7 @@ describe('procedures', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('go out of use and come back', async () => {
+  it('are retired and restored', async () => {
     const { id } = await aProcedure();
     await technician.delete(`/procedures/${id}`).expect(204);
     await technician.delete(`/procedures/${id}`).expect(204);
@@ -246,7 +246,7 @@ describe('procedures', () => {
   });
 
   describe('files', () => {
-    it('follow their step wherever it goes, also with a client that knows no step ids', async () => {
+    it('move with their step, also with a client that knows no step ids', async () => {
       const { id, steps } = await threeSteps();
       await attach(id, 'one.txt', '?step_index=0').expect(201);
       await attach(id, 'three.txt', '?step_index=2').expect(201);
@@ -263,7 +263,7 @@ describe('procedures', () => {
       expect(await filesOf(id)).toEqual(['one.txt@3', 'three.txt@2', 'second.txt@0', 'all.txt@null']);
     });
 
-    it('of a step that goes come to the procedure as a whole, and stay where they were in earlier revisions', async () => {
+    it('of a deleted step are moved to the procedure, and remain in earlier revisions', async () => {
       const { id, steps } = await threeSteps();
       await attach(id, 'one.txt', '?step_index=0').expect(201);
       const { body: two } = await attach(id, 'two.txt', '?step_index=1').expect(201);
@@ -279,7 +279,7 @@ describe('procedures', () => {
       expect(await filesOf(id)).toEqual(['one.txt@0', 'two.txt@0']);
     });
 
-    it('that are taken away stay readable where they belonged', async () => {
+    it('that are deleted remain readable in earlier revisions', async () => {
       const { id } = await threeSteps();
       const { body: file } = await attach(id, 'gone.txt', '?step_index=0').expect(201);
       await technician.delete(`/procedures/${id}/files/${String(file.id)}`).expect(204);
@@ -297,14 +297,17 @@ describe('procedures', () => {
       ]);
     });
 
-    it.each(['3', '1000000', '-1', '0.5', 'x'])('are refused at step_index %s, and nothing is kept', async (index) => {
-      const { id } = await threeSteps();
-      const { body } = await attach(id, 'x.txt', `?step_index=${index}`).expect(422);
-      expect(body).toMatchObject({ detail: [{ loc: ['query', 'step_index'] }] });
-      expect(await filesOf(id)).toEqual([]);
-    });
+    it.each(['3', '1000000', '-1', '0.5', 'x'])(
+      'are rejected at step_index %s, and nothing is stored',
+      async (index) => {
+        const { id } = await threeSteps();
+        const { body } = await attach(id, 'x.txt', `?step_index=${index}`).expect(422);
+        expect(body).toMatchObject({ detail: [{ loc: ['query', 'step_index'] }] });
+        expect(await filesOf(id)).toEqual([]);
+      },
+    );
 
-    it('are refused at a step of another procedure, and of another procedure altogether', async () => {
+    it('are rejected at a step of another procedure, and of another procedure altogether', async () => {
       const [mine, other] = [await threeSteps(), await threeSteps()];
       const step = other.steps?.[0]?.step_id ?? '';
       const { body } = await attach(mine.id, 'x.txt', `?step_id=${step}`).expect(422);
@@ -315,7 +318,7 @@ describe('procedures', () => {
       await attach(NOWHERE, 'x.txt').expect(404);
     });
 
-    it('go with a copy, whose steps are as they were', async () => {
+    it('are copied with a duplicate, with the same steps', async () => {
       const { id } = await threeSteps();
       await attach(id, 'two.txt', '?step_index=1').expect(201);
       const { body: copy } = await technician
@@ -328,8 +331,8 @@ describe('procedures', () => {
     });
   });
 
-  describe('that are named', () => {
-    it('stay what they were for the calibration that used them', async () => {
+  describe('in calibrations', () => {
+    it('are stored with the calibration as of its time', async () => {
       const { id } = await aProcedure({ name: 'As it was', version: '1.0', standard_ref: 'ISO 1' });
       const asset = await anAsset(technician);
       const given = { ...calibrationBody(asset), internal_procedure_id: id };
@@ -355,7 +358,7 @@ describe('procedures', () => {
       expect(now.internal_procedure).toMatchObject({ name: 'As it is', revision: 2 });
     });
 
-    it('must be known, and in use', async () => {
+    it('must be known and active', async () => {
       const { id } = await aProcedure();
       const asset = await anAsset(technician);
       const given = calibrationBody(asset);
@@ -375,7 +378,7 @@ describe('procedures', () => {
       await refused({ internal_procedure_id: id, internal_procedure_revision: 1 }, ['body', 'internal_procedure_id']);
     });
 
-    it('let nothing be recorded outside the limits of their surroundings without its reason', async () => {
+    it('require a reason for conditions outside their environmental limits', async () => {
       const { id } = await aProcedure({ temperature_min: 21, temperature_max: 25, pressure_max: 110_000 });
       const asset = await anAsset(technician);
       const record = (given: object) =>
@@ -403,7 +406,7 @@ describe('procedures', () => {
       await record({ temperature: 26, internal_procedure_revision: 1 }).expect(422);
     });
 
-    it('have limits in their order, within what there is', async () => {
+    it('require ordered limits within the physical range', async () => {
       const { id } = await aProcedure({ humidity_min: 40 });
       const { body } = await technician.put(`/procedures/${id}`, { humidity_max: 30 }).expect(422);
       expect(body.detail[0]).toMatchObject({ loc: ['body', 'humidity_max'], params: { min: 40 } });
@@ -412,7 +415,7 @@ describe('procedures', () => {
         await technician.put(`/procedures/${id}`, wrong).expect(422);
     });
 
-    it('are the method of a channel, which keeps one that goes out of use', async () => {
+    it('are the method of a channel, also after they are retired', async () => {
       const { id } = await aProcedure({ name: 'Method' });
       const asset = await anAsset(technician, { sensor_channels: [aChannel({ calibration_method_id: id })] });
       const [channel] = asset.sensor_channels;

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { isIntact, publicKeyOf, reportKey, signReport } from './report-key.js';
 import { builtEngine, proofOf, REPORT } from './stated-report.js';
 
-describe('what proves the mathematics', () => {
+describe('validation of the calculations', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { printing: 'none' });
   });
   afterAll(() => test.close());
 
-  it('is shown to all signed-in people: engines with their hashes, and the report', async () => {
+  it('is available to all signed-in people: engines with their hashes, and the report', async () => {
     const viewer = await test.signIn('viewer');
 
     const { body } = await viewer.get('/metrology/verification').expect(200);
@@ -27,7 +27,7 @@ describe('what proves the mathematics', () => {
     expect(body.report?.proof.numbers).toBeGreaterThan(400);
   });
 
-  it('can be tried here and now, by anybody, and is not run twice at once', async () => {
+  it('can be run by anybody, once at a time', async () => {
     const [one, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
 
     await one.get('/metrology/self-test').expect(404);
@@ -55,7 +55,7 @@ describe('what proves the mathematics', () => {
   });
 });
 
-describe('what a certificate names as its proof', () => {
+describe('the validation report cited by a certificate', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'etalon-proof-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -67,7 +67,7 @@ describe('what a certificate names as its proof', () => {
     return signed.sha256;
   };
 
-  it('is a report without a failure about the very engine that computed it', () => {
+  it('has no failure and the hash of the same engine', () => {
     const engine = builtEngine();
     const proven = reported(engine, 0);
     expect(proofOf(engine.version, dataDir)).toBe(proven);
@@ -86,13 +86,13 @@ describe('the signature of a report', () => {
   const key = reportKey('one secret key of thirty-two letters');
   const signed = signReport(report, key);
 
-  it('belongs to the installation, and to this report', () => {
+  it('belongs to the installation and to this report', () => {
     expect(isIntact(signed)).toBe(true);
     expect(signed.signature.public_key).toBe(publicKeyOf(reportKey('one secret key of thirty-two letters')));
     expect(signed.signature.public_key).not.toBe(publicKeyOf(reportKey('another secret key of some letters')));
   });
 
-  it('does not hold for another report, another hash, or a key that is none', () => {
+  it('is invalid for another report, another hash, or an invalid key', () => {
     const changed = { ...signed, report: { ...report, etalon_version: '2' } };
     const rehashed = { ...signReport(changed.report, key), signature: signed.signature };
     const foreign = { ...signed, signature: { ...signed.signature, public_key: 'bm8ga2V5' } };

@@ -17,7 +17,7 @@ const aLine = (given: Partial<ScopeEntryCreate> = {}): ScopeEntryCreate => ({
 });
 const body = 'National Accreditation Body';
 
-describe('the scope of a laboratory', () => {
+describe('the scope of accreditation', () => {
   let test: TestApp;
   let admin: Client;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the scope of a laboratory', () => {
       ])
     ).map(({ action }) => action);
 
-  it('is added, read, changed and removed by an admin, with the record of each field', async () => {
+  it('is added, read, changed and removed by an admin, with every field audited', async () => {
     const { id } = await anOrganization(admin);
 
     const { body: made, headers } = await admin
@@ -93,7 +93,7 @@ describe('the scope of a laboratory', () => {
     expect(entry?.after).toMatchObject({ cmc_absolute: 0.04, cmc_relative: 0.1, method: null });
   });
 
-  it('states one accreditation, changes and removes it', async () => {
+  it('has one accreditation, which can be changed and removed', async () => {
     const { id } = await anOrganization(admin);
     const address = `/organizations/${id}/accreditation` as const;
     expect((await admin.get(address).expect(200)).body).toBeNull();
@@ -115,7 +115,7 @@ describe('the scope of a laboratory', () => {
     ]);
   });
 
-  it('is read by members, written by admins, and unknown to strangers', async () => {
+  it('is readable by members, writable by admins, and hidden from outsiders', async () => {
     const { id, asset } = await aLaboratory();
     const member = await test.signIn('technician');
     const outsider = await test.signIn('admin');
@@ -149,7 +149,7 @@ describe('the scope of a laboratory', () => {
     ['a CMC of nothing', { cmc_absolute: 0, cmc_relative: 0 }, 'cmc_absolute'],
     ['a negative CMC', { cmc_absolute: -1 }, 'cmc_absolute'],
     ['days in the wrong order', { accredited_from: '2026-02-01', accredited_to: '2026-01-31' }, 'accredited_to'],
-  ])('refuses %s, naming the field, added, changed or among many', async (_what, given, field) => {
+  ])('rejects %s, naming the field, added, changed or imported', async (_what, given, field) => {
     const { id } = await anOrganization(admin);
     const { body: made } = await admin.post(`/organizations/${id}/scope`, aLine()).expect(201);
 
@@ -167,7 +167,7 @@ describe('the scope of a laboratory', () => {
     ).toBe('1');
   });
 
-  it('takes many lines at once, and no more than an analysis goes through', async () => {
+  it('imports many lines at once, up to the limit of an analysis', async () => {
     const { id } = await anOrganization(admin);
     const many = (length: number) => ({
       entries: Array.from({ length }, (_, i) => aLine({ range_min: i, range_max: i + 1 })),
@@ -187,7 +187,7 @@ describe('the scope of a laboratory', () => {
     expect(new Set([...first.body, ...second.body].map((line) => line.id)).size).toBe(500);
   });
 
-  it('raises what a record states, and says so of each point and of all', async () => {
+  it('raises U to the CMC, and marks each point and the record', async () => {
     const { asset } = await aLaboratory([{ range_max: 60 }]);
 
     const { id, analysis, expanded_uncertainty } = await record(asset);
@@ -211,7 +211,7 @@ describe('the scope of a laboratory', () => {
     );
   });
 
-  it('says nothing of what is not the work of a laboratory, nor where none is kept', async () => {
+  it('does not apply to calibrations outside the laboratory, or without a scope', async () => {
     const { asset } = await aLaboratory();
     const none = await aLaboratory([], null);
 
@@ -226,7 +226,7 @@ describe('the scope of a laboratory', () => {
     expect(customer.analysis?.scope).toMatchObject({ in_scope: true, raised_to_cmc: true });
   });
 
-  it('holds on the calibration date: lines and accreditation of another day do not', async () => {
+  it('applies as of the calibration date: lines and accreditation of another day do not', async () => {
     const lines = [
       { accredited_to: '2026-03-11', cmc_absolute: 3 },
       { accredited_from: '2026-03-13', cmc_absolute: 2 },
@@ -248,7 +248,7 @@ describe('the scope of a laboratory', () => {
     expect(after.analysis?.scope?.obstacles).toContain('accreditation_not_in_force');
   });
 
-  it('is kept with the record: what changes later changes nothing of it', async () => {
+  it('is stored with the record: later changes have no effect', async () => {
     const { id, asset } = await aLaboratory();
     const before = await record(asset);
     const [line] = (await admin.get(`/organizations/${id}/scope`).expect(200)).body;
@@ -264,7 +264,7 @@ describe('the scope of a laboratory', () => {
     expect((await record(asset)).expanded_uncertainty).toBe(5);
   });
 
-  it('previews what it records', async () => {
+  it('gives the same result in a preview as in a record', async () => {
     const { asset } = await aLaboratory([
       { range_max: 60, cmc_relative: 0.2 },
       { range_min: 60, method: 'Block', cmc_absolute: 0.2 },
@@ -302,7 +302,7 @@ describe('the scope of a laboratory', () => {
     expect(scoped(preview.points)).toEqual(scoped(await pointsOf(kept.id)));
   });
 
-  it('refuses in a preview what is no line of a scope', async () => {
+  it('rejects invalid scope lines in a preview', async () => {
     const preview = (line: Partial<ScopeEntryCreate>) => ({
       points: [1, 2].map((value) => ({ reference: value, measured: value })),
       reference_unit: '°C',
@@ -317,7 +317,7 @@ describe('the scope of a laboratory', () => {
     }
   });
 
-  it('names the method that a record asks for, or refuses one that it has not', async () => {
+  it('uses the method of the record, or rejects an unknown one', async () => {
     const { asset } = await aLaboratory([{ method: 'Bath' }, { method: 'Block', cmc_absolute: 0.3 }]);
     const by = (scope_method: string) =>
       aRecord(asset, { analysis: { reference_standard_uncertainty: 0.01, scope_method } });

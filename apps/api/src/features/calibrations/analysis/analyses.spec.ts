@@ -23,7 +23,7 @@ const contributions = Array.from({ length: 100 }, (_, i) => ({
 const input = (recorded: RecordedCalibration) => ({ recorded, channel: null, standards: [], scope: null });
 const generous = { threads: 2, timeMs: 60_000, ofPerson: 10, waiting: 40 };
 
-describe('an analysis in a thread of its own', () => {
+describe('an analysis in a worker thread', () => {
   let workers: Workers;
   let analyses: Analyses;
   const inThread = () => jest.spyOn(workers, 'run');
@@ -35,7 +35,7 @@ describe('an analysis in a thread of its own', () => {
 
   afterEach(() => workers.onApplicationShutdown());
 
-  it('gives the same results as without', async () => {
+  it('gives the same results as in the main thread', async () => {
     const recorded = recording(300);
     const run = inThread();
 
@@ -45,7 +45,7 @@ describe('an analysis in a thread of its own', () => {
     expect(there).toEqual(analyzeRecorded(recorded, null, null));
   });
 
-  it('keeps minus zero, what is not a number, what is infinite and what is not given', async () => {
+  it('preserves -0, NaN, Infinity and undefined', async () => {
     const recorded = recording(300);
     const odd = [-0, NaN, Infinity, undefined];
     const points = recorded.points?.map((point, i) => ({ ...point, measured_value: odd[i] ?? point.measured_value }));
@@ -60,7 +60,7 @@ describe('an analysis in a thread of its own', () => {
     });
   });
 
-  it('brings back every problem with its place', async () => {
+  it('returns every problem with its location', async () => {
     const recorded = recording(300);
     const points = recorded.points?.map((point, i) => (i === 7 ? { ...point, reference_unit: 'kPa' } : point)) ?? [];
 
@@ -77,7 +77,7 @@ describe('an analysis in a thread of its own', () => {
     });
   });
 
-  it('is not needed for the few points of a preview, only for longer work', () => {
+  it('is not used for the few points of a preview, only for longer work', () => {
     expect(isSmall(recording(20))).toBe(true);
     expect(isSmall(recording(50))).toBe(true);
     expect(isSmall(recording(51))).toBe(false);
@@ -85,7 +85,7 @@ describe('an analysis in a thread of its own', () => {
     expect(isSmall(recording(20, { analysis: { contributions } }))).toBe(true);
   });
 
-  it('is ended when it takes longer than it may, and the next one finds a new thread', async () => {
+  it('is terminated at its time limit, and the next one starts a new thread', async () => {
     const impatient = new Workers({ ...generous, timeMs: 1 });
     const largest = input(recording(5000, { analysis: { contributions } }));
 
@@ -98,7 +98,7 @@ describe('an analysis in a thread of its own', () => {
     await impatient.onApplicationShutdown();
   });
 
-  it('is refused past the share of a person, while another person is served', async () => {
+  it('is rejected beyond the share of a person, while another person is served', async () => {
     const outcomes = Array.from({ length: 13 }, () => analyses.run('anna', input(recording(2000))));
     const other = analyses.run('ben', input(recording(300)));
 
@@ -110,7 +110,7 @@ describe('an analysis in a thread of its own', () => {
     expect((await other).result.points).toHaveLength(300);
   });
 
-  it('of many people fills a queue that has an end', async () => {
+  it('of many people fills a bounded queue', async () => {
     const people = Array.from({ length: 60 }, (_, i) => analyses.run(`person ${i}`, input(recording(60))));
 
     const settled = await Promise.allSettled(people);

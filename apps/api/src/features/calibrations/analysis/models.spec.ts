@@ -95,7 +95,7 @@ describe('models of a calibration', () => {
     },
   );
 
-  it('say the same when they are asked for and not recorded', async () => {
+  it('give the same result in an analysis request and in a record', async () => {
     const requested: AnalyzeRequest = {
       points: charging.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: 'V',
@@ -115,7 +115,7 @@ describe('models of a calibration', () => {
     expect(body.poly_degree).toBeNull();
   });
 
-  it('take a declared formula with its values under the names of the wire', async () => {
+  it('accept a declared formula with parameter values named as in the API', async () => {
     const requested: AnalyzeRequest = {
       points: charging.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: 'V',
@@ -136,7 +136,7 @@ describe('models of a calibration', () => {
     expect(missing.body).toMatchObject({ detail: [{ loc: ['body', 'custom_formula_params', 'a'] }, {}, {}] });
   });
 
-  it('are refused at their fields, and never replaced by a polynomial', async () => {
+  it('are rejected at their fields, and never replaced by a polynomial', async () => {
     const some = { points: points(charging, 'V'), model_type: 'custom_formula' };
 
     expect(await refused({ ...some })).toEqual(['custom_formula']);
@@ -182,7 +182,7 @@ describe('models of a calibration', () => {
     ]);
   });
 
-  it('make a thermometer of a resistance, also as the standard of another one', async () => {
+  it('support a resistance thermometer, also as the standard of another one', async () => {
     const thermometer = {
       unit: '°C',
       physical_quantity: 'temperature',
@@ -204,7 +204,7 @@ describe('models of a calibration', () => {
     expect(curveOfResult({ curve: null, model: model ?? null })?.valueAt(platinumResistance(100))).toBeCloseTo(100, 1);
   });
 
-  it('of a standard are followed between its levels', async () => {
+  it('of a standard are evaluated between its levels', async () => {
     const standard = await anInstrument();
     const given = {
       ...formula,
@@ -227,7 +227,7 @@ describe('models of a calibration', () => {
   });
 
   it.each(['1/(x-x)', 'sqrt(0-x)', '9^9^9^9^x', '1/(x*(x - 50))'])(
-    'refuse a declared formula without values: %s',
+    'reject a declared formula without values: %s',
     async (custom_formula) => {
       const given = { points: [], model_type: 'custom_formula' as const, custom_formula, analysis: null };
 
@@ -236,7 +236,7 @@ describe('models of a calibration', () => {
     },
   );
 
-  it('need a range where they are declared, and say when it is that of the channel', async () => {
+  it('require a range if declared, and mark the range of the channel as assumed', async () => {
     const channel = { measurement_min: null, measurement_max: null, accuracy_value: null, accuracy_type: null };
     const bare = await anAsset(technician, { sensor_channels: [aChannel(channel)] });
     const given = { points: [], poly_coefficients: [1.01, 0], analysis: null };
@@ -253,7 +253,7 @@ describe('models of a calibration', () => {
     ).toEqual([{ assumed: true }]);
   });
 
-  it('keep the valid range that is stated for them, and refuse one that is turned round', async () => {
+  it('keep the stated valid range, and reject a reversed one', async () => {
     const given = {
       points: [],
       poly_coefficients: [1.01, 0],
@@ -283,7 +283,7 @@ describe('models of a calibration', () => {
     expect(standard).toMatchObject({ range_min: 10, range_max: 40 });
   });
 
-  it('are declared without points: a formula, the equation of a sensor, a table', async () => {
+  it('can be declared without points: a formula, a sensor equation, a table', async () => {
     const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
     const of = await record({
       ...declared,

@@ -54,7 +54,7 @@ describe('the verdict of a calibration', () => {
       ({ loc, type }) => [loc.join('.'), type],
     );
 
-  it('concerns the indication as read, with the verdict on the corrected value, and is stored so', async () => {
+  it('applies to the indication as read, with the verdict on the corrected value, and is stored', async () => {
     const { id, statement } = await recorded({ reference_standard_uncertainty: 0.02 });
 
     const { body } = await technician.get(`/calibrations/${id}`).expect(200);
@@ -70,7 +70,7 @@ describe('the verdict of a calibration', () => {
     expect(kept[0]?.corrected_error).toBeCloseTo(-0.05, 3);
   });
 
-  it('is none without an uncertainty, and none by a guard band without the standard', async () => {
+  it('is missing without an uncertainty, and with a guard band without the standard', async () => {
     const bare = await recorded(
       { resolution: null, judge: 'indication' },
       {
@@ -90,7 +90,7 @@ describe('the verdict of a calibration', () => {
     expect(guarded.analysis).toMatchObject({ budget_complete: false });
   });
 
-  it('rests on a whole budget when the channel says what does not matter, and why', async () => {
+  it('has a complete budget when the channel declares negligible contributions with reasons', async () => {
     const negligible_contributions = (
       ['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const
     ).map((source) => ({ source, reason: 'see the validation report 7' }));
@@ -106,7 +106,7 @@ describe('the verdict of a calibration', () => {
     });
   });
 
-  it('counts correlations and specifications as they are stated', async () => {
+  it('applies stated correlations and specifications', async () => {
     const stated: AnalysisOptions = {
       reference_standard_uncertainty: 0.4,
       contributions: [{ source: 'bath', value: 0.2, distribution: 'normal' }],
@@ -186,7 +186,7 @@ describe('the verdict of a calibration', () => {
       'value_error',
     ],
     ['what cannot be judged', { judge: 'curve' }, 'judge', 'enum'],
-  ])('is refused with %s, in the record and in the analysis alone', async (_title, analysis, field, type) => {
+  ])('is rejected with %s, in the record and in the analysis alone', async (_title, analysis, field, type) => {
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [thermometer] });
     const body = calibrationBody(asset, { points: high });
 
@@ -222,27 +222,30 @@ describe('the verdict of a calibration', () => {
     [[{ source: 'gravity', reason: 'x' }], 'source', 'enum'],
     [[{ source: 'environment' }], 'reason', 'missing'],
     [[{ source: 'environment', reason: 'x', why: 'y' }], 'why', 'extra_forbidden'],
-  ])('takes from a channel only sources it knows, with a reason: %p', async (negligible_contributions, field, type) => {
-    const channel = { ...thermometer, negligible_contributions };
+  ])(
+    'accepts only known sources of negligible contributions, with a reason: %p',
+    async (negligible_contributions, field, type) => {
+      const channel = { ...thermometer, negligible_contributions };
 
-    const { body } = await technician
-      .post(
-        '/assets',
-        wrong({
-          asset_type: 'sensor',
-          name: 'x',
-          manufacturer: 'x',
-          model: 'x',
-          organization_id: organization.id,
-          sensor_channels: [channel],
-        }),
-      )
-      .expect(422);
+      const { body } = await technician
+        .post(
+          '/assets',
+          wrong({
+            asset_type: 'sensor',
+            name: 'x',
+            manufacturer: 'x',
+            model: 'x',
+            organization_id: organization.id,
+            sensor_channels: [channel],
+          }),
+        )
+        .expect(422);
 
-    expect(problems(body)).toContainEqual([`body.sensor_channels.0.negligible_contributions.0.${field}`, type]);
-  });
+      expect(problems(body)).toContainEqual([`body.sensor_channels.0.negligible_contributions.0.${field}`, type]);
+    },
+  );
 
-  it('is about the mean at each level where that is asked for, and kept so with both uncertainties', async () => {
+  it('applies to the mean at each level on request, stored with both uncertainties', async () => {
     const rough = points(
       [0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [
         reference,

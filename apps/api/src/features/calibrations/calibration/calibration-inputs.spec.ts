@@ -26,7 +26,7 @@ const voltages = inUnits('V', 'V', [
 ]);
 const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 
-describe('what a calibration is computed from', () => {
+describe('the computation of calibration inputs', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -47,7 +47,7 @@ describe('what a calibration is computed from', () => {
     ((await technician.get(`/calibrations/${String(id)}/points`).expect(200)).body as unknown as { passed: boolean }[]) //
       .map(({ passed }) => passed);
 
-  it('judges 6 mV by 5 mV where the channel counts in volts', async () => {
+  it('judges 6 mV by 5 mV on a channel in volts', async () => {
     const body = await record(voltmeter, { ...indicated, points: voltages });
 
     expect(await verdicts(body)).toEqual([true, false, false, false, false]);
@@ -80,7 +80,7 @@ describe('what a calibration is computed from', () => {
     }
   });
 
-  it('refuses a stated unit that does not convert, and reports one of the channel', async () => {
+  it('rejects a stated unit that does not convert, and reports one of the channel', async () => {
     const analysis = { resolution: 1, resolution_unit: 'kg' };
     const refused = await refuse(voltmeter, { ...indicated, points: voltages, analysis });
     const told = await record({ ...voltmeter, resolution_unit: 'counts' }, { ...indicated, points: voltages });
@@ -112,7 +112,7 @@ describe('what a calibration is computed from', () => {
     [{ distribution_type: 'cauchy' }, ['body', 'distribution_type'], 'chi_squared'],
     [{ data_entry_mode: 'guess' }, ['body', 'data_entry_mode'], 'reference_vs_indicated'],
     [{ model_type: 'spline' }, ['body', 'model_type'], 'polynomial'],
-  ])('refuses the misspelt word in %j and lists what there is', async (given, loc, word) => {
+  ])('rejects the misspelt word in %j and lists the allowed words', async (given, loc, word) => {
     const { detail } = await refuse(voltmeter, {
       ...indicated,
       points: voltages,
@@ -143,7 +143,7 @@ describe('what a calibration is computed from', () => {
     expect(named.distribution_type).toBe('t');
   });
 
-  it('refuses a channel with an unknown kind of accuracy', async () => {
+  it('rejects a channel with an unknown kind of accuracy', async () => {
     const given = assetBody({ organization_id: organization.id });
     const sensor_channels = [{ ...voltmeter, accuracy_type: 'percent_fs' }];
     const answer = await technician.post('/assets', wrong({ ...given, sensor_channels })).expect(422);
@@ -156,7 +156,7 @@ describe('what a calibration is computed from', () => {
     ]);
   });
 
-  it('computes errors from typed digits, and refuses a text that differs from its number', async () => {
+  it('computes errors from typed digits, and rejects a text that differs from its number', async () => {
     const typed = inUnits('V', 'V', [
       [10, 10.0155],
       [0, 0.3],
@@ -195,7 +195,7 @@ describe('a record without results', () => {
   afterAll(() => test.close());
 
   it.each(['external', 'internal', 'oem', 'external_accredited_lab', 'internal_lab', 'customer_asset'] as const)(
-    'is kept for a calibration of type %s: dates and status count, nothing is computed',
+    'is stored for a calibration of type %s: dates and status count, nothing is computed',
     async (calibration_type) => {
       const { id: organization_id } = await anOrganization(technician, { name: `Filed ${calibration_type}` });
       const asset = await anAsset(technician, { organization_id });
@@ -222,7 +222,7 @@ describe('a record without results', () => {
     },
   );
 
-  it('does not request a certificate of it', async () => {
+  it('does not request a certificate', async () => {
     const asset = await anAsset(technician, {
       organization_id: (await anOrganization(technician, { name: 'Quiet' })).id,
     });

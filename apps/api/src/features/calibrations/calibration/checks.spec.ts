@@ -33,7 +33,7 @@ describe('checks of a calibration', () => {
     [100, 99.99],
   ]);
 
-  it('alone are a valid calibration whose verdict is theirs', async () => {
+  it('without points make a valid calibration with their verdict', async () => {
     const asset = await item();
     const made = await record(asset, { checks: gauge });
 
@@ -46,7 +46,7 @@ describe('checks of a calibration', () => {
     expect(await record(asset, { checks: [] })).toMatchObject({ conformity: null, has_results: false });
   });
 
-  it('have no uncertainty, which is no doubt about their verdict', async () => {
+  it('have no uncertainty, which does not affect their verdict', async () => {
     const asset = await item();
     const stateOf = async () => {
       const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
@@ -85,7 +85,7 @@ describe('checks of a calibration', () => {
     expect(await record(unjudged, { points: close, checks: broken })).toMatchObject({ conformity: 'fail' });
   });
 
-  it('are kept when it is recalculated, and compared when it is corrected', async () => {
+  it('are kept in a recalculation, and compared in a correction', async () => {
     const asset = await item();
     const { id } = await record(asset, { points: close, checks: broken });
     const { body: anew } = await (
@@ -105,13 +105,13 @@ describe('checks of a calibration', () => {
     ['no result', [{ text: 'x' }], ['body.checks.0.result']],
     ['a field that is none', [{ text: 'x', result: 'pass', note: 'y' }], ['body.checks.0.note']],
     ['no list', 'pass', ['body.checks']],
-  ])('refuses %s, naming the field', async (_what, checks, locs) => {
+  ])('with %s are rejected, naming the field', async (_what, checks, locs) => {
     const asset = await item();
     const { body } = await technician.post('/calibrations', wrong(ours(asset, { checks }))).expect(422);
     expect((body as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.join('.'))).toEqual(locs);
   });
 
-  it('before a repair are the verdict as found, which does not decide what was left', async () => {
+  it('before a repair determine the as-found verdict, not the as-left one', async () => {
     const asset = await item();
     const checks = [
       { text: 'Display', result: 'pass', as_found_result: 'fail', remark: 'display replaced' },
@@ -137,7 +137,7 @@ describe('checks of a calibration', () => {
     expect(body.detail[0]).toMatchObject({ loc: ['body', 'checks', '0', 'as_found_result'] });
   });
 
-  it('null is none', async () => {
+  it('accept null as none', async () => {
     expect(await record(await item(), { checks: null })).toMatchObject({ checks: [], conformity: null });
   });
 });

@@ -49,7 +49,7 @@ describe('a corrected calibration', () => {
     (await test.sql('select 1 from calibrations where asset_id = $1', [item.id])).length;
   const letters = ({ body, margins }: PageContent) => (body + margins).replace(/\s/g, '');
 
-  it('is a record of its own that names the old one; that one is void, says by which, and keeps its certificate', async () => {
+  it('is a new record that names the original, which becomes void and keeps its certificate', async () => {
     const item = await anItem();
     const old = await record(item);
     const { body: file } = await orgAdmin
@@ -103,7 +103,7 @@ describe('a corrected calibration', () => {
     expect(refused.code).toBe('calibration.superseded');
   });
 
-  it('is refused by its field, and stores nothing', async () => {
+  it('is rejected with the field, and stores nothing', async () => {
     const item = await anItem();
     const other = await anItem();
     const [old, strange] = [await record(item), await record(other)];
@@ -140,7 +140,7 @@ describe('a corrected calibration', () => {
     expect([await stored(item), await stored(other)]).toEqual([1, 1]);
   });
 
-  it('is one of many at once, with gapless versions; a repeated post gives the first answer', async () => {
+  it('is created once for concurrent requests, with gapless versions; a repeated post is idempotent', async () => {
     const item = await anItem();
     const old = await record(item);
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('a corrected calibration', () => {
   describe('with a checker', () => {
     const checked = (): Partial<CalibrationCreate> => ({ checked_by_user_id: checker });
 
-    it('waits while the old one counts, and takes its place with the approval', async () => {
+    it('is pending while the original is valid, and replaces it on approval', async () => {
       const item = await anItem();
       const old = await record(item, checked());
       await technician.post(`/calibrations/${old.id}/approve`).expect(200);
@@ -204,7 +204,7 @@ describe('a corrected calibration', () => {
       expect(back.status).toBe('valid');
     });
 
-    it('leaves the old one where it was when it is rejected, and room for another correction', async () => {
+    it('leaves the original unchanged if rejected, and allows another correction', async () => {
       const item = await anItem();
       const old = await record(item);
       const { body: first } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
@@ -220,7 +220,7 @@ describe('a corrected calibration', () => {
       expect(await found(old.id)).toMatchObject({ superseded_by_id: third.id });
     });
 
-    it('is not approved once the old one is void, and can be rejected, or approved after that one is restored', async () => {
+    it('cannot be approved once the original is void, but rejected, or approved after the original is restored', async () => {
       const item = await anItem();
       const old = await record(item);
       const { body: waiting } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);

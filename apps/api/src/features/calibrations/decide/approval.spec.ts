@@ -49,7 +49,7 @@ describe('the record of a calibration', () => {
     ).map(({ action }) => action);
 
   describe('with a checker', () => {
-    it('waits, counts for nothing, has no certificate, and counts from its approval', async () => {
+    it('is pending, not valid and without a certificate until its approval', async () => {
       const item = await asset();
       const made = await waiting({}, item);
 
@@ -95,7 +95,7 @@ describe('the record of a calibration', () => {
       expect(jobs).toHaveLength(1);
     });
 
-    it('is rejected for good, with a reason, and its version is never given again', async () => {
+    it('is rejected permanently, with a reason, and its version is not reused', async () => {
       const item = await asset();
       const made = await waiting({}, item);
 
@@ -182,7 +182,7 @@ describe('the record of a calibration', () => {
       expect(body.detail.map(({ loc }) => loc)).toEqual([['body', 'checked_by_name']]);
     });
 
-    it('is decided by its own performer where the laboratory works without a second person, and says so', async () => {
+    it('is approved by its own performer if the laboratory works without a second person, and marked so', async () => {
       const path = `/organizations/${organization}` as const;
       const own = { performed_by_user_id: idOf('owner'), checked_by_user_id: idOf('owner') };
       await owner.put(path, { works_without_second_person: true }).expect(200);
@@ -204,7 +204,7 @@ describe('the record of a calibration', () => {
       await owner.post('/calibrations', calibrationBody(await asset(), own)).expect(422);
     });
 
-    it('is decided once by two at the same moment, and only in the state that was seen', async () => {
+    it('is decided once by concurrent requests, and only in the version seen', async () => {
       const made = await waiting();
       const answers = await Promise.all([
         member.post(`/calibrations/${made.id}/approve`),
@@ -222,7 +222,7 @@ describe('the record of a calibration', () => {
       await member.send('POST', `/calibrations/${other.id}/approve`, undefined, { 'if-match': seen }).expect(200);
     });
 
-    it('is not approved when the calibration of its standard was voided meanwhile', async () => {
+    it('is not approved if the calibration of its standard was voided meanwhile', async () => {
       const standard = await asset({ sensor_channels: [aChannel({ calibration_role: 'reference' })] });
       const before = await calibration({ calibration_date: '2026-01-02' }, owner, standard);
       const made = await waiting({ internal_reference_asset_id: standard.id });
@@ -234,7 +234,7 @@ describe('the record of a calibration', () => {
       await member.post(`/calibrations/${made.id}/reject?reason=standard+voided`).expect(200);
     });
 
-    it('leaves an unusable standard to an approver who may override it (T4)', async () => {
+    it('requires an approver with override permission for an unusable standard (T4)', async () => {
       const standard = await asset({ sensor_channels: [aChannel({ calibration_role: 'reference' })] });
       const given = {
         internal_reference_asset_id: standard.id,
@@ -255,7 +255,7 @@ describe('the record of a calibration', () => {
       expect(await entries(made.id)).toContain('calibration.reference_standard_overridden');
     });
 
-    it('is superseded by another person than its performer, who is responsible for the new one', async () => {
+    it('is superseded by a person other than its performer, and that person is responsible for the new one', async () => {
       const people = { performed_by_user_id: idOf('member'), checked_by_user_id: idOf('owner') };
       const made = await calibration({ ...people, customer_name: 'Ship Yard' }, admin);
       await owner.post(`/calibrations/${made.id}/approve`).expect(200);
@@ -279,7 +279,7 @@ describe('the record of a calibration', () => {
     });
   });
 
-  it('gives gapless versions to many at once, and one record to a repeated post', async () => {
+  it('gives gapless versions to concurrent requests, and one record to a repeated post', async () => {
     const item = await asset();
     const key = { 'idempotency-key': 'once-and-only-once' };
     const once = calibrationBody(item, { checked_by_user_id: idOf('member') });
@@ -305,7 +305,7 @@ describe('the record of a calibration', () => {
     expect(new Set([...made, String((again as { id?: unknown }).id)])).toEqual(new Set(rows.map(({ id }) => id)));
   });
 
-  describe('names what can be', () => {
+  describe('with people, organizations, locations and data acquisition', () => {
     let provider: string;
     let customer: string;
     let places: Record<'laboratory' | 'store' | 'foreign', string>;
@@ -339,7 +339,7 @@ describe('the record of a calibration', () => {
       });
     });
 
-    it('and prints it as it was called then, through bundle and response', async () => {
+    it('prints their names at that time, through bundle and response', async () => {
       const given = {
         calibration_type: 'customer_asset',
         calibration_organization_id: customer,
@@ -450,7 +450,7 @@ describe('the record of a calibration', () => {
       ['no such place', () => ({ calibration_location_id: NOBODY }), 'calibration_location_id'],
       ['no such data acquisition', () => ({ daq_id: NOBODY }), 'daq_id'],
       ['a type nobody knows', () => ({ calibration_type: 'friendly' as never }), 'calibration_type'],
-    ])('and refuses %s, naming the field', async (_what, given, field) => {
+    ])('rejects %s, naming the field', async (_what, given, field) => {
       const item = await asset();
 
       const { body } = await owner.post('/calibrations', wrong(calibrationBody(item, given()))).expect(422);
@@ -459,7 +459,7 @@ describe('the record of a calibration', () => {
       expect(await test.sql('select 1 from calibrations where asset_id = $1', [item.id])).toEqual([]);
     });
 
-    it('refuses a sensor and itself as data acquisition', async () => {
+    it('rejects a sensor and itself as data acquisition', async () => {
       const sensor = await asset();
       for (const [of, daq_id] of [
         [sensor, sensor.id],
@@ -470,7 +470,7 @@ describe('the record of a calibration', () => {
         ).toMatchObject([{ loc: ['body', 'daq_id'] }]);
     });
 
-    it('offers the accepted people, with addresses within shared organizations', async () => {
+    it('offers the accepted people, with e-mail addresses within shared organizations', async () => {
       const item = await asset();
       const { body } = await member.get(`/assets/${item.asset_id}/calibration-users`).expect(200);
 
@@ -488,8 +488,8 @@ describe('the record of a calibration', () => {
     });
   });
 
-  describe('keeps certificates', () => {
-    it('of any kind, voided with a reason once they were used', async () => {
+  describe('with external certificates', () => {
+    it('keeps any kind, voided with a reason after use', async () => {
       const made = await waiting();
       const path = `/calibrations/${made.id}/files` as const;
       const { body: file } = await member.upload(path, Buffer.from('t;x'), 'text/csv', {}, 'raw.csv').expect(201);
@@ -518,7 +518,7 @@ describe('the record of a calibration', () => {
       expect(JSON.stringify(removed[1])).toMatch(/"sha256":"[0-9a-f]{64}".*names a person|names a person.*"sha256"/);
     });
 
-    it('of another laboratory, handed out in place of ours', async () => {
+    it('returns that of another laboratory instead of ours', async () => {
       const item = await asset();
       const theirs = await calibration({ calibration_type: 'external_accredited_lab', points: [] }, owner, item);
       const path = `/calibrations/${theirs.id}/certificate` as const;

@@ -46,7 +46,7 @@ describe('drafts of calibrations', () => {
   const change = (id: string, ifMatch: string, of: object) =>
     technician.send('PUT', `/calibration-drafts/${id}`, of, { 'if-match': ifMatch });
 
-  it('are taken up on another machine as they were left', async () => {
+  it('are continued on another device unchanged', async () => {
     const { id } = await begin();
     const { body, headers } = await technician.get(`/calibration-drafts/${id}`).expect(200);
     expect(body).toMatchObject({ asset_id: ids.asset, row_count: 1, format: 3, content: kept.content });
@@ -71,7 +71,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toEqual([]);
   });
 
-  it('started or changed on two machines at once report a conflict to one of them', async () => {
+  it('created or changed on two devices concurrently report a conflict to one of them', async () => {
     const started = await Promise.all(
       [1, 2, 3].map(() => technician.post('/calibration-drafts', { asset_id: ids.asset, ...kept })),
     );
@@ -85,7 +85,7 @@ describe('drafts of calibrations', () => {
     expect(changed.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('are of one person; who may no longer look into the organization finds none', async () => {
+  it('belong to one person, and are hidden after access to the organization is lost', async () => {
     const { id } = await begin();
     const outsider = await test.signIn('admin', 'Stranger');
     for (const other of [admin, colleague, outsider]) {
@@ -107,7 +107,7 @@ describe('drafts of calibrations', () => {
     await viewer.get('/calibration-drafts').expect(403);
   });
 
-  it('are handed over to people whom a calibration could name, with the name of the giver', async () => {
+  it('are handed over to possible performers, with the name of the previous owner', async () => {
     const { id } = await begin();
     const outsider = await test.signIn('technician', 'Stranger too');
     const { body: unknown } = await outsider.get('/users/me').expect(200);
@@ -126,7 +126,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toHaveLength(1);
   });
 
-  it('are gone with the record, and with no other', async () => {
+  it('are deleted with their record, and with no other', async () => {
     const { id } = await begin();
     const asset = { id: ids.asset };
     const { body: foreign } = await colleague.post('/calibration-drafts', { asset_id: ids.asset, ...kept }).expect(201);
@@ -146,7 +146,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toEqual([]);
   });
 
-  it('are bounded in number, also when many are begun at once', async () => {
+  it('are limited in number, also when created concurrently', async () => {
     await test.sql(
       `insert into assets select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'asset_id', 'many-' || n))).*
          from assets a, generate_series(1, ${MAX_DRAFTS}) n where a.id = $1`,
@@ -185,7 +185,7 @@ describe('drafts of calibrations', () => {
     ['a long cell', { format: 3, content: content('x'.repeat(20_001)) }, ['content', 'rows', '0', 'reference']],
     ['a deep list', { format: 3, content: content('1', { more: [[[[[[[1]]]]]]] }) }, undefined],
     ['NUL', { format: 3, content: content('\u0000') }, ['content', 'rows', '0', 'reference']],
-  ])('are refused by the place that is wrong: %s', async (_title, body, place) => {
+  ])('are rejected with the location of the error: %s', async (_title, body, place) => {
     const answer = await technician.post('/calibration-drafts', wrong({ asset_id: ids.asset, ...body }));
 
     expect(answer.status).toBe(422);
@@ -193,7 +193,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toEqual([]);
   });
 
-  it('hold 5,000 rows of a sheet, and names such as constructor as the texts they are', async () => {
+  it('hold 5,000 rows of a sheet, and names such as constructor as plain text', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => ({ reference: `${n}.123456`, measured: `${n}.123457` }));
     const big = content('1', { rows, conditions: { constructor: 'x', hasOwnProperty: 'y' } });
     const { body } = await technician

@@ -97,19 +97,19 @@ describe('the performer of a calibration', () => {
   it.each<[string, () => Client, number]>([
     ['a stranger of a private organization', () => outsider, 404],
     ['a superadmin', () => test.root, 200],
-  ])('is offered to %s as far as they may record', async (_title, who, status) => {
+  ])('is offered to %s according to recording permission', async (_title, who, status) => {
     const asset = await assetOf(houses.private);
 
     expect((await who().get(`/assets/${asset.id}/performers`)).status).toBe(status);
   });
 
-  it('is not offered to who may see the asset and not record', async () => {
+  it('is not offered to people with read-only access', async () => {
     const asset = await assetOf(houses.public);
 
     expect((await outsider.get(`/assets/${asset.id}/performers`)).status).toBe(403);
   });
 
-  it('has the name of the account that is named; without an account the name that was typed', async () => {
+  it('has the name of the account; without an account the typed name', async () => {
     const asset = await assetOf(houses.public);
 
     const { body: named } = await owner.post('/calibrations', naming(asset, people.member)).expect(201);
@@ -119,7 +119,7 @@ describe('the performer of a calibration', () => {
     expect([typed.performed_by_name, typed.performed_by_user_id]).toEqual(['Whoever', null]);
   });
 
-  it('stays in a record that was made, whatever becomes of the person', async () => {
+  it('remains in the record after the person leaves', async () => {
     const leaving = await test.signIn('technician', 'Leaving');
     await owner.post(`/organizations/${houses.public}/members`, { user_ids: [await idOf(leaving)] }).expect(201);
     const asset = await assetOf(houses.public);
@@ -137,7 +137,7 @@ describe('the performer of a calibration', () => {
     ['loses the membership', 'update organization_members set active = false where user_id = $1'],
     ['becomes a viewer', `update users set role = 'viewer' where id = $1`],
     ['is deactivated', 'update users set is_active = false where id = $1'],
-  ])('who %s at the same instant is refused', async (_title, change) => {
+  ])('that %s concurrently is rejected', async (_title, change) => {
     const colleague = await test.signIn('technician', 'Colleague');
     const id = await idOf(colleague);
     await owner.post(`/organizations/${houses.public}/members`, { user_ids: [id] }).expect(201);

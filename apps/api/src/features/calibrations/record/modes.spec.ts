@@ -71,7 +71,7 @@ const sweep = (change: object = {}): Partial<CalibrationCreate> => ({
   ...change,
 });
 
-describe('the modes of entry', () => {
+describe('data entry modes', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -160,7 +160,7 @@ describe('the modes of entry', () => {
     expect(await post(given)).toMatchObject(expected);
   });
 
-  it('fit a curve to the signal of each side of an adjustment, and never read mA as °C', async () => {
+  it('fit a curve to the signal of each side of an adjustment, and never treat mA as °C', async () => {
     const transmitter = {
       unit: '°C',
       physical_quantity: 'temperature',
@@ -199,7 +199,7 @@ describe('the modes of entry', () => {
     expect(found.map(({ measured_value }) => measured_value)).toEqual([4.5, 8.5, 12.5, 16.5, 20.5]);
   });
 
-  it('judge what was found as what was left, each by its own points', async () => {
+  it('judge as-found and as-left results by their own points', async () => {
     const recorded = await post(sides({ as_found_summary: { verdict: 'pass' } }));
     const { body: official } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
     const { body: before } = await technician.get(`/calibrations/${recorded.id}/points?role=as_found`).expect(200);
@@ -225,7 +225,7 @@ describe('the modes of entry', () => {
     });
   });
 
-  it('make of a sweep what the pure calculation makes of it', async () => {
+  it('compute a frequency response like the analysis endpoint', async () => {
     const recorded = await post(
       sweep({
         frequency_response_offset_enabled: true,
@@ -326,7 +326,7 @@ describe('the modes of entry', () => {
     expect(other.differences.map(({ path }) => path)).toEqual(['points.2.deviation_pct']);
   });
 
-  it('give the errors that were found to the history of the type, not those that were left', async () => {
+  it('add as-found errors to the history of the type, not as-left ones', async () => {
     const asset = await anInstrument();
     await post(sides(), voltmeter, asset);
     const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
@@ -570,11 +570,11 @@ describe('the modes of entry', () => {
       { points: [], poly_coefficients: [1, 0], poly_order: 2 },
       ['poly_order'],
     ],
-  ])('refuse %s and store nothing', async (_name, given, fields) => {
+  ])('reject %s and store nothing', async (_name, given, fields) => {
     expect(await refused(given)).toEqual(fields);
   });
 
-  it('answer the pure calculation with 422 and its own names', async () => {
+  it('return 422 from the analysis endpoint with its own field names', async () => {
     const ask = async (body: object) => {
       const { body: answer } = (await technician
         .post('/calibrations/analyze-frequency-response', wrong(body))

@@ -8,7 +8,7 @@ const levels = [0, 50, 100];
 const DAY = '2026-03-01';
 const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
-describe('what earlier calibrations of a type found', () => {
+describe('calibration history of an asset type', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -60,7 +60,7 @@ describe('what earlier calibrations of a type found', () => {
     return items;
   }
 
-  it('gives the next one its global risk, as a preview with the same history does, and stays with its inputs', async () => {
+  it('determines the global risk, equal to the preview, and is stored with the inputs', async () => {
     const [item] = await aType('IT-301', LEAST_RECORDS);
     const history = await historyOf(item);
 
@@ -85,7 +85,7 @@ describe('what earlier calibrations of a type found', () => {
     expect(JSON.stringify(repeated)).toContain('identical');
   });
 
-  it('is too little with fewer calibrations, which the statement says', async () => {
+  it('yields no global risk with too few calibrations, and the statement gives the reason', async () => {
     const [item] = await aType('IT-302', LEAST_RECORDS - 1);
 
     const record = await calibrate(item, 0.05, { calibration_date: DAY });
@@ -93,7 +93,7 @@ describe('what earlier calibrations of a type found', () => {
     expect(record.conformity_statement).toMatchObject({ global_risk: null, global_risk_reason: 'too_few_records' });
   });
 
-  it('leaves out other types, other channels, later days, what was voided, and what followed on the same day', async () => {
+  it('excludes other types, other channels, later days, voided calibrations and repeats on the same day', async () => {
     const [item, other] = await aType('IT-303', 2);
     await calibrate(await instrument({ model: 'IT-303b' }), 0.2);
     await calibrate(item, 0.2, { calibration_date: '2026-05-01' });
@@ -108,7 +108,7 @@ describe('what earlier calibrations of a type found', () => {
     expect(records[0]?.readings[0]).toMatchObject({ value: 0 });
   });
 
-  it('never holds what another organization found, however public it is', async () => {
+  it('excludes calibrations of other organizations, even public ones', async () => {
     const [item] = await aType('IT-304', 1);
     const elsewhere = await test.signIn('technician');
     const theirs = await anOrganization(elsewhere, { name: 'Laboratory South' });
@@ -119,7 +119,7 @@ describe('what earlier calibrations of a type found', () => {
     expect((await historyOf(same, DAY, elsewhere)).records).toHaveLength(1);
   });
 
-  it('is asked for a channel of the asset only', async () => {
+  it('requires a channel of the asset', async () => {
     const [item, other] = await aType('IT-305', 2);
     const foreign = other.sensor_channels[0]?.id ?? '';
 
@@ -131,7 +131,7 @@ describe('what earlier calibrations of a type found', () => {
     await technician.get(`/assets/${item.id}/type-history?sensor_id=x&date=${DAY}`).expect(422);
   });
 
-  it('holds few readings of a large calibration, from end to end', async () => {
+  it('contains a sample of the readings of a large calibration', async () => {
     const item = await instrument({ model: 'IT-306' });
     const many = Array.from({ length: 250 }, (_, i): [number, number] => [i * 0.4, i * 0.4 + 0.1]);
     await calibrate(item, 0, { points: points(many) });

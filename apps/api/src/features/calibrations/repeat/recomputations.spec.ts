@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-describe('what was recorded before', () => {
+describe('recomputation of earlier calibrations', () => {
   let test: TestApp;
   let admin: Client;
   let organization: { id: string };
@@ -35,7 +35,7 @@ describe('what was recorded before', () => {
       return body.done === body.total && !body.is_running;
     });
 
-  it('is computed by the present rules once, and listed for those who may see it; records stay', async () => {
+  it('runs once with the current rules, and is listed with read access; records stay unchanged', async () => {
     const [old, fresh] = [await record(), await record()];
     await age(old);
     const before = (await admin.get(`/calibrations/${old}`).expect(200)).body;
@@ -71,7 +71,7 @@ describe('what was recorded before', () => {
     expect((await outsider.get('/calibrations/recomputations/progress').expect(200)).body).toMatchObject({ total: 0 });
   });
 
-  it('is started for all by the superadmin alone, and by an admin of an organization for it, once at a time', async () => {
+  it('is started for all by a superadmin, and for an organization by its admin, once at a time', async () => {
     const orgAdmin = await test.signIn('technician');
     const { id } = await anOrganization(orgAdmin, { private: true });
     const asset = await anAsset(orgAdmin, { organization_id: id });
@@ -116,7 +116,7 @@ describe('what was recorded before', () => {
     expect(jobs.length).toBeGreaterThan(0);
   });
 
-  it('goes on past a record that nothing can be made of', async () => {
+  it('continues past a record that cannot be recomputed', async () => {
     const [broken, whole] = [await record(), await record()];
     await age(broken);
     await age(whole);
@@ -135,7 +135,7 @@ describe('what was recorded before', () => {
     expect(['refused', undefined]).toContain(row?.outcome);
   });
 
-  it('is superseded by a person: same readings, present rules, the old one void and readable for ever', async () => {
+  it('lets a person supersede a record: same readings, current rules, the old one void and still readable', async () => {
     const id = await record();
     await age(id);
     const { body: old } = await admin.get(`/calibrations/${id}`).expect(200);
@@ -188,7 +188,7 @@ describe('what was recorded before', () => {
     expect((await admin.get(`/calibrations/${without.id}/certificates`).expect(200)).body).toEqual([]);
   });
 
-  it('is neither superseded twice nor restored, and needs a reason and a right', async () => {
+  it('rejects a second supersession and a restore, and requires a reason and permission', async () => {
     const id = await record();
     const technician = await test.signIn('technician');
     const none = await record({ points: [] });
@@ -207,7 +207,7 @@ describe('what was recorded before', () => {
     expect(restored.body).toMatchObject({ code: 'calibration.superseded' });
   });
 
-  describe('and is superseded', () => {
+  describe('and supersession', () => {
     const channel = aChannel({ accuracy_value: null, accuracy_type: null, resolution: null });
     const aStandard = async () => {
       const { id, sensor_channels } = await anAsset(admin, {
@@ -239,7 +239,7 @@ describe('what was recorded before', () => {
     const supersede = (id: string, given: Partial<SupersedeRequest> = {}, by = admin) =>
       by.post(`/calibrations/${id}/supersede`, { reason: 'Rules of 2.0', ...given });
 
-    it('with its standard as it is known now to have been on the day', async () => {
+    it('uses the standard as known now for the calibration date', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1);
       const id = await record({ internal_reference_asset_id: standard.id });
@@ -291,7 +291,7 @@ describe('what was recorded before', () => {
       expect(JSON.stringify(entries)).not.toContain('the only one');
     });
 
-    it('without the override, where the standard turned out to be in force', async () => {
+    it('needs no override if the standard is valid after all', async () => {
       const standard = await aStandard();
       const override = { reason: 'its certificate is on the way' };
       const id = await record({ internal_reference_asset_id: standard.id, reference_standard_override: override });
@@ -302,7 +302,7 @@ describe('what was recorded before', () => {
       expect(body).toMatchObject({ traceable: true, not_traceable: [], reference_standard_override: null });
     });
 
-    it('with several standards and outside ones, each at its points', async () => {
+    it('keeps several standards and external ones, each at its points', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1);
       const external = {
@@ -370,7 +370,7 @@ describe('what was recorded before', () => {
       });
     });
 
-    it('once, whatever two people do at the same instant', async () => {
+    it('happens once for concurrent requests of two people', async () => {
       const id = await record();
 
       const answers = await Promise.all([1, 2, 3].map(() => supersede(id)));
@@ -381,7 +381,7 @@ describe('what was recorded before', () => {
     });
   });
 
-  it('begins by itself when a newer engine starts', async () => {
+  it('starts automatically with a newer engine', async () => {
     const id = await record();
     await age(id);
 

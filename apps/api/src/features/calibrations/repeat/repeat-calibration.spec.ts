@@ -12,7 +12,7 @@ const typed = () =>
     measured_text: point.measured_value.toFixed(3),
   }));
 
-describe('a calibration that is computed again', () => {
+describe('a repeated computation of a calibration', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -34,7 +34,7 @@ describe('a calibration that is computed again', () => {
     (await technician.post(`/calibrations/${id}/recompute`).expect(200)).body;
   const tamper = (sql: string, id: string) => test.sql(sql, [id]);
 
-  it('gives everything that went in', async () => {
+  it('returns all inputs', async () => {
     const analysis = {
       resolution: 0.001,
       contributions: [{ source: 'bath', value: 0.002, distribution: 'rectangular' }],
@@ -108,7 +108,7 @@ describe('a calibration that is computed again', () => {
     expect(refused.preparation_with_its_engine).toMatchObject({ outcome: 'different', differences: 1 });
   });
 
-  describe('with the way from the facts to the engine', () => {
+  describe('with the path from the record to the engine', () => {
     let standards: { id: string; sensor: string }[];
     beforeAll(async () => {
       standards = [];
@@ -245,7 +245,7 @@ describe('a calibration that is computed again', () => {
       expect(found?.stored).not.toBe(found?.recomputed);
     });
 
-    it('is refused with the field where the facts make no request any more', async () => {
+    it('is rejected with the field if the record no longer forms a valid request', async () => {
       const id = await two();
       await tamper(setInputs('standards', '1,from', '10'), id);
 
@@ -259,7 +259,7 @@ describe('a calibration that is computed again', () => {
     });
   });
 
-  it('names an engine that is not kept, and is computed with the present engine', async () => {
+  it('names an engine that is not available, and uses the current engine', async () => {
     const id = await record();
     await test.sql(`update calibrations set engine_version = '0.9.0' where id = $1`, [id]);
 
@@ -269,7 +269,7 @@ describe('a calibration that is computed again', () => {
     expect(answer.with_present_engine).toMatchObject({ outcome: 'identical' });
   });
 
-  it('of before everything was kept says what is missing, and is computed from what is there', async () => {
+  it('lists missing inputs of older records, and uses the available ones', async () => {
     const id = await record();
     await tamper('delete from calibration_inputs where calibration_id = $1', id);
 
@@ -284,7 +284,7 @@ describe('a calibration that is computed again', () => {
     });
   });
 
-  it('may be void, declared by another laboratory, or without results', async () => {
+  it('accepts a record that is void, declared by another laboratory, or without results', async () => {
     const admin = await test.signIn('admin');
     const own = await anOrganization(admin);
     const asset = await anAsset(admin, { organization_id: own.id });
@@ -325,7 +325,7 @@ describe('a calibration that is computed again', () => {
     expect(answer.differences).toHaveLength(200);
   });
 
-  it('is visible to everyone with access to it only', async () => {
+  it('requires access to the record', async () => {
     const owner = await test.signIn('technician');
     const hidden = await anOrganization(owner, { name: 'Hidden', private: true });
     const asset = await anAsset(owner, { organization_id: hidden.id });
@@ -339,7 +339,7 @@ describe('a calibration that is computed again', () => {
   });
 });
 
-describe('the way of every number', () => {
+describe('the calculation trace', () => {
   let test: TestApp;
   let technician: Client;
   beforeAll(async () => {
@@ -348,7 +348,7 @@ describe('the way of every number', () => {
   });
   afterAll(() => test.close());
 
-  it('is shown in pages: what was typed, the equation, each contribution, what is printed', async () => {
+  it('is paged: typed values, equation, each contribution, printed values', async () => {
     const { id: organization_id } = await anOrganization(technician);
     const asset = await anAsset(technician, { organization_id });
     const { body } = await technician
@@ -386,7 +386,7 @@ describe('the way of every number', () => {
     });
   });
 
-  it('comes from the present engine if the engine that made it is not kept', async () => {
+  it('uses the current engine if the original engine is not available', async () => {
     const asset = await anAsset(technician, {});
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
     await test.sql(`update calibrations set engine_version = '0.9.0' where id = $1`, [body.id]);

@@ -56,7 +56,7 @@ describe('a reference standard', () => {
     (await technician.get(`/calibrations/${id}/points`).expect(200)).body;
   const locOf = (body: { detail: { loc: string[] }[] }) => body.detail[0]?.loc;
 
-  it('with two channels counts with the one of the quantity, which the answer names', async () => {
+  it('with two channels uses the one of the quantity, which the response names', async () => {
     const standard = await aStandard([
       thermometer({ channel_id: 'p', physical_quantity: 'pressure', unit: 'bar' }),
       thermometer({ channel_id: 't' }),
@@ -81,7 +81,7 @@ describe('a reference standard', () => {
     expect((await pointsOf(body)).map((point) => point.standard)).toEqual(Array(3).fill(sensorOf(standard, 1)));
   });
 
-  it('must be named where two channels fit, and needs one where results are computed', async () => {
+  it('requires its channel if two fit, and is required for computed results', async () => {
     const two = await aStandard([thermometer({ channel_id: 'a' }), thermometer({ channel_id: 'b', unit: 'K' })]);
     const none = await aStandard([]);
     const inactive = await aStandard([thermometer({ physical_quantity: 'pressure', unit: 'bar' })]);
@@ -95,7 +95,7 @@ describe('a reference standard', () => {
     expect(filed.traceable).toBe(false);
   });
 
-  it('is taken as it was on the calibration date, never as it was calibrated later', async () => {
+  it('is used with its calibration as of the calibration date, not a later one', async () => {
     const standard = await aStandard();
     const first = await calibrate(standard, { calibration_date: '2025-12-01' }, 0.1);
     await calibrate(standard, { calibration_date: '2026-06-01' }, 0.4);
@@ -134,7 +134,7 @@ describe('a reference standard', () => {
     expect((await pointsOf(applied)).map((point) => point.reference_correction)).toEqual([0, 0, 0]);
   });
 
-  it('says nothing outside of its range, and that is said', async () => {
+  it('gives no correction outside its calibrated range, and the record is not traceable', async () => {
     const standard = await aStandard();
     await calibrate(standard, { points: level([0, 25, 50]) });
 
@@ -144,7 +144,7 @@ describe('a reference standard', () => {
     expect((await pointsOf(body))[2]?.standard_expanded_uncertainty).toBeNull();
   });
 
-  it('is the same in its own unit and in that of the data', async () => {
+  it('gives the same result in its own unit and in that of the data', async () => {
     const standard = await aStandard([thermometer({ unit: '°F', measurement_min: 32, measurement_max: 212 })]);
     await calibrate(standard, { points: level([32, 122, 212], '°F') }, 0.18);
 
@@ -154,7 +154,7 @@ describe('a reference standard', () => {
     for (const point of await pointsOf(body)) expect(point.standard_expanded_uncertainty).toBeCloseTo(0.1, 3);
   });
 
-  it('drifts as its own history says, else as its channel states', async () => {
+  it('has the drift of its own history, otherwise the one stated by its channel', async () => {
     const standard = await aStandard([thermometer({ drift_rate: 0.12, drift_unit: '°C/year' })]);
     await calibrate(standard, { calibration_date: '2024-01-10', calibration_interval: 36 });
 
@@ -174,7 +174,7 @@ describe('a reference standard', () => {
     expect(known.reference_standards[0]?.drift).toBeCloseTo(0.05 * (181 / 366), 3);
   });
 
-  describe('that cannot be used on the day', () => {
+  describe('that is invalid on the calibration date', () => {
     const failing = {
       points: points([
         [0, 5],
@@ -202,7 +202,7 @@ describe('a reference standard', () => {
       await test.sql(`update assets set retired_at = '2026-01-20' where id = $1`, [id]);
     };
 
-    it.each(cases)('as it is %s, is refused to a technician', async (state, prepare) => {
+    it.each(cases)('as it is %s, is rejected for a technician', async (state, prepare) => {
       const standard = await aStandard();
       await prepare(standard);
 
@@ -211,7 +211,7 @@ describe('a reference standard', () => {
       expect(refused.body).toMatchObject({ code: 'calibration.reference_standard_not_usable', params: { state } });
     });
 
-    it('is answered for by an admin of the organization alone; the record says so and is not traceable', async () => {
+    it('requires an override by an admin of the organization, which is recorded as not traceable', async () => {
       const standard = await aStandard();
       await calibrate(standard, { calibration_date: '2020-01-01' });
       const other = await test.signIn('technician');
@@ -238,7 +238,7 @@ describe('a reference standard', () => {
       expect(JSON.stringify(entries)).toContain('the only one');
     });
 
-    it('is still calibrated itself, and a need that is none is not kept', async () => {
+    it('can still be calibrated itself, and an unnecessary override is not stored', async () => {
       const standard = await aStandard();
       await calibrate(standard, failing);
       await calibrate(standard, { calibration_date: '2026-02-01' });
@@ -252,8 +252,8 @@ describe('a reference standard', () => {
     });
   });
 
-  describe('among several', () => {
-    it('serves its range, or the points that name it', async () => {
+  describe('with several standards', () => {
+    it('is used for its range, or for the points that name it', async () => {
       const [low, high] = [await aStandard(), await aStandard()];
       await calibrate(low, {}, 0.1);
       await calibrate(high, {}, 0.3);
@@ -280,7 +280,7 @@ describe('a reference standard', () => {
       expect([byRange.traceable, byPoint.traceable]).toEqual([true, true]);
     });
 
-    it('is refused where ranges overlap or leave a point alone', async () => {
+    it('is rejected where ranges overlap or a point is not covered', async () => {
       const [low, high] = [await aStandard(), await aStandard()];
       await calibrate(low);
       await calibrate(high);
@@ -304,7 +304,7 @@ describe('a reference standard', () => {
       ]);
     });
 
-    it('may be an outside one, stated in full', async () => {
+    it('can be an external one with full details', async () => {
       const external = {
         name: 'Fixed point cell',
         certificate_number: 'PTB 4711',
@@ -342,8 +342,8 @@ describe('a reference standard', () => {
     });
   });
 
-  describe('named wrongly', () => {
-    it('is 422 at its field: itself, a channel of another asset, nothing known', async () => {
+  describe('with an invalid reference', () => {
+    it('returns 422 at the field: itself, a channel of another asset, an unknown id', async () => {
       const [one, other] = [await aStandard(), await aStandard()];
       await calibrate(one);
       const nobody = '00000000-0000-4000-8000-000000000000';
@@ -376,7 +376,7 @@ describe('a reference standard', () => {
       }
     });
 
-    it('is unknown where it belongs to a private organization of others, by every way to name it', async () => {
+    it('is not found if it belongs to a private organization of others, in any way of naming it', async () => {
       const outsider = await test.signIn('technician');
       const hidden = await anOrganization(outsider, { name: 'Hidden', private: true });
       const secret = await anAsset(outsider, { organization_id: hidden.id, sensor_channels: [thermometer()] });
@@ -396,7 +396,7 @@ describe('a reference standard', () => {
     });
   });
 
-  it('says on any day what an analysis takes of it', async () => {
+  it('returns the values for an analysis on a given day', async () => {
     const standard = await aStandard();
     const { id } = await calibrate(
       standard,
@@ -420,7 +420,7 @@ describe('a reference standard', () => {
     expect(early.body).toMatchObject({ state: 'not_calibrated', in_force: false, table: [], calibration_id: null });
   });
 
-  it('is offered with what it is on the day, to who may know of it', async () => {
+  it('is listed with its state on the date, and only if visible', async () => {
     const [usable, overdue] = [await aStandard(), await aStandard()];
     await calibrate(usable);
     await calibrate(overdue, { calibration_date: '2020-01-01' });
@@ -437,7 +437,7 @@ describe('a reference standard', () => {
     expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
   });
 
-  it('is offered by how it fits: what may be used, is of the quantity and covers the range stands first', async () => {
+  it('is ranked by suitability: valid, same quantity and range covered first', async () => {
     const laboratory = await anOrganization(technician, { name: 'Fitting' });
     const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], laboratory.id);
     const at = (values: number[], unit = '°C') => ({ points: level(values, unit) });
@@ -502,7 +502,7 @@ describe('a reference standard', () => {
     expect((await stated(null)).not_traceable).toEqual(['uncertainty_missing']);
   });
 
-  it('that is voided while a calibration is computed is noticed', async () => {
+  it('that is voided during the computation is detected', async () => {
     const standard = await aStandard();
     const { id } = await calibrate(standard);
     const many = level(Array.from({ length: 3000 }, (_, i) => i / 30));
@@ -513,7 +513,7 @@ describe('a reference standard', () => {
     expect([201, 403, 409]).toContain(answer.status);
   });
 
-  it('and another one serve 5,000 points in time', async () => {
+  it('together with a second one covers 5,000 points in time', async () => {
     const [low, high] = [await aStandard(), await aStandard()];
     await calibrate(low);
     await calibrate(high);

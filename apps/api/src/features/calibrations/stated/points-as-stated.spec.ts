@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 type Point = NonNullable<CalibrationCreate['points']>[number];
 
-describe('points that another laboratory states', () => {
+describe('a calibration with points stated by another laboratory', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
@@ -45,7 +45,7 @@ describe('points that another laboratory states', () => {
     return { made, points };
   };
 
-  it('keeps U, k, degrees of freedom and digits of each point, and computes nothing of them', async () => {
+  it('keeps U, k, degrees of freedom and digits of each point without computation', async () => {
     const { made, points } = await recorded(
       outside(await item(), [
         at('0.000', '0.010', { expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050' }),
@@ -95,7 +95,7 @@ describe('points that another laboratory states', () => {
   });
 
   // Case outside-uncertainty-as-stated: ISO/IEC 17025, 7.8.2.1 p and 7.8.4.1.
-  it('adds no resolution of the item to the U that is stated of all points', async () => {
+  it('adds no resolution of the item to a U stated for all points', async () => {
     const analysis = { reference_standard_uncertainty: 0.0001, reference_standard_coverage_factor: 2 };
     const points = [at('1.0', '1'), at('9.99996', '10')];
 
@@ -104,7 +104,7 @@ describe('points that another laboratory states', () => {
     expect(made).toMatchObject({ expanded_uncertainty: expect.closeTo(0.0001, 12), coverage_factor: 2 });
   });
 
-  it('states no U of a point that has none, nor of the whole', async () => {
+  it('states no U for a point without one, nor for the whole', async () => {
     const { made, points } = await recorded(
       outside(await item(), [at('0', '0.01', { expanded_uncertainty: 0.05 }), at('100', '99.99')]),
     );
@@ -113,7 +113,7 @@ describe('points that another laboratory states', () => {
     expect(made).toMatchObject({ expanded_uncertainty: null, uncertainty_state: 'unstated' });
   });
 
-  it('is cited as stated where it serves as standard: u = U/k, with its degrees of freedom', async () => {
+  it('is cited as stated when used as a standard: u = U/k, with its degrees of freedom', async () => {
     const standard = await item({ calibration_role: 'reference' });
     const stated = { expanded_uncertainty: 0.06, coverage_factor: 3, effective_degrees_of_freedom: 3 };
     await recorded(outside(standard, [at('0', '0.01', stated), at('100', '99.99', stated)]));
@@ -136,7 +136,7 @@ describe('points that another laboratory states', () => {
     expect(line).toMatchObject({ standard_uncertainty: expect.closeTo(0.02, 12), degrees_of_freedom: 3 });
   });
 
-  it('a verdict that is stated of a point counts as that of the laboratory', async () => {
+  it('uses the stated verdict of a point as the verdict of the laboratory', async () => {
     const asset = await item();
     const points = [at('0', '0.01', { verdict: 'pass' }), at('100', '103', { verdict: 'fail' })];
     const { made, points: kept } = await recorded(outside(asset, points));
@@ -163,7 +163,7 @@ describe('points that another laboratory states', () => {
     expect(made).toMatchObject({ as_found_conformity: 'not_evaluated' });
   });
 
-  it('names what cannot be kept', async () => {
+  it('rejects invalid stated points with their fields', async () => {
     const asset = await item();
     const refused = async (body: object) => {
       const { body: answer } = await technician.post('/calibrations', wrong(body)).expect(422);

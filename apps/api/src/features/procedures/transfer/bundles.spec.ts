@@ -60,7 +60,7 @@ describe('bundles of procedures', () => {
       )
     )[0]?.n ?? 0;
 
-  it('come back equal, with every file at its step', async () => {
+  it('are imported unchanged, with every file at its step', async () => {
     const { body: made } = await technician.post('/procedures', full).expect(201);
     const files = {
       'Sketch.png': '?step_index=1',
@@ -123,7 +123,7 @@ describe('bundles of procedures', () => {
     expect(entry).toMatchObject({ after_state: { proc_id: full.proc_id, files: 4 } });
   });
 
-  it('hold several, of which those that are there already stay outside', async () => {
+  it('contain several procedures, of which existing ones are skipped', async () => {
     const ids: string[] = [];
     for (const proc_id of ['M/1', 'M:1', 'M-3'])
       ids.push(
@@ -147,7 +147,7 @@ describe('bundles of procedures', () => {
     await admin.get(`/procedures/${NOWHERE}/export`).expect(404);
   });
 
-  it('are for administrators', async () => {
+  it('require an administrator', async () => {
     const { body } = await technician
       .post('/procedures', { proc_id: 'ADM', physical_quantity: 'force', name: 'W' })
       .expect(201);
@@ -209,7 +209,7 @@ describe('bundles of procedures', () => {
       ]),
       /differs from the exported one/,
     ],
-  ])('with %s are refused, with the reason, and nothing is kept', async (_title, zip, reason) => {
+  ])('with %s are rejected, with the reason, and nothing is stored', async (_title, zip, reason) => {
     const before = await count();
     const { body } = await send('/procedures/import', zip).expect(200);
     const { results } = body as unknown as { results: { error_message: string; status: string }[] };
@@ -224,7 +224,7 @@ describe('bundles of procedures', () => {
   it.each<[string, Buffer, string]>([
     ['a way out', rawZip([{ name: '../A/procedure.yaml', content: document({ proc_id: 'A' }) }]), 'name_refused'],
     ['a link', rawZip([{ name: 'A/procedure.yaml', content: '/etc/passwd', mode: 0o120777 }]), 'special_file'],
-  ])('with %s are refused as archives, and recorded', async (_title, zip, code) => {
+  ])('with %s are rejected as archives, and audited', async (_title, zip, code) => {
     const [before, entries] = [await count(), await refusals()];
     const { body } = await send('/procedures/import', zip).expect(400);
     expect((body as unknown as { code: string }).code).toBe(`archive.${code}`);
@@ -232,7 +232,7 @@ describe('bundles of procedures', () => {
     await send('/procedures/import/validate', zip).expect(200);
   });
 
-  it('name the procedure and the file that is lost, before the first byte', async () => {
+  it('report the procedure and the lost file, before the first byte', async () => {
     const { body: made } = await technician.post('/procedures', { ...full, proc_id: 'LOST-1' }).expect(201);
     const attached = await technician
       .upload(`/procedures/${made.id}/files`, Buffer.from('lost'), 'text/plain', {}, 'lost.txt')
@@ -252,7 +252,7 @@ describe('bundles of procedures', () => {
       ]);
   });
 
-  it('are taken once of many at the same moment', async () => {
+  it('are imported once for concurrent requests', async () => {
     const zip = rawZip([{ name: 'R/procedure.yaml', content: document({ proc_id: 'RACE' }) }]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('/procedures/import', zip).expect(200)));
     const states = answers.flatMap(({ body }) =>
@@ -261,7 +261,7 @@ describe('bundles of procedures', () => {
     expect(states.sort()).toEqual(['created', ...Array<string>(7).fill('error')]);
   });
 
-  it('name a folder only in letters that can be shown', async () => {
+  it('name a folder only in printable characters', async () => {
     const [result] = await imported([{ name: 'A/procedure.yaml', content: document({ proc_id: 'SHOWN' }) }]);
     expect(result).toMatchObject({ source_folder: 'A', status: 'created' });
     await admin.send('POST', '/procedures/import', {}).expect(400);
