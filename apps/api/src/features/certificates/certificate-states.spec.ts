@@ -98,7 +98,7 @@ describe('the state of a certificate', () => {
     verification: state,
   });
 
-  it('is the same wherever one is shown, through its whole life', async () => {
+  it('is consistent in all responses over its whole life cycle', async () => {
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const first = await recorded(item);
     expect(await stated(item, first)).toEqual(everywhere('valid'));
@@ -122,7 +122,7 @@ describe('the state of a certificate', () => {
     expect(await stated(item, second)).toEqual(everywhere('superseded'));
   });
 
-  it('is shown for a used standard, in its present state, to people who may see that standard', async () => {
+  it('is returned for a standard in use, as its current state, with access to that standard', async () => {
     const other = await anOrganization(orgAdmin);
     const standard = await anAsset(orgAdmin, { organization_id: other.id, sensor_channels: reference });
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
@@ -152,7 +152,7 @@ describe('the state of a certificate', () => {
     expect(await notified()).toEqual(thrice('superseded'));
   });
 
-  it('is shown as voided for a standard whose calibration was voided', async () => {
+  it('is void for a standard with a voided calibration', async () => {
     const standard = await anAsset(orgAdmin, { organization_id: organization.id, sensor_channels: reference });
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
     const own = await recorded(standard);

@@ -89,7 +89,7 @@ describe('the certificate of a model, from entry to PDF', () => {
     expect(text(certificate)).toContain('Nocalculatedvaluewithintherangeofthecurvehasalargeruncertainty.');
   });
 
-  it('of a table is read between its entries, and a little beyond the outer ones', async () => {
+  it('of a table is interpolated between its entries, and slightly beyond the outer ones', async () => {
     const { record, paper: certificate } = await printed(
       { model_type: 'lookup_table', points: points(twice), analysis: known },
       {},
@@ -177,7 +177,7 @@ describe('the certificate of a model, from entry to PDF', () => {
       expect(text(certificate)).toContain('−75.0');
     });
 
-    it('that is judged with its individual curve says so in the head and in the sentence', async () => {
+    it('judged with its individual curve names it in the header and in the statement', async () => {
       const { record, paper: certificate } = await printed(of({ judge: 'corrected_value' }), transmitter);
 
       expect(record.conformity_statement).toMatchObject({ verdict: 'pass', characteristic: 'individual' });
@@ -185,7 +185,7 @@ describe('the certificate of a model, from entry to PDF', () => {
       expect(text(certificate)).toMatch(/conformtothespecification±0\.25°Cwithindividualcurve/);
     });
 
-    it('is not judged where nothing is known of its output', async () => {
+    it('is not judged if its output is unknown', async () => {
       const { record, paper: certificate } = await printed(of(), { ...transmitter, output_signal_min: null });
 
       expect(record.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_nominal_characteristic' });

@@ -125,7 +125,7 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
     expect(text).toMatch(/Asleft:All3results.*Asfound:/);
   });
 
-  it('says after a repair that nothing before it was recorded', async () => {
+  it('states after a repair that no as-found results were recorded', async () => {
     const given = {
       data_entry_mode: 'reference_vs_indicated' as const,
       points: points(
@@ -250,7 +250,7 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
     expect(squeezed((await printed(declared, voltage)).paper.body)).toContain('recordedby');
   });
 
-  it('prints levels in dB, and a sweep of which nothing is known', async () => {
+  it('prints levels in dB, and a frequency response without uncertainty', async () => {
     const levels = [
       [63, 94, 0.3],
       [1000, 94, 0],
@@ -279,7 +279,7 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
   });
 });
 
-describe('the certificate of a sweep', () => {
+describe('the certificate of a frequency response', () => {
   const printedCertificate = pdfReader();
   const { result } = analyzeRecordedResponse(
     {
@@ -313,7 +313,7 @@ describe('the certificate of a sweep', () => {
     });
 
   it.each(isLong ? CERTIFICATE_LANGUAGES : (['de'] as const))(
-    'is what was recorded in %s, and is refused where it is not',
+    'passes print verification in %s, and fails with changed numbers',
     async (language) => {
       const sign = language === 'en' ? '.' : ',';
       const cell = (text: string) => `<td class="main">${text.replace('.', sign)}`;

@@ -30,7 +30,7 @@ describe('certificates', () => {
   }
   const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-  it('are the same bytes for everyone who asks, however many ask at once', async () => {
+  it('are byte-identical for everyone, also for concurrent requests', async () => {
     const { id } = await recorded();
 
     const downloads = await Promise.all(
@@ -48,7 +48,7 @@ describe('certificates', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('are written in the language of the organization, name its address, bear its logo and are dated where it is', async () => {
+  it('use the language of the organization, its address, logo and time zone', async () => {
     const { id } = await anOrganization(technician, {
       time_zone: 'Pacific/Kiritimati',
       certificate_language: 'de',
@@ -83,7 +83,7 @@ describe('certificates', () => {
   });
 
   it.each(isLong ? ['חיישן', 'مستشعر', 'אב (12) ג', 'ש-12٣'] : ['مستشعر', 'אב (12) ג'])(
-    'are made of an item whose id has letters from right to left: %s',
+    'can be issued for an asset id in right-to-left script: %s',
     async (letters) => {
       const asset_id = `${letters}${randomUUID().slice(0, 5)}`;
       const asset = await anAsset(technician, { organization_id: organization.id, asset_id, name: `${letters} 12 mV` });
@@ -93,7 +93,7 @@ describe('certificates', () => {
     },
   );
 
-  it('are refused for good with reason and action where the PDF cannot be read back', async () => {
+  it('are rejected permanently with reason and action if the PDF cannot be read back', async () => {
     const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });
     const print = jest.spyOn(test.app.get(PdfRenderer), 'print').mockResolvedValue(other);
     const { id } = await recorded();
@@ -105,7 +105,7 @@ describe('certificates', () => {
     await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
   });
 
-  it('are previewed with 503 and a time to wait where the renderer is busy', async () => {
+  it('return 503 with Retry-After for a preview while the renderer is busy', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const render = jest.spyOn(test.app.get(PdfRenderer), 'render');
     render.mockRejectedValue(new RenderingError('timeout', 'The document was not printed within 30 s'));
@@ -119,7 +119,7 @@ describe('certificates', () => {
     expect(body).toMatchObject({ code: 'work.busy' });
   });
 
-  it('are reached by a short-lived address with a name and no sniffing', async () => {
+  it('have a short-lived URL with a file name and nosniff', async () => {
     const { id, asset } = await recorded();
 
     const { body } = await technician.get(`/calibrations/${id}/certificate`).expect(200);
@@ -190,7 +190,7 @@ describe('certificates', () => {
     expect(cleared.job_title).toBeNull();
   });
 
-  it('are in the language of the calibration where it states one, and keep to themselves what is internal', async () => {
+  it('use the language of the calibration if stated, and contain no internal data', async () => {
     const laboratory = await anOrganization(technician, { name: 'Prüfhaus', certificate_language: 'de' });
     const asset = await anAsset(technician, { organization_id: laboratory.id, description: 'Behind the third oven' });
     const pdfOf = async (given: Partial<CalibrationCreate>) => {
@@ -247,7 +247,7 @@ describe('certificates', () => {
     ['prints_notes', { prints_notes: 'perhaps' as never }],
     ['performed_by_function', { performed_by_function: 'x'.repeat(256) }],
     ['authorised_by_function', { authorised_by_function: 'Head' }],
-  ])('refuse unprintable text: %s of %j', async (field, given) => {
+  ])('reject unprintable text: %s of %j', async (field, given) => {
     const asset = await anAsset(technician, { organization_id: organization.id });
 
     const { body } = await technician
@@ -258,7 +258,7 @@ describe('certificates', () => {
     expect((await technician.get(`/assets/${asset.id}/calibrations`).expect(200)).body).toEqual([]);
   });
 
-  describe('bear the signature', () => {
+  describe('with a signature', () => {
     let colleague: string;
     let me: { id: string; name: string };
     beforeAll(async () => {
@@ -296,7 +296,7 @@ describe('certificates', () => {
     });
   });
 
-  it('are made by the worker without anyone asking', async () => {
+  it('are issued by the worker without a request', async () => {
     const { id } = await recorded();
 
     await eventually(
@@ -305,7 +305,7 @@ describe('certificates', () => {
     await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
   });
 
-  it('stay after voiding of the calibration, and after changes of the printed facts', async () => {
+  it('remain after voiding of the calibration, and after changes of the printed data', async () => {
     const { id, asset } = await recorded();
     const { bytes: before } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
 
@@ -316,7 +316,7 @@ describe('certificates', () => {
     expect(sha(after)).toBe(sha(before));
   });
 
-  it('that were lost from the storage are not there for now, and say nothing of where they were', async () => {
+  it('return 503 if lost from storage, without disclosing the storage path', async () => {
     const { id } = await recorded();
     await technician.get(`/calibrations/${id}/certificate`).expect(200);
     await test.sql(`update stored_files set object_name = 'lost/' || id where entity_id = $1`, [id]);
@@ -328,7 +328,7 @@ describe('certificates', () => {
     expect(JSON.stringify(body)).not.toContain('lost');
   });
 
-  it('are signed with a certificate of the organization, made on its first one', async () => {
+  it('are signed with a certificate of the organization, created for its first one', async () => {
     const owner = await test.signIn('technician');
     const own = await anOrganization(owner, { name: 'Laboratorio "Ñ", S.A.' });
     const asset = await anAsset(owner, { organization_id: own.id });
@@ -353,7 +353,7 @@ describe('certificates', () => {
     expect(printedCertificate.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });
 
-  it('support every script in organizations and assets, and refuse characters without a font at entry', async () => {
+  it('support every script in organizations and assets, and reject characters without a font at entry', async () => {
     const owner = await test.signIn('technician');
     const own = await anOrganization(owner, { name: 'مختبر المعايرة الوطني' });
     const asset = await anAsset(owner, { organization_id: own.id, name: '白金測温抵抗体', serial_number: '한-१२' });
@@ -374,7 +374,7 @@ describe('certificates', () => {
     expect(turned.body.detail[0]).toMatchObject({ loc: ['body', 'name'], params: { code_point: 'U+202E' } });
   });
 
-  it('are made for coefficients that another laboratory declared', async () => {
+  it('are issued for coefficients declared by another laboratory', async () => {
     const { id } = await recorded({
       points: [],
       poly_coefficients: [2, 0.1],
@@ -404,7 +404,7 @@ describe('certificates', () => {
     ['internal', false],
     ['internal_lab', false],
     ['customer_asset', false],
-  ] as const)('of the type %s are records of others: %s', async (calibration_type, is_outside) => {
+  ] as const)('of the type %s are records of external calibrations: %s', async (calibration_type, is_outside) => {
     const { id, asset } = await recorded({ calibration_type });
 
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(id));

@@ -18,8 +18,8 @@ const calibration = (given: object) =>
     ...given,
   }) as unknown as Calibration;
 
-describe('the data of both sides of an adjustment', () => {
-  it('is traceable where both are, and names what either lacks', () => {
+describe('the certificate data of both sides of an adjustment', () => {
+  it('is traceable if both sides are, and lists the missing parts of either', () => {
     const found = { traceable: false, not_traceable: ['out_of_calibrated_range'] };
     expect(traceabilityOf(calibration({}))).toEqual({ is_traceable: true, missing: [] });
     expect(traceabilityOf(calibration({ as_found_summary: found }))).toEqual({
@@ -34,7 +34,7 @@ describe('the data of both sides of an adjustment', () => {
     ).toEqual(['expired', 'out_of_calibrated_range']);
   });
 
-  it('are the standards of both, each with the largest uncertainty that was used', () => {
+  it('lists the standards of both, each with the largest uncertainty in use', () => {
     const own = { reference_standards: [standard('A', 0.1), standard('B', 0.2)] };
     const found = { reference_standards: [standard('A', 0.3), standard('D', 0.1)] };
     const names = standardsOf(calibration({ ...own, as_found_summary: found })).map((one) => [

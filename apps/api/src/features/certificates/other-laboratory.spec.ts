@@ -13,7 +13,7 @@ import { ResumeSigning } from './keys/resume-signing.js';
 const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p>');
 const refused = { code: 'calibration.other_laboratory' };
 
-describe('the certificate of a calibration whose asset goes to another organization', () => {
+describe('the certificate of a calibration after its asset moved to another organization', () => {
   let test: TestApp;
   let orgAdmin: Client;
   let heir: Client;
@@ -97,7 +97,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     expect(await shown(id, orgAdmin)).toMatchObject({ certificate_number: `${number}-r1` });
   });
 
-  it('is that of who calibrated where it is made later: by its name, its number and its key', async () => {
+  it('has name, number and key of the calibrating laboratory if issued later', async () => {
     await issued();
     await expired(true);
     const { asset, id, number } = await recorded();
@@ -134,7 +134,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     await orgAdmin.delete(`/organizations/${north.id}/members/${checker}`).expect(204);
   });
 
-  it("is nobody else's where it belonged to nobody", async () => {
+  it('belongs to the new organization if there was none before', async () => {
     const asset = await anAsset(test.root, {});
     const { body } = await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
     await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
@@ -147,7 +147,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     await reissue(body.id, heir).expect(204);
   });
 
-  it('is judged alike here and in the database', async () => {
+  it('has the same result in TypeScript and in SQL', async () => {
     const [a, b] = [north.id, south.id];
     for (const [organization_id, issuing_organization_id] of [
       [a, a],
@@ -165,7 +165,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
   });
 });
 
-describe('the certificate of a calibration whose asset is called otherwise since', () => {
+describe('the certificate of a calibration after its asset was renamed', () => {
   let test: TestApp;
   let orgAdmin: Client;
   let organization: { id: string };
@@ -192,7 +192,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
     return { asset, id: body.id, number: body.certificate_number };
   };
 
-  it('says by a template what it says by the built-in one, and carries the same DCC', async () => {
+  it('has the same content by a template as by the built-in one, and the same DCC', async () => {
     const { asset, id, number } = await issued();
     await orgAdmin
       .put(`/assets/${asset.id}`, { asset_id: 'NOR-NEW-NAME', name: 'Renamed', serial_number: 'S-NEW' })
@@ -218,7 +218,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
       .expect(200);
   });
 
-  it('is named by its number where it is the standard of another one', async () => {
+  it('is identified by its number in a calibration that uses it as standard', async () => {
     const { asset, id, number } = await issued();
     await orgAdmin.put(`/assets/${asset.id}`, { asset_id: 'NOR-STANDARD' }).expect(200);
     const item = await anAsset(orgAdmin, { organization_id: organization.id });
@@ -239,7 +239,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
     await orgAdmin.put(`/organizations/${organization.id}`, { certificate_language: 'en' }).expect(200);
   });
 
-  it('of a correction of a correction is the last one, wherever the first is asked about', async () => {
+  it('of a correction of a correction is the last one, wherever the first is requested', async () => {
     const { asset, id } = await issued();
     const { bytes } = await orgAdmin.get(`/calibrations/${id}/certificate/download`).expect(200);
     const verified = async () =>
@@ -261,7 +261,7 @@ describe('the certificate of a calibration whose asset is called otherwise since
     expect([await verified(), await first()]).toMatchObject([none, none]);
   });
 
-  it('is taken up again by a template, too, when the key signs again', async () => {
+  it('is also issued by a template once the key signs again', async () => {
     const { id } = await issued();
     const expires = (years: number) =>
       test.sql(`update signing_keys set not_valid_after = now() + $1 * interval '1 year'`, [years]);

@@ -3,7 +3,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../testing/builders
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-describe('the certificate before it is recorded', () => {
+describe('the certificate preview of an unsaved calibration', () => {
   let test: TestApp;
   let technician: Client;
   let asset: { id: string; asset_id: string };
@@ -30,7 +30,7 @@ describe('the certificate before it is recorded', () => {
   };
   const preview = (client: Client, body: object) => client.post('/calibrations/certificate-preview', wrong(body));
 
-  it('is what will be issued, marked, without number and signature, and stores nothing', async () => {
+  it('equals the issued certificate, marked, without number and signature, and stores nothing', async () => {
     const before = await counts();
     const shown = await preview(technician, calibrationBody(asset)).expect(200);
     expect(shown.headers.get('content-type')).toBe('application/pdf');
@@ -43,7 +43,7 @@ describe('the certificate before it is recorded', () => {
     expect(shown.bytes.toString('latin1')).not.toContain('/ByteRange');
   });
 
-  it('is refused as recording is, by the field; and to who may not record', async () => {
+  it('is rejected like a record, with the field, and without recording permission', async () => {
     const before = await counts();
     const body = calibrationBody(asset);
     const refused = await preview(technician, { ...body, calibration_date: '2999-01-01' }).expect(422);
@@ -56,7 +56,7 @@ describe('the certificate before it is recorded', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is made one after the other for a person, and not without end', async () => {
+  it('is rendered one at a time per person, up to a limit', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => preview(technician, calibrationBody(asset))));
 
     const text = answers.map(({ status }) => status).sort();

@@ -32,7 +32,7 @@ const readings = [
   [90, 89.9],
 ] as const;
 
-describe('the printed scope of the laboratory', () => {
+describe('the printed scope of accreditation', () => {
   let test: TestApp;
   let admin: Client;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the printed scope of the laboratory', () => {
     return downloadedCertificate(admin, record.id);
   }
 
-  it('claims the accreditation where all results lie within', async () => {
+  it('claims the accreditation if all results lie within', async () => {
     const certificate = await printed([{}]);
 
     expect(says(certificate, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
@@ -84,7 +84,7 @@ describe('the printed scope of the laboratory', () => {
     expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
   });
 
-  it('says where U was raised, and to what, and prints no U below it', async () => {
+  it('states where U was raised to the CMC, and prints no U below it', async () => {
     const lines = [
       { cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' },
       { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 },
@@ -111,7 +111,7 @@ describe('the printed scope of the laboratory', () => {
     }
   });
 
-  it('claims nothing where something decisive is missing, and says what', async () => {
+  it('claims no accreditation if a requirement is missing, and names it', async () => {
     const certificate = await printed([{}], {
       reference_standards: null,
       analysis: { reference_standard_uncertainty: 0.02 },
@@ -129,13 +129,13 @@ describe('the printed scope of the laboratory', () => {
     expect(says(certificate, 'U is the CMC and u = CMC / k: all results.')).toBe(true);
   });
 
-  it('says nothing at all where there is no scope', async () => {
+  it('prints nothing without a scope', async () => {
     const certificate = await printed([], {}, null);
 
     expect(certificate.body).not.toMatch(/accreditation|Accredited|CMC/);
   });
 
-  it('says nothing of ours on the record of what others calibrated', async () => {
+  it('prints nothing of our scope on an external calibration', async () => {
     const certificate = await printed([{}], {
       calibration_type: 'external_accredited_lab',
       external_lab_name: 'Elsewhere',

@@ -210,8 +210,8 @@ const certificates: Record<string, CertificateData> = {
   }),
 };
 
-describe('the results of a certificate for machines', () => {
-  it.each(Object.entries(certificates))('are as the published schema describes them: %s', (_name, data) => {
+describe('the machine-readable results of a certificate', () => {
+  it.each(Object.entries(certificates))('match the published schema: %s', (_name, data) => {
     const written = JSON.parse(JSON.stringify(resultDocument(data))) as object;
 
     expect(isDescribed(written) ? [] : isDescribed.errors).toEqual([]);
@@ -250,7 +250,7 @@ describe('the results of a certificate for machines', () => {
     });
   });
 
-  it('have both errors of a point, each with its uncertainty', () => {
+  it('contain both errors of a point, each with its uncertainty', () => {
     const [ours] = resultDocument(thermometer).results?.points ?? [];
     const curve = {
       ...statedPoint,
@@ -276,7 +276,7 @@ describe('the results of a certificate for machines', () => {
     });
   });
 
-  it('say of each direction what was judged, and under which circumstances', () => {
+  it('contain the verdict of each direction and the measuring conditions', () => {
     const document = resultDocument(certificates['means of both directions, outside of the conditions'] ?? thermometer);
     const level = document.results?.levels[1];
 
@@ -305,14 +305,14 @@ describe('the results of a certificate for machines', () => {
     expect(document.traceability.override).toEqual({ reason: 'Urgent', by_name: 'A. Example' });
   });
 
-  it('claim nothing about an external calibration that the certificate does not', () => {
+  it('claim nothing about an external calibration beyond the certificate', () => {
     const others = certificate({ is_outside: true, traceability: { is_traceable: true, missing: [] } });
 
     expect(resultDocument(thermometer).traceability.is_traceable).toBe(true);
     expect(resultDocument(others).traceability.is_traceable).toBe(false);
   });
 
-  it('say nothing of what is internal', () => {
+  it('contain no internal data', () => {
     const text = JSON.stringify(
       resultDocument(certificate({ asset: { ...thermometer.asset, description: 'internal' } })),
     );

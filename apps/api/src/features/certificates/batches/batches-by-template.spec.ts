@@ -65,7 +65,7 @@ describe('certificates of a selection by one template', () => {
     return table.trim().split(/\r?\n/).slice(1);
   }
 
-  it('are by that one, and left out with a word where it is not for them', async () => {
+  it('use that template, and skip calibrations it does not apply to, with a reason', async () => {
     const other = await anOrganization(orgAdmin, { private: true });
     const usual = await record();
     const uploaded = await record(asset, orgAdmin, { calibration_type: 'external_accredited_lab' });
@@ -98,7 +98,7 @@ describe('certificates of a selection by one template', () => {
     expect(list).toMatchObject([{ id: ordered.id, template_id: letterhead, template_name: 'Letterhead' }]);
   });
 
-  it('can be chosen among those that are for some of them', async () => {
+  it('offer the templates that apply to some of them', async () => {
     const outsider = await test.signIn('technician', 'Stranger');
     const hidden = await anOrganization(outsider, { private: true });
     const foreign = await record(await anAsset(outsider, { organization_id: hidden.id }), outsider);
@@ -115,7 +115,7 @@ describe('certificates of a selection by one template', () => {
     ]);
   });
 
-  it('are refused by the field for a template that is not there, or of others, before anything is ordered', async () => {
+  it('are rejected by the field for an unknown or foreign template, before anything is ordered', async () => {
     const outsider = await test.signIn('technician', 'Other');
     const hidden = await anOrganization(outsider, { private: true });
     const theirs = await aTemplate('Theirs', hidden.id, outsider);
@@ -129,7 +129,7 @@ describe('certificates of a selection by one template', () => {
     await order([id], letterhead, await test.signIn('viewer')).expect(403);
   });
 
-  it('are not fetched, and say no name of the template, once their person does not belong there any more', async () => {
+  it('have no download and no template name after the person leaves the organization', async () => {
     const member = await test.signIn('technician', 'Member');
     const { id: person } = (await member.get('/users/me').expect(200)).body;
     const own = await anOrganization(orgAdmin, { private: true });
@@ -167,7 +167,7 @@ describe('certificates of a selection by one template', () => {
     expect(await packed(String(other.body.id))).toEqual(await packed(String(mine.body.id)));
   });
 
-  it('are left out from where the template was taken out of use; what was made with it is handed out', async () => {
+  it('are skipped once the template is retired; certificates made before are delivered', async () => {
     const short = await aTemplate('Short-lived', organization.id);
     const ids: string[] = [];
     for (let n = 0; n < 14; n++) ids.push(await record());

@@ -49,7 +49,7 @@ describe('certificates of a selection', () => {
     return new Set(archive.entries.map(({ name }) => name));
   }
 
-  it('come as one archive, each once, with a word for each that is left out', async () => {
+  it('form one archive, each once, with a reason for each skipped one', async () => {
     const good = [await record(), await record(), await record()];
     const voided = await record();
     await test.root.delete(`/calibrations/${voided}`).expect(204);
@@ -94,7 +94,7 @@ describe('certificates of a selection', () => {
     await outsider.get(`/certificate-batches/${ordered.id}`).expect(404);
   });
 
-  it('are by the template with which they are handed out', async () => {
+  it('use the default template of each calibration', async () => {
     const laboratory = await anOrganization(technician, { private: true });
     const fields = { name: 'Letterhead', organization_id: laboratory.id, is_default: 'true' };
     const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
@@ -114,7 +114,7 @@ describe('certificates of a selection', () => {
     expect(packed).toEqual([{ size: bytes.length, by_template: true }]);
   });
 
-  it('are one batch at a time for a person, and end where they are cancelled', async () => {
+  it('are limited to one batch at a time per person, and can be cancelled', async () => {
     await test.sql(
       'create function hold() returns trigger language plpgsql as $$ begin raise exception $x$held$x$; end $$',
     );
@@ -136,7 +136,7 @@ describe('certificates of a selection', () => {
     expect(await batch(next.id)).toMatchObject({ state: 'done', ready: 1 });
   });
 
-  it('are refused with the field, and without permission', async () => {
+  it('are rejected with the field, and without permission', async () => {
     for (const ids of [undefined, [], 'all', ['x'], [null], Array.from({ length: 501 }, () => randomUUID())])
       expect((await order(technician, ids).expect(422)).body.detail[0]?.loc.slice(0, 2)).toEqual([
         'body',
@@ -185,7 +185,7 @@ describe('certificates of a selection', () => {
     expect((await listed(technician)).slice(0, 2)).toEqual([ofBoth.id, ofHouse.id]);
   });
 
-  it('are closed to who may not see any more what they leave out', async () => {
+  it('are hidden after access to the skipped calibrations is lost', async () => {
     const laboratory = await anOrganization(technician, { private: true });
     const guest = await test.signIn('technician', 'Guest');
     const { id } = (await guest.get('/users/me').expect(200)).body;
@@ -206,7 +206,7 @@ describe('certificates of a selection', () => {
     expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: null });
   });
 
-  it('are kept for a week, and their contents with them', async () => {
+  it('are deleted after a week, with their contents', async () => {
     const { body } = await order(technician, [await record()]).expect(202);
     await ended(body.id);
     const { file } =
@@ -223,7 +223,7 @@ describe('certificates of a selection', () => {
     expect(await test.sql('select 1 from stored_files where id = $1', [file])).toEqual([]);
   });
 
-  it('are the built-in ones where that is asked for, whatever they are handed out with', async () => {
+  it('use the built-in template on request', async () => {
     const own = await anOrganization(technician, { private: true });
     const fields = { name: 'Usual', organization_id: own.id, is_default: 'true' };
     const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');

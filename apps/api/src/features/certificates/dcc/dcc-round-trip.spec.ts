@@ -117,86 +117,93 @@ function expectSide(table: ReadTable | undefined, result: NonNullable<Certificat
   if (limits[0]) expect(error?.verdicts.length).toBe(points.length);
 }
 
-describe('a DCC that is read again', () => {
-  it.each(UNITS)('has every number of a calibration of %s in %s, of both sides of an adjustment', (quantity, unit) => {
-    const random = chance(UNITS.findIndex(([q, u]) => q === quantity && u === unit) + 1);
-    const [left, found] = [analysis(aRequest(random, unit)), analysis(aRequest(random, unit))];
-    const data = certificate({
-      analysis: left,
-      as_found: { analysis: found, entered: [] },
-      reference_unit: unit,
-      measured_unit: unit,
-    });
-    const { tables } = read(data, quantity);
+describe('a DCC that is read back', () => {
+  it.each(UNITS)(
+    'contains every number of a calibration of %s in %s, of both sides of an adjustment',
+    (quantity, unit) => {
+      const random = chance(UNITS.findIndex(([q, u]) => q === quantity && u === unit) + 1);
+      const [left, found] = [analysis(aRequest(random, unit)), analysis(aRequest(random, unit))];
+      const data = certificate({
+        analysis: left,
+        as_found: { analysis: found, entered: [] },
+        reference_unit: unit,
+        measured_unit: unit,
+      });
+      const { tables } = read(data, quantity);
 
-    const of = (status: string) => tables.find((one) => one.status === status && column(one, 'basic_measurementError'));
-    expectSide(of('afterAdjustment'), left, unit);
-    expectSide(of('beforeAdjustment'), found, unit);
-  });
+      const of = (status: string) =>
+        tables.find((one) => one.status === status && column(one, 'basic_measurementError'));
+      expectSide(of('afterAdjustment'), left, unit);
+      expectSide(of('beforeAdjustment'), found, unit);
+    },
+  );
 
-  it.each(Array.from({ length: ROUNDS }, (_, i) => i))('has dates, names, people and surroundings, round %i', (i) => {
-    const random = chance(1000 + i);
-    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-    const day = () => `20${String(10 + Math.floor(random() * 15))}-${pick(['01-31', '02-28', '12-31', '06-15'])}`;
-    const places = ['laboratory', 'customer_site', 'elsewhere'] as const;
-    const data = certificate({
-      calibration_date: day(),
-      generated_date: day(),
-      receipt_date: pick([null, day()]),
-      performer_name: pick(NAMES),
-      approver_name: pick([null, ...NAMES]),
-      customer_name: pick([null, ...NAMES]),
-      certificate_number: `LN-${pick(NAMES)}-v${String(i)}`,
-      language: pick(['en', 'de', 'fr', 'es'] as const),
-      calibration_place: pick(places),
-      calibration_place_text: pick(NAMES),
-      calibration_location: null,
-      conditions: {
-        temperature: { value: random() * 40, uncertainty: random(), unit: '°C' },
-        humidity: { value: random() * 100, uncertainty: pick([null, random()]), unit: '%RH' },
-        pressure: { value: random() * 2e5, uncertainty: null, unit: 'Pa' },
-      },
-    });
-    const asset = {
-      ...data.asset,
-      name: pick(NAMES),
-      manufacturer: pick(NAMES),
-      model: pick(NAMES),
-      serial_number: pick(NAMES),
-    };
-    const text = read({ ...data, asset }, 'temperature');
+  it.each(Array.from({ length: ROUNDS }, (_, i) => i))(
+    'contains dates, names, people and environmental conditions, round %i',
+    (i) => {
+      const random = chance(1000 + i);
+      const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+      const day = () => `20${String(10 + Math.floor(random() * 15))}-${pick(['01-31', '02-28', '12-31', '06-15'])}`;
+      const places = ['laboratory', 'customer_site', 'elsewhere'] as const;
+      const data = certificate({
+        calibration_date: day(),
+        generated_date: day(),
+        receipt_date: pick([null, day()]),
+        performer_name: pick(NAMES),
+        approver_name: pick([null, ...NAMES]),
+        customer_name: pick([null, ...NAMES]),
+        certificate_number: `LN-${pick(NAMES)}-v${String(i)}`,
+        language: pick(['en', 'de', 'fr', 'es'] as const),
+        calibration_place: pick(places),
+        calibration_place_text: pick(NAMES),
+        calibration_location: null,
+        conditions: {
+          temperature: { value: random() * 40, uncertainty: random(), unit: '°C' },
+          humidity: { value: random() * 100, uncertainty: pick([null, random()]), unit: '%RH' },
+          pressure: { value: random() * 2e5, uncertainty: null, unit: 'Pa' },
+        },
+      });
+      const asset = {
+        ...data.asset,
+        name: pick(NAMES),
+        manufacturer: pick(NAMES),
+        model: pick(NAMES),
+        serial_number: pick(NAMES),
+      };
+      const text = read({ ...data, asset }, 'temperature');
 
-    const { temperature, humidity, pressure } = text.conditions;
-    expect(text).toMatchObject({
-      number: data.certificate_number,
-      laboratory: laboratory.name,
-      performed_on: data.calibration_date,
-      issued_on: data.generated_date,
-      received_on: data.receipt_date,
-      customer: data.customer_name ?? laboratory.name,
-      performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[
-        data.calibration_place ?? 'laboratory'
-      ],
-      performance_place: data.calibration_place_text,
-      item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
-      people: [data.approver_name, data.performer_name].filter(Boolean),
-    });
-    expect(text.item.identifications[0]?.value).toBe(asset.serial_number);
-    const given = data.conditions;
-    expect(
-      [temperature, humidity, pressure].map((one) => [
-        Number(one?.value),
-        one?.uncertainty == null ? null : Number(one.uncertainty),
-        writtenUnit(one?.unit ?? ''),
-      ]),
-    ).toEqual(
-      [given.temperature, given.humidity, given.pressure].map((one) => [one?.value, one?.uncertainty, one?.unit]),
-    );
-  });
+      const { temperature, humidity, pressure } = text.conditions;
+      expect(text).toMatchObject({
+        number: data.certificate_number,
+        laboratory: laboratory.name,
+        performed_on: data.calibration_date,
+        issued_on: data.generated_date,
+        received_on: data.receipt_date,
+        customer: data.customer_name ?? laboratory.name,
+        performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[
+          data.calibration_place ?? 'laboratory'
+        ],
+        performance_place: data.calibration_place_text,
+        item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
+        people: [data.approver_name, data.performer_name].filter(Boolean),
+      });
+      expect(text.item.identifications[0]?.value).toBe(asset.serial_number);
+      const given = data.conditions;
+      expect(
+        [temperature, humidity, pressure].map((one) => [
+          Number(one?.value),
+          one?.uncertainty == null ? null : Number(one.uncertainty),
+          writtenUnit(one?.unit ?? ''),
+        ]),
+      ).toEqual(
+        [given.temperature, given.humidity, given.pressure].map((one) => [one?.value, one?.uncertainty, one?.unit]),
+      );
+    },
+  );
 
   const written = CERTIFICATE_LANGUAGES.flatMap((by) => CERTIFICATE_LANGUAGES.map((to) => [by, to] as const));
 
-  it.each(written)('says to a reader what no language changes, written in %s and read in %s', (language, reader) => {
+  it.each(written)('contains language-independent data, written in %s and read in %s', (language, reader) => {
     const customer = { customer_name: 'Kundin & Söhne', customer_address: 'Hafen 2\nHamburg' };
     const at = { calibration_location: 'Hall 3', calibration_place_text: 'Quay 1\nHull' };
     const of = {
@@ -231,7 +238,7 @@ describe('a DCC that is read again', () => {
     }
   });
 
-  it('has as many points as there can be, at the ends of what a number holds', () => {
+  it('supports the maximum number of points and extreme number values', () => {
     const points = Array.from({ length: 5000 }, (_, i) => ({ reference: i / 7, measured: i / 7 + 1 / (i + 3) }));
     const many = analysis({
       points,
@@ -359,7 +366,7 @@ describe('a DCC that is read again', () => {
       ]);
   });
 
-  it('of a signal is recorded with the value of its curve and the error of that', () => {
+  it('of a signal is recorded with the value of its curve and the error of that value', () => {
     const result = analysis({
       points: [0, 25, 50, 75, 100].map((value, i) => ({
         reference: value,
@@ -411,7 +418,7 @@ describe('a DCC that is read again', () => {
         },
       },
     ],
-  ] as const)('states a declared curve again: %s', (_what, curve) => {
+  ] as const)('contains a declared curve unchanged: %s', (_what, curve) => {
     const stated = {
       range_min: 0.1,
       range_max: 5,
@@ -499,8 +506,11 @@ describe('a DCC that is read again', () => {
       [['°F', 'mA'], ['°C', 'mA'], 'a unit that has none'],
       [['°C', '°C'], ['°C', '°F'], 'indications with another zero'],
       [['°C', '°F'], ['°C', 'K'], 'indications with another zero, written in two units'],
-    ] as const)('is none of the channel where its units do not become those: %s as %s (%s)', (units, channel, _why) => {
-      expect(into([...units], [...channel])).toBe('units');
-    });
+    ] as const)(
+      'does not match the channel if its units are not convertible: %s as %s (%s)',
+      (units, channel, _why) => {
+        expect(into([...units], [...channel])).toBe('units');
+      },
+    );
   });
 });

@@ -202,7 +202,7 @@ describe('a calibration as DCC', () => {
     return kept;
   }
 
-  it.each(Object.keys(modes))('of %s is a signed one with the numbers of the record', async (name) => {
+  it.each(Object.keys(modes))('of %s is signed and contains the numbers of the record', async (name) => {
     const { made, bytes } = await madeIn(name);
     const { root, signature } = readOf(bytes);
 
@@ -221,7 +221,7 @@ describe('a calibration as DCC', () => {
     (await aSchema())?.(bytes);
   });
 
-  it('of an adjustment has both sides, each saying which it is', async () => {
+  it('of an adjustment has both sides, each with its status', async () => {
     const { root } = readOf((await madeIn('before and after an adjustment')).bytes);
 
     const sides = all(root, 'dcc:measurementResult').map((side) => [
@@ -234,7 +234,7 @@ describe('a calibration as DCC', () => {
     ]);
   });
 
-  it('is the same bytes every time, verified like the paper, and not for strangers', async () => {
+  it('is byte-identical every time, verified like the PDF, and hidden from outsiders', async () => {
     const { made, bytes: first } = await madeIn('a line');
     const second = await dccOf(made.id);
     const stranger = await test.signIn('technician');
@@ -264,7 +264,7 @@ describe('a calibration as DCC', () => {
     who = chief,
   ) => who.upload(`/assets/${asset.asset_id}/dcc${path}`, Buffer.from(bytes), 'application/xml', fields, 'a.xml');
 
-  it.each(Object.keys(modes))('of %s is read again without loss', async (name) => {
+  it.each(Object.keys(modes))('of %s is read back without loss', async (name) => {
     const { made, bytes } = await madeIn(name);
     const asset = await channelOf(modes[name]?.channel);
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
@@ -288,7 +288,7 @@ describe('a calibration as DCC', () => {
     );
   });
 
-  it('of another laboratory becomes an outside calibration, once, with its file, and its uncertainties are those of a standard', async () => {
+  it('of another laboratory becomes an external calibration, once, with its file, and its uncertainties are those of a standard', async () => {
     const asset = await channelOf({ calibration_role: 'reference' }, { serial_number: 'FK-77' });
     const read = (await send(asset, FOREIGN_DCC).expect(200)).body as unknown as DccReading;
     expect(read).toMatchObject({
@@ -352,7 +352,7 @@ describe('a calibration as DCC', () => {
     ]);
   });
 
-  it('claims the accreditation that the paper claims, and is of an accredited laboratory only where it says so', async () => {
+  it('claims the same accreditation as the PDF, and is of an accredited laboratory only if stated', async () => {
     const { id } = await anOrganization(chief);
     await chief
       .put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body', number: 'K-1' })
@@ -418,7 +418,7 @@ describe('a calibration as DCC', () => {
     }
   });
 
-  it('is recorded with what was found, both directions and who says what; the standard has the mean and the larger uncertainty', async () => {
+  it('is recorded with as-found results, both directions and stated verdicts; the standard has the mean and the larger uncertainty', async () => {
     const { given = {}, channel = {} } = modes['before and after an adjustment'] ?? {};
     const up = (off: number): [number, number][] => [0, 5, 10].map((value) => [value, value + off]);
     const turned = (off: number) => points([...up(off), ...up(off + 0.02).toReversed()], 'V');
@@ -481,7 +481,7 @@ describe('a calibration as DCC', () => {
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual(largest);
   });
 
-  it('of a response over frequency is recorded frequency by frequency as stated, corrected with it, and never computed', async () => {
+  it('of a frequency response is recorded frequency by frequency as stated, used for corrections, and never computed', async () => {
     const { frequency, amplitude, sensitivity, indication, phase } = RESPONSE_COLUMNS;
     const asset = await channelOf(vibration);
     const whole = responseDcc(frequency, amplitude, sensitivity, phase);
@@ -561,7 +561,7 @@ describe('a calibration as DCC', () => {
     expect(without.tables[0]).toMatchObject({ stated: { count: 4, sweep: { expanded_uncertainty_pct: null } } });
   });
 
-  it('of our own response over frequency is read back with its baseline, deviations and verdicts', async () => {
+  it('of our own frequency response is read back with its baseline, deviations and verdicts', async () => {
     const { given = {}, channel = {} } = modes['a frequency response'] ?? {};
     const ours = await record(given, channel);
     const asset = await channelOf(channel);
@@ -595,7 +595,7 @@ describe('a calibration as DCC', () => {
     expect(own.some(({ verdict }) => verdict === 'pass')).toBe(true);
   });
 
-  it('of others has the surroundings of the list that is recorded, and a factor that is said to be assumed where none is stated', async () => {
+  it('of others has the environmental conditions of the recorded list, and an assumed factor where none is stated', async () => {
     const asset = await channelOf();
     const results = TURNING_DCC.match(/<dcc:measurementResult>[\s\S]*?<.dcc:measurementResult>/g) ?? [];
     const [left = '', found = ''] = results;
@@ -625,7 +625,7 @@ describe('a calibration as DCC', () => {
     await send(asset, FOREIGN_DCC, '', { table: '0', sensor_id: second }).expect(201);
   });
 
-  it('that was altered, is hostile or says nothing that can be read is refused with its line, and nothing is made', async () => {
+  it('that is altered, hostile or without readable content is rejected with its line, and nothing is created', async () => {
     const asset = await channelOf();
     const altered = (await dccOf((await record()).id)).toString().replace('Bern', 'Bonn');
     const before = await test.sql('select count(*) from calibrations');
@@ -678,7 +678,7 @@ describe('a calibration as DCC', () => {
     expect(await test.sql('select count(*) from calibrations')).toEqual(before);
   });
 
-  it('is filed for its dates where no list is taken, and is one record of two that are sent at once', async () => {
+  it('is recorded with its dates only if no list is chosen, and once for concurrent uploads', async () => {
     const asset = await channelOf();
     const answers = await Promise.all([1, 2, 3].map(() => send(asset, FOREIGN_DCC, '')));
     const { body: filed } = answers.find(({ status }) => status === 201) ?? { body: null };
@@ -687,7 +687,7 @@ describe('a calibration as DCC', () => {
     expect(filed).toMatchObject({ has_results: false, calibration_date: '2026-02-10' });
   });
 
-  it('is made once, of a certificate from before, by however many who ask; of an outside calibration there is none of ours', async () => {
+  it('is created once on demand for an earlier certificate, for concurrent requests; an external calibration has none', async () => {
     const made = await record();
     await dccOf(made.id);
     await test.sql('delete from digital_certificates where calibration_id = $1', [made.id]);
@@ -700,7 +700,7 @@ describe('a calibration as DCC', () => {
     expect([made.has_dcc, outside.has_dcc]).toEqual([true, false]);
   });
 
-  it('of the largest size is read beside the requests, which go on', async () => {
+  it('of the maximum size is read without blocking other requests', async () => {
     const asset = await channelOf();
     const [list = ''] = /<dcc:list>.*<.dcc:list>/s.exec(FOREIGN_DCC) ?? [];
     const [real = ''] = /<dcc:influenceCondition .*<.dcc:influenceCondition>/s.exec(FOREIGN_DCC) ?? [];

@@ -104,7 +104,7 @@ describe('the certificate as a PDF', () => {
     expect(pages[1]).toContain(withoutSpaces(certificateTexts(language).sections.conformity));
   });
 
-  it('keeps the figures of the budget with its last rows, however long it is', async () => {
+  it('keeps the summary of the budget with its last rows, of any length', async () => {
     const own = (count: number) =>
       Array.from({ length: count }, (_, i) => ({
         source: `Effect${i}.`,
@@ -215,7 +215,7 @@ describe('the certificate as a PDF', () => {
     expect(text).not.toMatch(/due|interval|NaN|undefined|null/i);
   });
 
-  it('carries three hundred points over many pages, each with its head and its number', async () => {
+  it('spreads three hundred points over many pages, each with header and page number', async () => {
     const points = Array.from({ length: 300 }, (_, index) => ({
       reference: index,
       measured: Number((4 + index * 0.05 + 0.0004 * Math.sin(index)).toFixed(4)),
@@ -279,14 +279,14 @@ describe('the certificate as a PDF', () => {
 });
 
 describe('the certificate as HTML', () => {
-  it('is the same for the same data, and names nothing outside itself', () => {
+  it('is identical for identical data, and has no external references', () => {
     const html = certificateHtml(certificate({}));
 
     expect(certificateHtml(certificate({}))).toBe(html);
     expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/(src|href)="(?!data:)|url\((?!"?data:)/);
   });
 
-  it('takes pictures as data only', () => {
+  it('accepts images as data URLs only', () => {
     const picture = 'data:image/png;base64,iVBORw0KGgo=';
 
     expect(
@@ -337,7 +337,7 @@ describe('the certificate as HTML', () => {
     ['de', 'Datum der Kalibrierung', '12', 'Datum der Ausstellung', '13'],
     ['fr', 'Date d’étalonnage', '12', 'Date d’émission', '13'],
     ['es', 'Fecha de calibración', '12', 'Fecha de emisión', '13'],
-  ] as const)('says in %s when it was calibrated and when issued', (language, done, day, issued, next) => {
+  ] as const)('prints the dates of calibration and issue in %s', (language, done, day, issued, next) => {
     const words = certificateHtml(certificate({ language }))
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
@@ -387,23 +387,20 @@ describe('the certificate as HTML', () => {
       'Außerhalb der vom Verfahren vorgegebenen Umgebungsbedingungen: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 % r. F.), Druck 1110 hPa (bis 1100 hPa).',
       'Begründung: Wind &amp; rain',
     ],
-  ] as const)(
-    'says in %s that it was done outside the limits of the procedure, and why',
-    (language, sentence, reason) => {
-      const deviations = [
-        { quantity: 'temperature', value: 26.1, min: 21, max: 25 },
-        { quantity: 'humidity', value: null, min: null, max: 60 },
-        { quantity: 'pressure', value: 111_000, min: null, max: 110_000 },
-      ] as const;
-      const html = certificateHtml(
-        certificate({ language, climate: { deviations: [...deviations], reason: 'Wind & rain' } }),
-      );
+  ] as const)('states in %s the deviation from the procedure limits with the reason', (language, sentence, reason) => {
+    const deviations = [
+      { quantity: 'temperature', value: 26.1, min: 21, max: 25 },
+      { quantity: 'humidity', value: null, min: null, max: 60 },
+      { quantity: 'pressure', value: 111_000, min: null, max: 110_000 },
+    ] as const;
+    const html = certificateHtml(
+      certificate({ language, climate: { deviations: [...deviations], reason: 'Wind & rain' } }),
+    );
 
-      expect(html.replaceAll('\u00a0', ' ')).toContain(sentence);
-      expect(html).toContain(reason);
-      expect(certificateHtml(certificate({ language }))).not.toContain(reason.slice(0, 6));
-    },
-  );
+    expect(html.replaceAll('\u00a0', ' ')).toContain(sentence);
+    expect(html).toContain(reason);
+    expect(certificateHtml(certificate({ language }))).not.toContain(reason.slice(0, 6));
+  });
 
   it('prints a very small probability as “less than”, without a line break', () => {
     const bent = [0, 25, 50, 75, 100].flatMap((x) =>
@@ -435,7 +432,7 @@ describe('the certificate as HTML', () => {
     expect(of({ approver_name: null, is_outside: true })).not.toContain(stated);
   });
 
-  it.each(CERTIFICATE_LANGUAGES)('says that no second person reviewed it, in %s', (language) => {
+  it.each(CERTIFICATE_LANGUAGES)('states the missing review by a second person, in %s', (language) => {
     const stated = certificateTexts(language).signature.without_second_person;
     const of = (without_second_person: boolean) =>
       certificateHtml(certificate({ language, approver_name: 'A. Example', without_second_person }));
@@ -469,7 +466,7 @@ describe('the certificate as HTML', () => {
     expect(plain).not.toContain('class="standing');
   });
 
-  it('prints as-found and as-left results in one table if taken at the same values', () => {
+  it('prints as-found and as-left results in one table if measured at the same values', () => {
     const taken = (values: readonly number[]) =>
       values.map((reference) => ({ reference, measured: reference + 0.01 * reference }));
     const heads = (found: readonly number[]) => {
@@ -492,7 +489,7 @@ describe('the certificate as HTML', () => {
       expect(heads(other)).toEqual([]);
   });
 
-  it('claims traceability only where the results have it, else it says what is missing and who answered for it', () => {
+  it('claims traceability only if established, otherwise states the reason and the override', () => {
     const traceable = certificateHtml(certificate({}));
     const not = certificateHtml(
       certificate({
@@ -532,7 +529,7 @@ describe('the certificate as HTML', () => {
     ['conforms, uncertainty incomplete', 0.5, false],
     ['conforms', 0.5, true],
     ['does not conform', 0.001, false],
-  ])('says in its head: %s', (head, tolerance_override_value, budget_complete) => {
+  ])('prints the header: %s', (head, tolerance_override_value, budget_complete) => {
     const points = [0, 10, 20].map((reference) => ({ reference, measured: reference + 0.1 }));
     const judged = { points, data_entry_mode: 'reference_vs_indicated' as const, tolerance_override_value };
     const result = analysis({ ...judged, reference_standard_uncertainty: 0.0002 });
@@ -568,7 +565,7 @@ describe('the certificate as HTML', () => {
   });
 
   it.each(CERTIFICATE_LANGUAGES)(
-    'is a record, and no certificate of ours, of a calibration by others in %s',
+    'is a record, not a certificate of ours, for an external calibration in %s',
     (language) => {
       const texts = certificateTexts(language);
       const given = { language, is_outside: true, calibration_type: 'external', external_lab_name: 'Accredited lab' };
@@ -655,7 +652,7 @@ describe('the certificate as HTML', () => {
     expect(html).toContain(rule);
   });
 
-  it('says of a non-binary failure what is within the limits, not what conforms conditionally', () => {
+  it('lists results within the limits for a non-binary failure, without "conditionally conforms"', () => {
     const errors = [0.045, 0.052, 0.2];
     const html = certificateHtml(
       certificate({
@@ -684,7 +681,7 @@ describe('the certificate as HTML', () => {
     expect(html).not.toContain('results conform');
   });
 
-  it('says of which side of an adjustment figures, budget and k are', () => {
+  it('names the side of an adjustment of summary, budget and k', () => {
     const side = (error: number, given: object) => ({
       analysis: analysis({
         points: [0, 0, 50, 50].map((x, i) => ({ reference: x, measured: x + error + (i % 2) / 1000 })),
@@ -733,7 +730,7 @@ describe('the certificate as HTML', () => {
     expect(html).not.toMatch(/calibrated by|source is named/);
   });
 
-  it('gives the uncertainty of the calculated value with its k where that of the indication is none', () => {
+  it('prints the uncertainty of the calculated value with its k if the indication has none', () => {
     const readings = [0, 0.1, 1, 1.2, 2, 2.1, 3, 3.3, 4, 4.05];
     const points = [0, 1, 2, 3, 4].flatMap((i) =>
       Array.from({ length: 2 }, () => ({ reference: readings[2 * i] ?? 0, measured: readings[2 * i + 1] ?? 0 })),
@@ -749,7 +746,7 @@ describe('the certificate as HTML', () => {
     expect(html).not.toContain('>Acceptance limit<');
   });
 
-  it('says that nothing above zero was found where readings repeat to the last digit', () => {
+  it('states that no contribution is greater than zero if readings are identical', () => {
     const same = [10, 10, 20, 20].map((x) => ({ reference: x, measured: x }));
     const html = certificateHtml(
       certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) }),
@@ -758,7 +755,7 @@ describe('the certificate as HTML', () => {
     expect(html).toContain('no contribution is greater than zero');
   });
 
-  it('writes errors without an uncertainty neither with the noise of a subtraction nor as zero', () => {
+  it('prints errors without an uncertainty, without subtraction noise or a false zero', () => {
     const compared = analysis({
       points: [
         { reference: 10, measured: 10.02 },

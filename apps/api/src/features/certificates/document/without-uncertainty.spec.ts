@@ -127,7 +127,7 @@ describe('a certificate without an uncertainty', () => {
   const printedCertificate = pdfReader();
   const cases = Array.from({ length: 140 }, (_, seed) => ({ seed, one: caseOf(seed) }));
 
-  it('states each number of the record to its last digit, no coarser than it was read, and no error as zero', () => {
+  it('prints each number of the record to its last digit, no coarser than read, and no error as zero', () => {
     const wrong: string[] = [];
     let rows = 0;
     for (const { seed, one } of cases) {
@@ -180,7 +180,7 @@ describe('a certificate without an uncertainty', () => {
     expect(rows).toBeGreaterThan(450);
   });
 
-  it('is found to be what was recorded by who reads it, and is refused where a digit is missing', async () => {
+  it('passes print verification, and is rejected with a missing digit', async () => {
     for (const { seed, one } of cases.slice(0, 30))
       if (one) expect(`${seed} ${await printedCertificate.faultOf(one.data)}`).toBe(`${seed} null`);
     const data = certificate({
@@ -205,7 +205,7 @@ describe('a certificate without an uncertainty', () => {
     expect(await tampered('>±0.25<', '>±0.2<')).toBe('number: row 1, limit');
   });
 
-  it('states a sensitivity to a digit more than it was read, and no deviation as zero', () => {
+  it('prints a sensitivity with one digit more than read, and no deviation as zero', () => {
     const wrong: string[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
       const random = seededRandom(1000 + seed);
@@ -271,20 +271,23 @@ describe('a certificate without an uncertainty', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['corrected_value', 'indication'] as const)('says of an ideal line no more than that (%s)', (judge) => {
-    const line = [10, 20, 30, 40, 50].map((x) => ({ reference: x, measured: Number((x * 0.07 + 4).toFixed(3)) }));
-    const found = analysis({ points: line, poly_order: 1, judge });
-    const html = certificateHtml(
-      certificate({
-        data_entry_mode: 'raw_data',
-        analysis: { ...found, non_linearity: 7.1e-14, standard_error: 3e-16, r_squared: 1 - 1.1e-16 },
-      }),
-    );
+  it.each(['corrected_value', 'indication'] as const)(
+    'prints an ideal line without floating-point noise (%s)',
+    (judge) => {
+      const line = [10, 20, 30, 40, 50].map((x) => ({ reference: x, measured: Number((x * 0.07 + 4).toFixed(3)) }));
+      const found = analysis({ points: line, poly_order: 1, judge });
+      const html = certificateHtml(
+        certificate({
+          data_entry_mode: 'raw_data',
+          analysis: { ...found, non_linearity: 7.1e-14, standard_error: 3e-16, r_squared: 1 - 1.1e-16 },
+        }),
+      );
 
-    expect(html).not.toMatch(/×\s10⁻1\d/);
-    expect(html).toContain('<dd>0\u00a0%</dd>');
-    expect(html).toContain('<dd>1.000000</dd>');
-  });
+      expect(html).not.toMatch(/×\s10⁻1\d/);
+      expect(html).toContain('<dd>0\u00a0%</dd>');
+      expect(html).toContain('<dd>1.000000</dd>');
+    },
+  );
 });
 
 function numberOf(cell: string, exponent: number, sign: string): { value: number; step: number } | null {

@@ -41,7 +41,7 @@ describe('the signatures of an external certificate', () => {
     (await technician.get(`/calibrations/${await uploaded(pdf)}/certificate/signatures`).expect(200)).body;
   const states = async (pdf: Buffer) => (await read(pdf)).signatures.map(({ state }) => state);
 
-  it('say who signed, who vouches for it and when, and that it is not ours', async () => {
+  it('list signer, issuer and time, and are marked as external', async () => {
     const { is_checked, signatures } = await read(await sign(PDF));
 
     expect(is_checked).toBe(true);
@@ -59,12 +59,12 @@ describe('the signatures of an external certificate', () => {
     ]);
   });
 
-  it('are none where there are none, and nothing is looked at where nothing is filed', async () => {
+  it('are empty without a signature, and unchecked without a file', async () => {
     expect(await read(PDF)).toMatchObject({ is_checked: true, signatures: [] });
     expect(await read(null)).toEqual({ file_id: null, is_checked: false, signatures: [] });
   });
 
-  it('are broken by one byte, and extended by what is added', async () => {
+  it('are broken by a changed byte, and extended by appended content', async () => {
     const whole = await sign(PDF);
     const flipped = Buffer.from(whole);
     flipped.writeUInt8(flipped.readUInt8(12) ^ 1, 12);
@@ -104,13 +104,13 @@ describe('the signatures of an external certificate', () => {
     ['a range that begins later', (text) => text.replace('/ByteRange [0 ', '/ByteRange [9 ')],
     ['a range beyond the end', (text) => text.replace(/(\d+)\]/, (digits) => `9${digits.slice(1)}`)],
     ['a signature that is none', (text) => text.replace(/\/Contents <[0-9a-f]{40}/, `/Contents <${'3080'.repeat(10)}`)],
-  ])('are not believed: %s', async (_title, change) => {
+  ])('are rejected: %s', async (_title, change) => {
     const changed = Buffer.from(change((await sign(PDF)).toString('latin1')), 'latin1');
 
     expect(await states(changed)).toEqual(['broken']);
   });
 
-  it('are read to their eighth, and of kinds that are not known not at all', async () => {
+  it('are limited to eight, and unknown kinds are not evaluated', async () => {
     const range = '/ByteRange [0 1 2 3]\n';
     expect(await states(Buffer.concat([PDF, Buffer.from(range.repeat(50))]))).toHaveLength(8);
     const other = (await sign(PDF)).toString('latin1').replace('/ETSI.CAdES.detached', '/adbe.x509.rsa_sha1 ');

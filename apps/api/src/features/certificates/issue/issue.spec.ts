@@ -22,7 +22,7 @@ describe('issuing a certificate', () => {
               (select count(*) from audit_logs where action = 'certificate.issued')::int as entries`,
     );
 
-  it('says first what is missing, shows a draft, and issues on request alone', async () => {
+  it('reports missing items first, shows a draft, and issues on request only', async () => {
     const body = { ...calibrationBody(asset), issue_certificate: false };
     const { id } = (await technician.post('/calibrations', body).expect(201)).body;
     expect(await test.app.get(Jobs).latest(makeCertificate, id)).toBeNull();

@@ -16,7 +16,7 @@ const [authority, laboratory, other, short] = await Promise.all([keyOf(), keyOf(
 const issuer = await certificateOf('Authority', authority, authority, { ca: true });
 const stranger = await certificateOf('Stranger', other, authority, { ca: true }, 'Nobody');
 
-describe('what an organization signs with', () => {
+describe('the signing certificate of an organization', () => {
   let test: TestApp;
   let stamper: TimeStampAuthority;
   let another: TestApp;
@@ -45,7 +45,7 @@ describe('what an organization signs with', () => {
   }
   const pdfOf = async (id: string) => (await admin.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
 
-  it('is made once, however many first certificates are made at once, in two processes', async () => {
+  it('is created once for concurrent first certificates in two processes', async () => {
     const { id } = await anOrganization(admin);
     const opened = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -57,7 +57,7 @@ describe('what an organization signs with', () => {
     expect(await test.sql('select id from signing_keys where organization_id = $1', [id])).toHaveLength(1);
   });
 
-  it('is renewed: the former certificate stays, its key is erased, and its signatures stay valid', async () => {
+  it('is renewed: the former certificate remains, its key is erased, and its signatures stay valid', async () => {
     const before = await pdfOf(await recorded());
 
     const { body: renewed } = await admin.post(`${path()}/renew`, { algorithm: 'P-256' }).expect(201);
@@ -81,7 +81,7 @@ describe('what an organization signs with', () => {
     }
   });
 
-  it('is one after concurrent renewals', async () => {
+  it('is created once by concurrent renewals', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path()}/renew`, { algorithm: 'P-256' })));
 
     expect(answers.map(({ status }) => status).every((one) => one === 201 || one === 409)).toBe(true);
@@ -89,7 +89,7 @@ describe('what an organization signs with', () => {
     expect(history.filter(({ is_current }) => is_current)).toHaveLength(1);
   });
 
-  it('is a key of its own with its issuers, which stand in the signature', async () => {
+  it('can be an own key with its issuers, which are included in the signature', async () => {
     const usage = KeyUsageFlags.digitalSignature;
     const own = await certificateOf('Labor Siegel', laboratory, authority, { usage });
 
@@ -115,7 +115,7 @@ describe('what an organization signs with', () => {
     expect(again.body).toMatchObject({ code: 'signing_certificate.is_current' });
   });
 
-  it('has the issuers that were forgotten at first, from the same file with all of them', async () => {
+  it('accepts missing issuers later, from the same file with all of them', async () => {
     const { id } = await anOrganization(admin);
     const own = await certificateOf('Labor ohne Kette', laboratory, authority, {});
     const given = (content: Buffer) =>
@@ -158,7 +158,7 @@ describe('what an organization signs with', () => {
       'weak_issue',
     ],
     ['with a stranger among its issuers', () => file({}, laboratory, stranger), PASSWORD, 'chain_broken'],
-  ])('is not a file %s', async (_title, content, password, code) => {
+  ])('cannot be a file %s', async (_title, content, password, code) => {
     const { body: before } = await admin.get(path()).expect(200);
 
     const { body } = await install(await content(), password).expect(400);
@@ -167,14 +167,14 @@ describe('what an organization signs with', () => {
     expect((await admin.get(path()).expect(200)).body).toEqual(before);
   });
 
-  it('is refused when it is too large, and a password that is no text', async () => {
+  it('is rejected if it is too large, or if the password is no text', async () => {
     const { body } = await install(Buffer.alloc(300_000)).expect(400);
     expect(body).toMatchObject({ code: 'upload.too_large' });
     const { body: wrong } = await install(Buffer.alloc(10), 'a\u0000b').expect(422);
     expect(wrong.detail).toMatchObject([{ loc: ['body', 'password'] }]);
   });
 
-  it('is changed by admins of the organization alone', async () => {
+  it('is changed only by admins of the organization', async () => {
     const outsider = await test.signIn('technician');
     const hidden = await anOrganization(admin, { private: true });
 
@@ -220,7 +220,7 @@ describe('what an organization signs with', () => {
     );
   });
 
-  it('is joined by a time stamp, or nothing is issued until there is one', async () => {
+  it('is used with a time stamp, or nothing is issued until one is available', async () => {
     const { id } = await anOrganization(admin);
     stamper.manner = 'error';
     const calibration = await recorded(id);
@@ -239,7 +239,7 @@ describe('what an organization signs with', () => {
     ]);
   });
 
-  it('of the installation is null until it is used, seen by everybody, and changed by superadmins', async () => {
+  it('of the installation is null until first use, visible to everyone, and changed by superadmins', async () => {
     const none = await admin.get('/admin/signing-certificate').expect(200);
     const { body } = await test.root.post('/admin/signing-certificate/renew', {}).expect(201);
 

@@ -62,7 +62,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   });
 
   if (TIMESTAMP_REQUIRED === 'no') {
-    it.each(faults)('a certificate is issued without one, and verification says so: %s', async (fault) => {
+    it.each(faults)('a certificate is issued without a time stamp, and verification reports it: %s', async (fault) => {
       await breaks(fault);
       const id = await recorded();
       let answer = await requested(id);
@@ -102,7 +102,7 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     },
   );
 
-  it('what waited in vain to its last attempt is made within the hour, without anybody asking', async () => {
+  it('a certificate with a permanently failed job is issued within the hour automatically', async () => {
     await breaks('down');
     const id = await recorded();
     const isDead = async () => {

@@ -242,7 +242,7 @@ describe('measurement models read back from a PDF', () => {
         (html) => html.replace('Interpolate linearly', 'Interpolate'),
         'equation: curve',
       ],
-    ])('is refused where %s', async (_, data, tamper, fault) => {
+    ])('is rejected where %s', async (_, data, tamper, fault) => {
       expect(certificateHtml(data())).not.toBe(tamper(certificateHtml(data())));
 
       expect(await faultOf(data(), tamper, 'before')).toContain(fault);
@@ -338,7 +338,7 @@ describe('measurement models read back from a PDF', () => {
       expect(await faultOf(each)).toBeNull();
     });
 
-    it('is refused where a value between the points, or its uncertainty, is another', async () => {
+    it('is rejected where a value between the points, or its uncertainty, differs', async () => {
       const line = certificate({
         analysis: analysis({
           points: between(0, 20, 8, 2).map((x, i) => ({
@@ -371,7 +371,7 @@ describe('measurement models read back from a PDF', () => {
       ).toBe('number: between the points, 2');
     });
 
-    it('that is a table is extrapolated only if the certificate says so', async () => {
+    it('of a table is extrapolated only if the certificate states it', async () => {
       const readings = [
         [0, 0.02],
         [0, 0.03],
@@ -398,7 +398,7 @@ describe('measurement models read back from a PDF', () => {
       }
     });
 
-    it('does not take the remark of a person for its equation', async () => {
+    it('does not mistake a remark for its equation', async () => {
       const data = exponential();
 
       expect(

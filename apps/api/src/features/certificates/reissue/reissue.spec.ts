@@ -37,7 +37,7 @@ describe('a reissued certificate', () => {
   const made = (id: string, issue: number) =>
     eventually(async () => (await issues(id)).some((one) => one.issue === issue && one.state === 'valid'));
 
-  it('says which one it replaces, why and in which words, and the one before keeps its bytes', async () => {
+  it('names the replaced certificate, the reason and the changed text, and the former one keeps its bytes', async () => {
     const { asset, id, number, bytes } = await issued({ customer_name: 'Ship Yrad', customer_address: 'Quay 1' });
 
     await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
@@ -157,7 +157,7 @@ describe('a reissued certificate', () => {
       await technician.put(`/certificate-templates/${template}`, { is_active: false }).expect(200);
   });
 
-  it('is what a template that is being written shows of it', async () => {
+  it('is used in the preview of a template being edited', async () => {
     const { id } = await issued({ customer_name: 'Ship Yrad', certificate_language: 'en' });
     await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
     await made(id, 2);
@@ -173,7 +173,7 @@ describe('a reissued certificate', () => {
     expect(body).not.toContain('Yrad');
   });
 
-  it('is made once, however many order and make it at once', async () => {
+  it('is created once for concurrent requests and jobs', async () => {
     const { id } = await issued();
 
     const answers = await Promise.all(Array.from({ length: 16 }, () => reissue(technician, id, { reason: 'Wrong' })));
@@ -203,7 +203,7 @@ describe('a reissued certificate', () => {
     expect(kept).toEqual({ files: 4, entries: 2 });
   });
 
-  it('is refused by its field, by the state of its calibration and to who may not', async () => {
+  it('is rejected by its field, by the state of its calibration and without permission', async () => {
     const { id } = await issued();
     const none = (
       await technician
@@ -253,7 +253,7 @@ describe('a reissued certificate', () => {
     expect((await issues(id))[1]).toMatchObject({ number: `${number}-r1`, reason: 'Once more' });
   });
 
-  it('of a calibration that was corrected is the one that the correction names', async () => {
+  it('of a corrected calibration is the one named by the correction', async () => {
     const { asset, id, number } = await issued();
     await reissue(technician, id, { reason: 'Wrong address' }).expect(204);
     await made(id, 2);

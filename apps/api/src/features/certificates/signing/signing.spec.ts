@@ -67,7 +67,7 @@ describe('signing a certificate', () => {
     expect(signingCertificate.subarray(-hash.length).equals(hash)).toBe(true);
   });
 
-  it.each(['RSA-3072', 'P-256'] as const)('is named as the standards say with %s', async (algorithm) => {
+  it.each(['RSA-3072', 'P-256'] as const)('has standard algorithm identifiers with %s', async (algorithm) => {
     const own = await createOrganizationCertificate(laboratory, algorithm, now);
     const key = await importSigningKey(own.privateKeyPkcs8, algorithm);
 
@@ -92,7 +92,7 @@ describe('signing a certificate', () => {
     expect(text).toContain(`<FEFF${Buffer.from(facts.name, 'utf16le').swap16().toString('hex')}>`);
   });
 
-  it('leaves the links of the page as they are', async () => {
+  it('leaves the links of the page unchanged', async () => {
     const resources = '/Resources <</ProcSet [/PDF]>>';
     const linked = PDF.toString('latin1').replace(resources, '/Annots [4 0 R]'.padEnd(resources.length));
     const signed = await signCertificatePdf(Buffer.from(linked, 'latin1'), facts);
@@ -105,7 +105,7 @@ describe('signing a certificate', () => {
     ['an already signed PDF', async () => (await sign()).signed],
     ['a PDF with a cross-reference stream', () => Buffer.from('%PDF-1.5\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')],
     ['no PDF', () => Buffer.from('<html>')],
-  ])('refuses %s', async (_name, given) => {
+  ])('rejects %s', async (_name, given) => {
     await expect(signCertificatePdf(await given(), facts)).rejects.toThrow(/The PDF to sign/);
   });
 });
@@ -180,7 +180,7 @@ describe('the certificate of an organization', () => {
     ['Labor 🌡️ GmbH', 'Labor GmbH'],
     ['Ⴀ Labs', 'Labs'],
     ['🔬', organizationId],
-  ])('bears the name %j', async (name, expected) => {
+  ])('has the name %j', async (name, expected) => {
     const made = await createOrganizationCertificate({ ...laboratory, name }, 'P-256', now);
 
     expect(made.subject_common_name).toBe(expected);

@@ -11,7 +11,7 @@ describe('a time stamp', () => {
   });
   afterAll(() => authority.close());
 
-  it('is asked for with name and password, and holds what was stamped and when', async () => {
+  it('is requested with credentials, and contains the digest and time', async () => {
     const { token, at } = await requestTimeStamp({ url: authority.url, authorization }, signature);
 
     expect(at).toEqual(new Date('2026-03-13T10:20:31Z'));
@@ -29,13 +29,13 @@ describe('a time stamp', () => {
     ['endless', /longer than 16384 bytes/],
     ['error', /the server answers 500/],
     ['redirect', /cannot be reached/],
-  ])('is not believed: %s', async (manner, reason) => {
+  ])('is rejected: %s', async (manner, reason) => {
     authority.manner = manner;
 
     await expect(requestTimeStamp({ url: authority.url, authorization: null }, signature)).rejects.toThrow(reason);
   });
 
-  it.each<Manner>(['silent', 'dripping'])('is not waited for longer than its time: %s', async (manner) => {
+  it.each<Manner>(['silent', 'dripping'])('request times out: %s', async (manner) => {
     authority.manner = manner;
     const { answer_ms } = stampBounds;
     stampBounds.answer_ms = 200;

@@ -21,7 +21,7 @@ const source = (more = '') => `<!doctype html>
 const POLL_MS = 20;
 const STAGES = ['waiting', 'reading', 'printing', 'checking'];
 
-describe('templates of certificates', () => {
+describe('certificate templates', () => {
   let test: TestApp;
   let admin: Client;
   let house: { id: string };
@@ -47,7 +47,7 @@ describe('templates of certificates', () => {
   const lettersOf = ({ body, margins }: PageContent) => (body + margins).replace(/\s/g, '');
   const letters = async (pdf: Buffer) => lettersOf(await readPaper(pdf));
 
-  it('are added by who looks after the organization, and those of all by a superadmin', async () => {
+  it('are added by admins of the organization, and global ones by a superadmin', async () => {
     const stranger = await test.signIn('admin');
     const fields = { name: 'Of all' };
     await upload(admin, source(), fields).expect(403);
@@ -70,7 +70,7 @@ describe('templates of certificates', () => {
     await test.root.delete(`/certificate-templates/${global.id}`).expect(204);
   });
 
-  it('are refused with line and reason, and nothing is kept', async () => {
+  it('are rejected with line and reason, and nothing is stored', async () => {
     const before = await test.sql('select count(*) from certificate_templates');
     const fields = { name: 'Wrong', organization_id: house.id };
     const { body } = await upload(
@@ -95,7 +95,7 @@ describe('templates of certificates', () => {
     expect(await test.sql('select count(*) from certificate_templates')).toEqual(before);
   });
 
-  it('are asked for again later where the renderer is busy: 503 with a time to wait, and no template is refused', async () => {
+  it('return 503 with Retry-After while the renderer is busy, and are not rejected', async () => {
     const late = () => Promise.reject(new RenderingError('timeout', 'The document was not printed within 30 s'));
     const builtIn = jest.spyOn(test.app.get(PdfRenderer), 'picture').mockImplementation(late);
     const own = jest.spyOn(test.app.get(TemplateRenderer), 'render').mockImplementation(late);
@@ -113,7 +113,7 @@ describe('templates of certificates', () => {
     await made({ name: 'Busy' });
   });
 
-  it('make certificates beside the built-in one, each once, with the version they had', async () => {
+  it('make certificates beside the built-in one, each once, with the version at that time', async () => {
     const template = await made();
     const calibration = await recorded();
     const address = `/calibrations/${calibration.id}/certificate/download`;
@@ -148,7 +148,7 @@ describe('templates of certificates', () => {
     await admin.get(`/calibrations/${other.id}/certificate/download?template_id=${template.id}`).expect(404);
   });
 
-  it('make none while the calibration is void, and a valid one once it is restored', async () => {
+  it('make no certificate while the calibration is void, and a valid one once it is restored', async () => {
     const template = await made();
     const calibration = await recorded();
     const address = `/calibrations/${calibration.id}/certificate/download`;
@@ -167,7 +167,7 @@ describe('templates of certificates', () => {
     expect(restored).not.toMatch(/Notvalid|voided/);
   });
 
-  it('that are the default make the certificate that is handed out, also when another one is the default later', async () => {
+  it('that are the default make the delivered certificate, also after a change of the default', async () => {
     const first = await made({ is_default: 'true', name: 'First' }, source('<p>Firstletterhead</p>'));
     const second = await made({ is_default: 'true', name: 'Second' }, source('<p>Secondletterhead</p>'));
     expect((await admin.get(`/certificate-templates/${first.id}`).expect(200)).body.is_default).toBe(false);
@@ -187,7 +187,7 @@ describe('templates of certificates', () => {
     await admin.delete(`/certificate-templates/${first.id}`).expect(204);
   });
 
-  it('keep every source, and refuse one that was written on an older one', async () => {
+  it('keep every source, and reject an edit of an outdated one', async () => {
     const template = await made();
     const path = `/certificate-templates/${template.id}`;
     const two = await admin.post(`${path}/versions`, { source: source('<p>Two</p>'), of_version: 1 }).expect(200);
@@ -205,7 +205,7 @@ describe('templates of certificates', () => {
     expect(headers.get('content-type')).toBe('image/webp');
   });
 
-  it('are shown with a sample and with a calibration, marked as drafts, and as they are written', async () => {
+  it('are previewed with a sample and with a calibration, marked as drafts, while editing', async () => {
     const template = await made();
     const calibration = await recorded();
     const sample = await admin.post(`/certificate-templates/${template.id}/preview?language=de`).expect(200);
@@ -225,7 +225,7 @@ describe('templates of certificates', () => {
     );
   });
 
-  it('tell who waits for a preview what is being done with it, in its order, and nobody else', async () => {
+  it('report the progress of a preview to its requester only, in order', async () => {
     const stranger = await test.signIn('technician');
     const asset = await anAsset(admin, { organization_id: house.id });
     const many = points(Array.from({ length: 600 }, (_, n) => [n / 10, n / 10 + 0.01]));
@@ -256,7 +256,7 @@ describe('templates of certificates', () => {
     await admin.get(`/progress/${progress_id}`).expect(404);
   });
 
-  it.each(['adding', 'changing'] as const)('tell who is %s one how far its trial is, to the end', async (act) => {
+  it.each(['adding', 'changing'] as const)('report the progress of a trial when %s one, to the end', async (act) => {
     const progress_id = randomUUID();
     const one = act === 'changing' ? await made() : null;
     const work = { isOver: false };
@@ -284,7 +284,7 @@ describe('templates of certificates', () => {
     await admin.get(`/progress/${progress_id}`).expect(404);
   });
 
-  it('are tried on two papers, one after the other, before they are kept', async () => {
+  it('are tried with two documents, one after the other, before they are stored', async () => {
     const told: [string | undefined, number][] = [];
     const caller = { id: randomUUID() } as Caller;
     const template = { source: source(), organization_id: house.id, template_id: null };

@@ -9,8 +9,8 @@ import { FindSigners } from '../keys/find-signers.js';
 import { signedParts } from './signed-lengths.js';
 import { grouped, newVerificationCode, readVerificationCode } from './verification-code.js';
 
-describe('the code of a certificate', () => {
-  it('is read however it is typed, and is no other one', () => {
+describe('the verification code of a certificate', () => {
+  it('is accepted in any notation, and no other code is', () => {
     const codes = Array.from({ length: 200 }, newVerificationCode);
 
     expect(new Set(codes).size).toBe(200);
@@ -32,7 +32,7 @@ describe('the ends of signatures', () => {
     return { length: bytes.length, open: () => Readable.from(pieces) };
   };
 
-  it.each([1, 7, 64, 1000])('are found wherever a file is cut, here every %i bytes', async (step) => {
+  it.each([1, 7, 64, 1000])('are found in chunks of any size, here every %i bytes', async (step) => {
     const first = '%PDF /ByteRange [0 10 20 40] '.padEnd(60, 'a');
     const second = `${first}/ByteRange[ 0 10  20 80 ]`.padEnd(100, 'b');
     const sums = await signedParts(content(`${second}more`, step));
@@ -135,7 +135,7 @@ describe('a certificate to be verified', () => {
     expect(JSON.stringify(shown.body)).not.toContain(code);
   });
 
-  it('is unknown with another code, another number, and as another file, all alike', async () => {
+  it('is unknown with another code, another number, and as another file, with the same response', async () => {
     const [one, other] = [await issued(), await issued()];
     const changed = Buffer.from(one.bytes);
     changed[1000] = (changed[1000] ?? 0) ^ 1;
@@ -155,7 +155,7 @@ describe('a certificate to be verified', () => {
     await test.anyone.post('/verify').expect(400);
   });
 
-  it('is known to have been appended to, which viewers do not notice', async () => {
+  it('is reported as appended to, which PDF viewers do not notice', async () => {
     const { bytes, number } = await issued();
 
     expect(await byFile(Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]))).toMatchObject({
@@ -167,7 +167,7 @@ describe('a certificate to be verified', () => {
     });
   });
 
-  it('says by which key it was signed, also when another one signs since, and when that was not valid then', async () => {
+  it('names its signing key, also after renewal, and whether that key was valid at the time', async () => {
     const { bytes, number, code } = await issued();
     const { fingerprint_sha256 } = await signing();
     await orgAdmin.post(`/organizations/${organization.id}/signing-certificate/renew`, {}).expect(201);
@@ -185,7 +185,7 @@ describe('a certificate to be verified', () => {
     expect(time_stamped_at).toMatch(/^20\d\d-/);
   });
 
-  it('of before it was kept which key signed is verified by its file, and its signature says which', async () => {
+  it('without a stored signing key is verified by its file, and named by its signature', async () => {
     const [old, foreign] = [await issued(), await issued()];
     await test.sql(
       'update certificates set signing_key_id = null, verification_code = null, as_issued = null where number = any($1)',
@@ -206,7 +206,7 @@ describe('a certificate to be verified', () => {
     expect(await byCode(old.number, old.code)).toMatchObject(unknown);
   });
 
-  it('is voided, in force again, and superseded by the one that holds now', async () => {
+  it('is voided, valid again, and superseded by the current one', async () => {
     const { asset, made, bytes, number, code } = await issued();
 
     await orgAdmin.delete(`/calibrations/${made.id}?reason=Secret`).expect(204);
@@ -227,7 +227,7 @@ describe('a certificate to be verified', () => {
   });
 });
 
-describe('where others do not reach the installation', () => {
+describe('on an installation without a public address', () => {
   it.each([
     ['http://localhost:3000', null],
     ['http://etalon.localhost', null],
@@ -241,7 +241,7 @@ describe('where others do not reach the installation', () => {
     expect(readConfig({ PUBLIC_URL }, false).reachableUrl).toBe(printed);
   });
 
-  it('nothing of it is printed, and the file is verified all the same', async () => {
+  it('nothing of it is printed, and the file is still verified', async () => {
     const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     const { body: made } = await test.root.post('/calibrations', calibrationBody(await anAsset(test.root))).expect(201);
     const { bytes } = await test.root.get(`/calibrations/${made.id}/certificate/download`).expect(200);

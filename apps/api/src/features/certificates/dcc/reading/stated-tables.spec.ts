@@ -21,25 +21,25 @@ const at = (kelvin: string, status: string | null) =>
     .replace('296.15', kelvin)
     .replace('</dcc:name>', `</dcc:name>${status === null ? '' : `<dcc:status>${status}</dcc:status>`}`);
 
-describe('surroundings of a list', () => {
+describe('environmental conditions of a list', () => {
   const temperatures = (xml: string) => {
     const { conditions, tables } = read(xml);
     return [conditions.temperature?.value ?? null, ...tables.map((one) => one.conditions.temperature?.value ?? null)];
   };
 
-  it('are those of its result, whichever stands first; what is filed for its dates has those of what was left', () => {
+  it('are those of its result, in any order; a record with dates only has the as-left ones', () => {
     const before = found.replace('296.15', '290.15');
 
     expect(temperatures(of(before, left))).toEqual(['296.15', '290.15', '296.15']);
     expect(temperatures(of(before))).toEqual(['290.15', '290.15']);
   });
 
-  it('hold for the whole where all lists of what was left agree', () => {
+  it('apply to the whole if all as-left lists agree', () => {
     expect(temperatures(of(left, left))).toEqual(['296.15', '296.15', '296.15']);
     expect(temperatures(of(left, left.replace('296.15', '298.15')))).toEqual([null, '296.15', '298.15']);
   });
 
-  it('are not those of the other side of an adjustment, where one result names both', () => {
+  it('are not those of the other side of an adjustment, if one result contains both', () => {
     const both = FOREIGN_DCC.replace(condition, at('290.15', 'beforeAdjustment') + at('296.15', 'afterAdjustment'));
     const before = FOREIGN_DCC.replace(condition, at('290.15', 'beforeAdjustment') + at('296.15', null));
 
@@ -47,7 +47,7 @@ describe('surroundings of a list', () => {
     expect(temperatures(before)).toEqual(['290.15', '290.15']);
   });
 
-  it('are those of the list itself before those of its result, and those of all results behind both', () => {
+  it('are first those of the list, then those of its result, then those of all results', () => {
     const conditions = (one: string) => `<dcc:influenceConditions>${one}</dcc:influenceConditions>`;
     const ofList = FOREIGN_DCC.replace('</dcc:list>', `${conditions(at('299.15', null))}</dcc:list>`);
     const ofAll = FOREIGN_DCC.replace(conditions(condition), '').replace(
@@ -60,7 +60,7 @@ describe('surroundings of a list', () => {
   });
 });
 
-describe('as-found results with as-left results', () => {
+describe('the as-found list of an as-left list', () => {
   const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
   const pairs = (...results: string[]) => statedTables(read(of(...results)), celsius).found;
   const named = (xml: string, name: string) => xml.replace('<dcc:content>Results<', `<dcc:content>${name}<`);
@@ -69,19 +69,19 @@ describe('as-found results with as-left results', () => {
   const means = (xml: string) =>
     xml.replace('refType="basic_measuredValue"', 'refType="basic_measuredValue basic_arithmenticMean"');
 
-  it('is the list with its name, wherever both stand', () => {
+  it('is the list with the same name, at any position', () => {
     const [dry, wet] = ['15 % RH', '80 % RH'];
 
     expect(pairs(named(left, dry), named(left, wet), named(found, wet))).toEqual([null, 2, null]);
     expect(pairs(named(found, wet), named(left, dry), named(left, wet), named(found, dry))).toEqual([null, 3, 0, null]);
   });
 
-  it('is of two with one name the one with its values, and one alone with its values under another name', () => {
+  it('prefers the list with values of two with one name, and a single list with values under another name', () => {
     expect(pairs(elsewhere(left), left, found)).toEqual([null, 2, null]);
     expect(pairs(left, named(near(found), 'Adjustment'))).toEqual([1, null]);
   });
 
-  it('is none where that is not certain, or where it is of another kind', () => {
+  it('is missing if ambiguous or of another kind', () => {
     expect(pairs(left, left, found)).toEqual([null, null, null]);
     expect(pairs(left, found, found)).toEqual([null, null, null]);
     expect(pairs(left, named(elsewhere(found), 'Another depth'))).toEqual([null, null]);

@@ -47,7 +47,7 @@ const asParts = (quantity: string) =>
   );
 
 describe('uncertainties of a list', () => {
-  it('are the halves of intervals about the values, with the factor that belongs to their probability', () => {
+  it('are half the interval about the value, with the coverage factor of their probability', () => {
     const about = interval('-0.0015 -0.0873 -0.083', '0.1015 0.0673 0.123');
 
     expect(points(about)).toEqual([
@@ -58,7 +58,7 @@ describe('uncertainties of a list', () => {
     expect(whole(about)).toEqual([0.103, 2.575, 99]);
   });
 
-  it('are standard ones without a probability where an interval does not lie about its value', () => {
+  it('are standard uncertainties without a probability if an interval is not symmetric', () => {
     const aside = interval('-0.0015 -0.0873 0', '0.1015 0.0673 0.123');
 
     expect(points(aside)).toEqual([
@@ -69,7 +69,7 @@ describe('uncertainties of a list', () => {
     expect(whole(aside)).toEqual([0.08, null, null]);
   });
 
-  it('have the factor that is stated, and none where none is', () => {
+  it('have the stated coverage factor, and none otherwise', () => {
     const univariate = (inner: string) =>
       FOREIGN_DCC.replace(
         UNCERTAINTY,
@@ -86,7 +86,7 @@ describe('uncertainties of a list', () => {
     expect(whole(standards)).toEqual([0.08, null, null]);
   });
 
-  it('are those of one point as it is stated: never U of one with the factor of another', () => {
+  it('are those of one point as stated: never U of one with the factor of another', () => {
     const several = FOREIGN_DCC.replace('<si:coverageFactorXMLList>2<', '<si:coverageFactorXMLList>2 3 2<');
 
     expect(points(several)).toEqual([
@@ -97,7 +97,7 @@ describe('uncertainties of a list', () => {
     expect(whole(several)).toEqual([0.08, 2, 95]);
   });
 
-  it('have no probability where those of a list differ', () => {
+  it('have no probability if those of a list differ', () => {
     const several = FOREIGN_DCC.replace(
       '<si:coverageProbabilityXMLList>0.95<',
       '<si:coverageProbabilityXMLList>0.95 0.95 0.99<',
@@ -106,7 +106,7 @@ describe('uncertainties of a list', () => {
     expect(whole(several)).toEqual([0.08, 2, null]);
   });
 
-  it('are lost of no list: one whose errors are in several units, or in units of another kind, is none of the channel', () => {
+  it('are reported as mismatched units if errors have several units or another kind of unit', () => {
     expect(
       stated(
         FOREIGN_DCC.replace(
@@ -133,7 +133,7 @@ describe('uncertainties of a list', () => {
     expect(stated(responseDcc(frequency, amplitude, relative), vibration)).toBe('relative');
   });
 
-  it('are those of the result: of what was measured before those of the standard, which stay with it', () => {
+  it('are those of the result: of the measured values before those of the standard, which are stored separately', () => {
     const unsure = FOREIGN_DCC.replace(UNCERTAINTY, '');
     const standard = withUncertainty(unsure, '273.15 323.16 373.15', '0.01');
     const both = withUncertainty(withUncertainty(standard, '273.20 323.15 373.17', '0.1'), '0.05 50.00 100.02', '0.1');
@@ -157,7 +157,7 @@ describe('uncertainties of a list', () => {
     ]);
   });
 
-  it('are all that is recorded of a signal without errors: neither a value nor an error follows of its own reference', () => {
+  it('of a signal without errors are recorded without a value or an error', () => {
     const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
     const found = stated(withUncertainty(signal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), {
       ...celsius,
@@ -170,7 +170,7 @@ describe('uncertainties of a list', () => {
     });
   });
 
-  it('of a signal are named and not dropped, unless the value that it stands for has its own', () => {
+  it('of a signal are named and not dropped, unless its measured value has its own', () => {
     const transmitter = { ...celsius, indicates: 'mA' };
     const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
     const ofSignal = withUncertainty(signal, '4.01 12.00 20.02', '0.002');

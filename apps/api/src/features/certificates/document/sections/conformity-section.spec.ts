@@ -38,8 +38,8 @@ function stated(
   return conformityParagraphs(data, texts, new CertificateNumbers(language)).join(' ').replaceAll('\u00a0', ' ');
 }
 
-describe('the conformity of a certificate', () => {
-  it('names what was judged, and the verdict on the other value', () => {
+describe('the conformity section of a certificate', () => {
+  it('names the judged value, and the verdict on the other value', () => {
     const high = { tolerance_override_value: 0.2, data_entry_mode: 'raw_data' as const, poly_order: 1, negligible };
     const manual: Specification = { value: 0.2, type: 'manual', unit: '°C', floor: null };
 
@@ -64,7 +64,7 @@ describe('the conformity of a certificate', () => {
     ).toMatch(/^Conformity was not evaluated: .*resolution of the item, hysteresis/);
   });
 
-  it('covers only the results that the specification speaks of', () => {
+  it('covers only the results within the scope of the specification', () => {
     const parts = [
       { from: 0, to: 10, constant: 1 },
       { from: 90, constant: 1 },
@@ -77,7 +77,7 @@ describe('the conformity of a certificate', () => {
     expect(text).toContain('Not evaluated, no. 3 to 4: ');
   });
 
-  it('says why a result was left out: a percentage of nothing', () => {
+  it('states the reason for a skipped result: a percentage of zero', () => {
     const text = stated({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
 
     expect(text).toContain('The statement covers results no. 3 to 6.');
@@ -95,7 +95,7 @@ describe('the conformity of a certificate', () => {
       'de',
       '±(0,5 % vom Messwert + 0,1 % vom Endwert + 2 Digits + 0,03 °C), mindestens ±0,2 °C bis 200 °C (Messspanne 100 °C)',
     ],
-  ])('writes a specification as it was given, in %s', (language, words) => {
+  ])('prints a specification as entered, in %s', (language, words) => {
     const parts = [
       { to: 200, percent_of_reading: 0.5, percent_of_full_scale: 0.1, digits: 2, constant: 0.03, floor: 0.2 },
     ];

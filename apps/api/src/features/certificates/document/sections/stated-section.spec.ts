@@ -65,8 +65,8 @@ const textsOf = (data: ReturnType<typeof outside>) =>
     rows: table.rows.map((row) => row.map(({ text }) => text)),
   })) ?? [];
 
-describe('points that another laboratory stated', () => {
-  it('stand under its name with the digits stated, and a dash for what was not', () => {
+describe('points stated by another laboratory', () => {
+  it('are printed with the stated digits, and a dash for missing values', () => {
     const [table] = textsOf(outside({}));
 
     expect(table?.heads).toEqual([
@@ -88,7 +88,7 @@ describe('points that another laboratory stated', () => {
     expect(html).not.toContain(certificateTexts('en').results.none);
   });
 
-  it('lose no digit that was stated, and gain none from how numbers are kept', () => {
+  it('keep exactly the digits that were stated', () => {
     const points = [point(123456.789012, 50.019999999999996, { expanded_uncertainty: 0.0123456789012 })];
 
     const [table] = textsOf(outside({ points }, 'de'));
@@ -97,7 +97,7 @@ describe('points that another laboratory stated', () => {
     expect(kept).toEqual(['1', '123456,789012', '123506,809012', '+50,02', '0,0123456789012']);
   });
 
-  it('written by a program with all digits are rounded far below their uncertainty, which is stated', () => {
+  it('written by a program with all digits are rounded well below their stated uncertainty', () => {
     const given = { expanded_uncertainty: 0.0020399951933975954, coverage_factor: 1.9599639845400518 };
     const computed = outside({ points: [point(10.074489795918368, 0.04999999999999005, given)] });
     const clock = outside({ points: [point(10000000.00012, 0.00012000001967, { expanded_uncertainty: 1e-7 })] });
@@ -109,7 +109,7 @@ describe('points that another laboratory stated', () => {
     expect(viewOf(outside({}))?.note).not.toContain(certificateTexts('en').outside.rounded);
   });
 
-  it('as found share the table of those as left at the same values, otherwise have their own', () => {
+  it('share one as-found and as-left table at the same values, otherwise have separate ones', () => {
     const beside = textsOf(outside({ as_found: found }, 'de'));
     const apart = textsOf(outside({ as_found: [point(1, 0.3), point(50, 0.2)] }, 'de'));
 
@@ -130,7 +130,7 @@ describe('points that another laboratory stated', () => {
     expect(apart.map(({ heads }) => heads[0])).toEqual(['Wie vorgefunden', 'Wie hinterlassen']);
   });
 
-  it('have each error under the name of what it is of, and both where both were stated', () => {
+  it('have each error under its own name, and both if both are stated', () => {
     const both = { other_expanded_uncertainty: 0.06, expanded_uncertainty: 0.04, coverage_factor: 2 };
     const judgedByCurve = point(0, 0.05, {
       ...both,
@@ -172,7 +172,7 @@ describe('points that another laboratory stated', () => {
     expect(textsOf(outside({ points: [judgedByCurve], as_found: [judgedByCurve] }))).toHaveLength(2);
   });
 
-  it('keep the digits of U and k, and mark a factor that was assumed', () => {
+  it('keep the digits of U and k, and mark an assumed factor', () => {
     const points = [
       point(0, 0.05, {
         expanded_uncertainty: 0.05,
@@ -201,7 +201,7 @@ describe('points that another laboratory stated', () => {
     expect(viewOf(outside({}))?.note).not.toContain('†');
   });
 
-  it.each(CERTIFICATE_LANGUAGES)('bear the verdict of that laboratory under its name (%s)', (language) => {
+  it.each(CERTIFICATE_LANGUAGES)('have the verdict of that laboratory under its name (%s)', (language) => {
     const data = { ...outside({}, language), stated_conformity: 'fail' as const };
     const { outside: words, verdicts } = certificateTexts(language);
     const html = certificateHtml(data);
@@ -211,7 +211,7 @@ describe('points that another laboratory stated', () => {
     expect(certificateHtml({ ...data, is_outside: false, stated: null })).not.toContain('Fremdlabor GmbH:');
   });
 
-  it('are refused on a certificate that shows another number', () => {
+  it('are rejected on a certificate that shows another number', () => {
     const data = outside({});
     const [table] = textsOf(data);
     const printed = (change: (text: string) => string) => [

@@ -52,8 +52,8 @@ const asModel = {
   table: null,
 };
 
-describe('the values of a template', () => {
-  it('are an equation with what its letters are, and the range over which it holds with all its digits', () => {
+describe('the placeholder values of a template', () => {
+  it('contain an equation with its variables, and the valid range with all its digits', () => {
     const data = calibrated(
       { points: far, data_entry_mode: 'raw_data', poly_order: 2, reference_standard_uncertainty: 1e-4 },
       { data_entry_mode: 'raw_data' },
@@ -66,7 +66,7 @@ describe('the values of a template', () => {
     expect(valid_range).toMatch(/^1000\.2592 … /);
   });
 
-  it('are reference values from which the errors are counted, beside what the standard showed', () => {
+  it('contain the reference values used for the errors, and the indication of the standard', () => {
     const data = certificate({
       analysis: analysis({
         points: [
@@ -85,7 +85,7 @@ describe('the values of a template', () => {
     ]);
   });
 
-  it('are errors in one sign, in their unit and as a part of full scale', () => {
+  it('contain errors with one sign convention, in their unit and as a part of full scale', () => {
     const points = [
       { reference: 0, measured: 0.5 },
       { reference: 50, measured: 49.75 },
@@ -106,7 +106,7 @@ describe('the values of a template', () => {
     ]);
   });
 
-  it('have units that are words in the language of the certificate', () => {
+  it('contain unit names in the language of the certificate', () => {
     const data = calibrated(
       {
         points: [0, 50].map((reference) => ({ reference, measured: reference })),
@@ -122,7 +122,7 @@ describe('the values of a template', () => {
     expect(results?.columns.map((one) => plain(one?.unit))).toContain('% HR');
   });
 
-  it('are what another laboratory declared, with its uncertainty and range', () => {
+  it('contain the curve declared by another laboratory, with its uncertainty and range', () => {
     const line = valuesOf(
       certificate({ is_outside: true, analysis: null, declared: declared({ coefficients: [6.25, -25] }) }),
     );
@@ -158,7 +158,7 @@ describe('the values of a template', () => {
     expect(table.equation).toBeNull();
   });
 
-  it('say that nothing is known of an uncertainty, and what was done outside of the limits of the procedure', () => {
+  it('state a missing uncertainty, and deviations from the limits of the procedure', () => {
     const data = certificate({
       analysis: analysis({
         points: [
@@ -180,7 +180,7 @@ describe('the values of a template', () => {
     expect(plain(values.repair_date)).toBe('1 Mar 2026');
   });
 
-  it('are the values of a formula with their own units and uncertainties', () => {
+  it('contain the parameters of a formula with their own units and uncertainties', () => {
     const points = [0, 25, 50, 75, 100].map((reference, i) => ({
       reference,
       measured: 100 * (1 + 3.9083e-3 * reference - 5.775e-7 * reference ** 2) + (i % 2) / 1e4,
@@ -203,7 +203,7 @@ describe('the values of a template', () => {
     for (const row of rows) expect(row?.uncertainty ?? '0').toMatch(/^[\d.,−—]/);
   });
 
-  it('are the means of both sides of an adjustment, where those were judged', () => {
+  it('contain the means of both sides of an adjustment, if those were judged', () => {
     const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
       reference,
       measured: reference + (i < 3 ? -0.1 : 0.1),

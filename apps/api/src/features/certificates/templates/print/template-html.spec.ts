@@ -113,7 +113,7 @@ describe('a certificate by a template of the organization', () => {
     expect(await painted(inline, css)).toEqual(plain);
   });
 
-  describe('by an opponent', () => {
+  describe('by a hostile author', () => {
     const CELLS = `<table><thead><tr><th>reference</th><th>error</th><th>U</th></tr></thead><tbody>{{#each dataset_rows}}<tr><td><span>{{reference}}</span></td><td><span><b>{{residual_abs}}</b></span></td><td><span><b>{{uncertainty}}</b></span></td></tr>{{/each}}</tbody></table>`;
     const TERMS = `<dl><dt>Number</dt><dd><b>{{certificate_number}}</b></dd><dt>Date</dt><dd><b>{{calibration_date}}</b></dd></dl><p>Owner: <b>{{org_name}}</b></p><p>Item: <b>{{asset_id}}</b></p>`;
     const outcome = async (source: string, css: string) => {
@@ -216,7 +216,7 @@ describe('a certificate by a template of the organization', () => {
     await print(source, bareSample('en', '2026-03-12'));
   });
 
-  describe('of an outside calibration', () => {
+  describe('of an external calibration', () => {
     const nothing = {
       reference_correction: null,
       corrected_reference_value: null,
@@ -267,7 +267,7 @@ describe('a certificate by a template of the organization', () => {
     const [, recipe = ''] = RECIPES.at(-1) ?? [];
     const read = async (pdf: Buffer) => (await readPaper(pdf)).body.replace(/[\s\u00a0\u202f\u00ad]+/g, '');
 
-    it('shows each point that was stated, under the name of the laboratory and with its digits', async () => {
+    it('shows each stated point, under the name of the laboratory and with its digits', async () => {
       const said = await read(await print(recipe, outside()));
 
       for (const text of [
@@ -280,7 +280,7 @@ describe('a certificate by a template of the organization', () => {
       expect(said).not.toContain('Abschnitt3');
     });
 
-    it('shows both sides where they were stated, in one table or in two', async () => {
+    it('shows both sides if stated, in one table or in two', async () => {
       const beside = await read(await print(recipe, outside({}, [point(0, 0.35), point(50, 0.75)])));
       const apart = await read(await print(recipe, outside({}, [point(1, 0.35)])));
 
@@ -288,7 +288,7 @@ describe('a certificate by a template of the organization', () => {
       expect(apart).toMatch(/Wievorgefunden.*111,35\+0,35.*Wiehinterlassen.*100,050/);
     });
 
-    it('is refused where its style takes a stated point away', async () => {
+    it('is rejected if its style hides a stated point', async () => {
       const hiding = 'tbody tr:last-child { visibility: hidden }';
 
       await expect(print(recipe, outside(), hiding)).rejects.toMatchObject({ fault: 'letters' });
@@ -310,7 +310,7 @@ describe('a certificate by a template of the organization', () => {
     ['prints in small letters', 'th { text-transform: lowercase }', 'letters'],
     ['prints in small capitals', 'th { font-variant: small-caps }', 'letters'],
     ['writes beside the paper', 'table { position: absolute; left: -500mm }', 'letters'],
-  ])('that %s says what was recorded or is refused', async (_, style, fault) => {
+  ])('that %s prints the recorded values or is rejected', async (_, style, fault) => {
     const source = `<table><thead><tr><th>error in mV</th></tr></thead><tbody>{{#each dataset_rows}}<tr><td>{{residual_abs}}</td></tr>{{/each}}</tbody></table>`;
     const printing = print(source, certificate({}), style);
     if (fault) await expect(printing).rejects.toMatchObject({ fault });
@@ -327,7 +327,7 @@ describe('a certificate by a template of the organization', () => {
     },
   );
 
-  it('shows letters that only look alike as they were recorded', async () => {
+  it('shows letters that look alike as they were recorded', async () => {
     const name = 'mV MV ｍＶ m² m2 ½ 1/2 µV μV kΩ kΩ 30 Å 30 Å ﬁ fi … ... № No Ⅳ IV é e\u0301 x\u2011y';
     const { asset, ...data } = certificate({});
     const pdf = await print('<h1>{{asset_name}}</h1>', { ...data, asset: { ...asset, name } });
@@ -347,7 +347,7 @@ describe('a certificate by a template of the organization', () => {
     ['Chinese, Japanese, Korean', '温度传感器 センサー が 온도 센서 한글'],
     ['emoji', 'Sensor 👩🏽‍🔧 🌡️ 🇩🇪 1️⃣'],
     ['letters with combining marks', 'q̄ x̂ Å̱ ệ n̈'],
-  ])('shows a name in %s in the order in which it is read', async (_, name) => {
+  ])('shows a name in %s in reading order', async (_, name) => {
     const { asset, ...data } = certificate({});
     const named = {
       ...data,
@@ -365,7 +365,7 @@ describe('a certificate by a template of the organization', () => {
     ).rejects.toMatchObject({ fault: 'letters' });
   });
 
-  it('is ended when it does not end, and others print meanwhile', async () => {
+  it('is terminated at its time limit, while others print', async () => {
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><filter id="f" x="-9" y="-9" width="99" height="99"><feTurbulence baseFrequency="0.5" numOctaves="900"/><feMorphology radius="900"/></filter>${Array.from({ length: 30 }, (__, n) => `<g id="a${String(n + 1)}">${`<use href="#a${String(n)}"/>`.repeat(10)}</g>`).join('')}<g id="a0"><rect width="9" height="9" filter="url(#f)"/></g></svg>`;
     const endless = `<img src="data:image/svg+xml;base64,${Buffer.from(bomb).toString('base64')}"><p>{{asset_id}}</p>`;
     const data = certificate({});

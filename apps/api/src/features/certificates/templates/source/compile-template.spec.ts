@@ -6,7 +6,7 @@ import { PROBLEMS } from './problems.js';
 const found = (source: string) =>
   compileTemplate(source).problems.map(({ line, reason }) => `${String(line)} ${reason}`);
 
-describe('reading a template', () => {
+describe('compilation of a template', () => {
   it.each([
     ['a script', '<p>x</p>\n<script>alert(1)</script>', '2 unknown_element'],
     ['a frame', '<iframe src="https://a.example"></iframe>', '1 unknown_element'],
@@ -70,7 +70,7 @@ describe('reading a template', () => {
     ['a drawing that is no picture', '<img src="data:text/html;base64,PHA+">', '1 picture_address'],
     ['elements in elements without end', '<div>'.repeat(70) + '</div>'.repeat(70), '1 too_deep'],
     ['a book', 'x'.repeat(700_000), '1 too_long'],
-  ])('refuses %s', (_, source, problem) => {
+  ])('rejects %s', (_, source, problem) => {
     expect(found(source)).toContain(problem);
   });
 
@@ -108,7 +108,7 @@ describe('reading a template', () => {
     ['grid-gap: 1mm', 'grid-gap → gap'],
     ['-webkit-box-shadow: none', '-webkit-box-shadow → box-shadow'],
     ['page-break-before: always', 'page-break-before → break-before'],
-  ])('refuses the property %s with its line', (declaration, about = declaration) => {
+  ])('rejects the property %s with its line', (declaration, about = declaration) => {
     const problems = [{ line: 2, reason: 'style_property', about }];
     expect(compileTemplate(`<style>\nth { ${declaration} }</style>`).problems).toEqual(problems);
     expect(compileTemplate(`<p>\n<b style='${declaration}'>x</b></p>`).problems).toEqual(problems);
@@ -140,16 +140,16 @@ describe('reading a template', () => {
     ['width: expression(1)', 'style_function'],
     ['color: env(x)', 'style_function'],
     ['color: r\\65 d', 'style_unreadable'],
-  ])('refuses the value %s with its line', (declaration, reason) => {
+  ])('rejects the value %s with its line', (declaration, reason) => {
     expect(compileTemplate(`<style>\n th { ${declaration} }</style>`).problems).toMatchObject([{ line: 2, reason }]);
   });
 
-  it.each(languages)('says every reason in %s', async (language) => {
+  it.each(languages)('has a message for every problem in %s', async (language) => {
     const { messages } = await loadCatalogue(language);
     expect(Object.keys(messages.templates.problems).sort()).toEqual([...PROBLEMS].sort());
   });
 
-  it('takes what a letterhead needs', () => {
+  it('accepts the markup of a letterhead', () => {
     const source = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>x</title>
 <style>/* own */ @page { size: A4 landscape; margin: 2cm 15mm } @media print { h1, .a > b:not(.c) { color: rgb(1 2 3); width: calc(100% - 2cm) } }
 td:nth-child(2n)::before { content: "" } p { font: 600 9pt/1.4 "JetBrains Mono" !important }</style></head>
@@ -162,7 +162,7 @@ td:nth-child(2n)::before { content: "" } p { font: 600 9pt/1.4 "JetBrains Mono" 
     expect(template.css).not.toContain('@page');
   });
 
-  it('is not held up by what is made to hold it up', async () => {
+  it('runs in linear time on hostile input', async () => {
     const { floors } = await inFloors(() => {
       for (const part of ['<p ', '{{#if ', '<!--', '&', '<style>', '/*', '<a b=', '{{', 'x{y:', '(', '"'])
         compileTemplate(part.repeat(Math.floor(500_000 / part.length)));

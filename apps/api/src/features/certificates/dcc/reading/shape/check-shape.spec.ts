@@ -45,8 +45,8 @@ const putting =
   (whole) =>
     whole.replace(before, text + before);
 
-describe('the shape of a DCC', () => {
-  it('is right in what we write, and in what others write in an older version', () => {
+describe('the schema of a DCC', () => {
+  it('accepts our own DCC, and one by others in an older version', () => {
     expect([problemOf(OURS), problemOf(FOREIGN_DCC)]).toEqual([null, null]);
   });
 
@@ -59,7 +59,7 @@ describe('the shape of a DCC', () => {
       'dcc:result dcc:data dcc:content si:value si:unit si:valueXMLList si:unitXMLList si:coverageFactorXMLList',
       'si:coverageProbabilityXMLList si:valueExpandedMUXMLList',
     ].flatMap((line) => line.split(' ')),
-  )('does not hold without %s', (name) => {
+  )('rejects a DCC without %s', (name) => {
     expect(problemOf(without(name)(OURS))).toMatch(/^(?:missing|unexpected) /);
   });
 
@@ -68,7 +68,7 @@ describe('the shape of a DCC', () => {
     ['missing dcc:eMail', without('dcc:eMail')],
     ['not_a_number si:valueXMLList', saying('si:valueXMLList', 'NaN 1 2')],
     ['unexpected dcc:issueDate', putting('</dcc:coreData>', '<dcc:issueDate>2026-01-01</dcc:issueDate>')],
-  ] as const)('is that of its version: in 3.1, %s', (reason, change) => {
+  ] as const)('depends on its version: in 3.1, %s', (reason, change) => {
     expect(problemOf(change(FOREIGN_DCC))).toBe(reason);
   });
 
@@ -112,7 +112,7 @@ describe('the shape of a DCC', () => {
           '$&<dcc:document><dcc:fileName>a</dcc:fileName><dcc:mimeType>a/b</dcc:mimeType><dcc:dataBase64>=x=</dcc:dataBase64></dcc:document>',
         ),
     ],
-  ])('does not hold with %s', (reason, change) => {
+  ])('rejects a DCC with %s', (reason, change) => {
     const changed = change(OURS);
 
     expect(changed).not.toBe(OURS);
