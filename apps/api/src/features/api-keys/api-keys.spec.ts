@@ -70,7 +70,7 @@ describe('an API key', () => {
     expect(entry).toMatchObject({ actor_id: ownerId, after_state: { by_api_key: 'Import', by_api_key_id: made.id } });
   });
 
-  it('is refused where its scopes do not go, with the reason', async () => {
+  it('is rejected outside its scopes, with the reason', async () => {
     const reading = await withKey({ scopes: ['asset:read'] });
 
     const scope = await reading.post('/assets', assetBody({ organization_id: lab.id })).expect(403);
@@ -100,7 +100,7 @@ describe('an API key', () => {
     expect(answer.body).toMatchObject({ code: 'access.key_never' });
   });
 
-  it('has less at once when its owner has less', async () => {
+  it('loses permissions immediately when its owner loses them', async () => {
     const person = await test.signIn('technician', 'Leaving');
     const { id } = (await person.get('/users/me').expect(200)).body;
     await owner.post(`/organizations/${lab.id}/members`, { user_ids: [id] }).expect(201);
@@ -117,7 +117,7 @@ describe('an API key', () => {
     await key.get('/assets').expect(401);
   });
 
-  it('that is limited to organizations reaches no other one', async () => {
+  it('with limited organizations has access to no other organization', async () => {
     const [mine, others, nobodys] = [
       await anAsset(owner, { organization_id: lab.id }),
       await anAsset(owner, { organization_id: other.id }),
@@ -142,7 +142,7 @@ describe('an API key', () => {
     }
   });
 
-  it('cannot be made for an organization that its owner does not know', async () => {
+  it('cannot be created for an organization unknown to its owner', async () => {
     const outsider = await test.signIn('technician', 'Stranger');
 
     const answer = await outsider
@@ -152,7 +152,7 @@ describe('an API key', () => {
     expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'organization_ids', '0'] }] });
   });
 
-  it('works from its addresses alone', async () => {
+  it('is accepted from its allowed addresses only', async () => {
     await (await withKey({ addresses: ['127.0.0.0/8', '::1'] })).get('/assets').expect(200);
     const far = await (await withKey({ addresses: ['192.0.2.0/24'] })).get('/assets').expect(403);
     const wrong = await owner
@@ -163,7 +163,7 @@ describe('an API key', () => {
     expect(wrong.body).toMatchObject({ detail: [{ loc: ['body', 'addresses', '0'] }] });
   });
 
-  it('has a rate of its own', async () => {
+  it('has its own rate limit', async () => {
     const slow = await withKey({ requests_per_minute: 2 });
     await slow.get('/assets').expect(200);
     await slow.get('/assets').expect(200);
@@ -203,7 +203,7 @@ describe('an API key', () => {
     await test.root.delete(`/api-keys/${id}`).expect(404);
   });
 
-  it('says when it was last used, written at most once a minute, and passes over a locked row', async () => {
+  it('updates last_used_at at most once a minute, and skips a locked row', async () => {
     const made = await make();
     const key = test.anyone.as(made.secret);
     const used = async () =>
@@ -220,7 +220,7 @@ describe('an API key', () => {
     expect(body.find(({ id }) => id === made.id)?.last_used_ip).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('has its own names for one-time actions', async () => {
+  it('has its own scopes for sensitive actions', async () => {
     const body = assetBody({ organization_id: lab.id });
     const once = { 'Idempotency-Key': 'same' };
     const [one, two] = [await withKey(), await withKey()];
@@ -233,7 +233,7 @@ describe('an API key', () => {
     expect(ids[3]).toBe(ids[2]);
   });
 
-  it('ends when the account is recovered by mail, and goes on when its owner changes the password', async () => {
+  it('ends with account recovery by mail, and remains valid after a password change', async () => {
     const person = await test.signIn('technician', 'Careful');
     const key = await withKey({}, person);
 
@@ -247,7 +247,7 @@ describe('an API key', () => {
     await key.get('/assets').expect(200);
   });
 
-  it('is one of at most twenty', async () => {
+  it('is limited to twenty per person', async () => {
     const person = await test.signIn('viewer', 'Collector');
     for (let at = 0; at < 20; at++) await make({}, person);
 
@@ -257,7 +257,7 @@ describe('an API key', () => {
     await person.post('/api-keys', { name: 'x', scopes: [] }).expect(422);
   });
 
-  it('is asked for nothing when its checksum is wrong', async () => {
+  it('with an invalid checksum is rejected without a database query', async () => {
     const secret = newKeySecret();
 
     const answer = await test.anyone
@@ -311,7 +311,7 @@ describe('a service account', () => {
     });
   });
 
-  it('is made and managed by admins of its organization alone', async () => {
+  it('is created and managed only by admins of its organization', async () => {
     const { account, key } = await make();
     const member = await test.signIn('technician', 'Member');
     const { id } = (await member.get('/users/me').expect(200)).body;
@@ -339,7 +339,7 @@ describe('a service account', () => {
     await admin.delete(`/organizations/${lab.id}/members/${account.id}`).expect(400);
   });
 
-  it('leaves with its keys, and with its organization', async () => {
+  it('is deleted with its keys, and with its organization', async () => {
     const { account, key, client } = await make();
     const { body: rotated } = await admin
       .post(`${accounts()}/${account.id}/api-keys/${key.id}/rotate`, { overlap_hours: 0 })

@@ -24,7 +24,7 @@ describe('accounts', () => {
     expect(second).toEqual({ role: 'viewer', is_verified: false });
   });
 
-  it('refuses an address that differs in case only', async () => {
+  it('rejects an address that differs in case only', async () => {
     await register('case@example.org').expect(201);
 
     const answer = await register('CASE@Example.ORG').expect(400);
@@ -35,7 +35,7 @@ describe('accounts', () => {
   it.each([
     ['no account', { email: 'nobody@example.org', password: 'whatever it is' }, 'auth.credentials'],
     ['a wrong password', { email: 'root@example.org', password: 'not the password' }, 'auth.credentials'],
-  ])('answers 401 to %s and writes it into the record', async (_title, body, code) => {
+  ])('returns 401 for %s and audits it', async (_title, body, code) => {
     const before = await failures();
 
     const answer = await test.anyone.post('/auth/login', body).expect(401);
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect(await failures()).toBe(before + 1);
   });
 
-  it('refuses an account that is not activated', async () => {
+  it('rejects an account that is not activated', async () => {
     await register('waiting@example.org').expect(201);
 
     const answer = await test.anyone
@@ -64,7 +64,7 @@ describe('accounts', () => {
     ['an address with a line break', { email: 'a@example.org\nBcc: b@example.org' }, 'email'],
     ['an address in angle brackets', { email: 'A <a@example.org>' }, 'email'],
     ['an object as password', { password: { $ne: 1 } }, 'password'],
-  ])('refuses a registration with %s, naming the field', async (_title, given, field) => {
+  ])('rejects a registration with %s, naming the field', async (_title, given, field) => {
     const { body } = await test.anyone
       .post('/auth/register', { email: 'fine@example.org', name: 'Fine', password: 'long enough 1', ...given })
       .expect(422);
@@ -73,7 +73,7 @@ describe('accounts', () => {
     expect(await test.sql(`select 1 from users where email like 'fine%'`)).toEqual([]);
   });
 
-  it('takes no role, no activation from a registration', async () => {
+  it('ignores role and activation in a registration', async () => {
     const forged = {
       email: 'forger@example.org',
       name: 'F',
@@ -117,7 +117,7 @@ describe('accounts', () => {
           return `${header}.${encode({ ...claims(), exp: 4_102_444_800 })}.${signature}`;
         },
       ],
-    ])('of the wrong kind (%s) is refused with 401', async (_title, forge) => {
+    ])('of the wrong kind (%s) is rejected with 401', async (_title, forge) => {
       const answer = await test.anyone.as(forge()).get('/users/me').expect(401);
 
       expect(answer.body).toMatchObject({ code: 'auth.token' });
@@ -133,7 +133,7 @@ describe('accounts', () => {
       ['a version of the future', (own) => ({ ...own, ver: 99 })],
       ['an expiry in the past', (own) => ({ ...own, exp: 1_000_000_000 })],
       ['a forged role', (own) => ({ ...own, sub: undefined, role: 'superadmin' })],
-    ])('signed with the right key but with %s is refused with 401', async (_title, forge) => {
+    ])('signed with the right key but with %s is rejected with 401', async (_title, forge) => {
       const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(forge(claims()))}`;
       const signature = createHmac('sha256', derivedKey(TEST_SECRET, 'session tokens'))
         .update(content)
@@ -152,7 +152,7 @@ describe('accounts', () => {
     });
   });
 
-  it('changes own name and language, with the difference in the record', async () => {
+  it('changes own name and language, and audits the difference', async () => {
     const person = await test.signIn('viewer');
 
     await person.patch('/users/me', wrong({ language: 'de', role: 'superadmin' })).expect(200);

@@ -36,7 +36,7 @@ describe('confirmation of identity', () => {
       (error: unknown) => (error as { code: string }).code,
     );
 
-  it('says method and time, and names each confirmation', async () => {
+  it('contains method and time, and has a unique id', async () => {
     const person = await test.signIn('viewer');
 
     const [first, second] = [
@@ -49,7 +49,7 @@ describe('confirmation of identity', () => {
     expect(first.id).not.toBe(second.id);
   });
 
-  it('holds for the same person, in a session, until the password changes', async () => {
+  it('is valid for the same person, in a session, until the password changes', async () => {
     const [person, other] = [await test.signIn('technician'), await test.signIn('technician')];
     const given = await confirm(person);
 
@@ -104,7 +104,7 @@ describe('confirmation of identity', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('is refused to API keys', async () => {
+  it('is rejected for API keys', async () => {
     const person = await test.signIn('technician');
     const { body } = await person
       .post('/api-keys', { name: 'Robot', scopes: ['calibration:write'], expires_in_days: 30 } as never)

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 
-describe('limits', () => {
+describe('login rate limits', () => {
   let test: TestApp;
   let second: TestApp;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('limits', () => {
   const used = (like: string, count: number) =>
     test.sql('update rate_limits set count = $2 where key like $1', [like, count]);
 
-  it('stop a client that guesses, for all its addresses of one /64, and let others in', async () => {
+  it('block a client that guesses, for its whole /64, and allow others', async () => {
     const email = await person();
 
     const found = await statuses(times(14, (i) => login(email, `2001:db8:1:2::${i + 1}`)));
@@ -42,7 +42,7 @@ describe('limits', () => {
     await login(email, '192.0.2.1', PASSWORD).expect(200);
   });
 
-  it('stop a client that goes through the /64 of its /48, later', async () => {
+  it('block a client that cycles through the /64 networks of its /48, later', async () => {
     const email = await person();
 
     const found = await statuses(times(44, (i) => login(email, `2001:db8:48:${i.toString(16)}::1`)));
@@ -70,7 +70,7 @@ describe('limits', () => {
     await login('root@example.org', '203.0.113.1', PASSWORD).expect(200);
   });
 
-  it('of an account stop an attack from everywhere, and not the person where she has signed in before', async () => {
+  it('of an account stop a distributed attack, but not its owner on a known network', async () => {
     const email = await person();
     await login(email, '2001:db8:aaaa:1::1', PASSWORD).expect(200);
     await login(email, '203.0.113.7').expect(401);
@@ -83,7 +83,7 @@ describe('limits', () => {
     await used('login.account:%', 0);
   });
 
-  it('of a network do not hold for the account that is known there, and do for the others', async () => {
+  it('of a network exempt accounts known there, and apply to the others', async () => {
     const [known, other] = [await person(), await person()];
     await login(known, '203.0.113.50', PASSWORD).expect(200);
     await login(other, '203.0.113.50').expect(401);
@@ -105,7 +105,7 @@ describe('limits', () => {
     expect(later).toEqual({ 401: 15, 429: 5 });
   });
 
-  it('forget the networks of an account with its password, and keep no address readable', async () => {
+  it('forget the networks of an account with its password, and store no readable address', async () => {
     const someone = await test.signIn('technician');
     const email = await emailOf(someone);
     await login(email, '203.0.113.70', PASSWORD).expect(200);
@@ -125,7 +125,7 @@ describe('limits', () => {
     );
   });
 
-  it('remember twenty networks of a person, the latest, for ninety days', async () => {
+  it('remember the latest twenty networks of a person for ninety days', async () => {
     const email = await person();
     await login(email, '203.0.113.80', PASSWORD).expect(200);
     const [user] = await test.sql<{ id: string }>('select id from users where email = $1', [email]);
@@ -144,7 +144,7 @@ describe('limits', () => {
   });
 
   it.each(['/auth/forgot-password', '/auth/resend-verification'])(
-    'of mails keep the owner able to ask while strangers ask: %s',
+    'of mails leave requests to the owner while outsiders send requests: %s',
     async (path) => {
       const email = await person();
       await login(email, '203.0.113.90', PASSWORD).expect(200);
@@ -158,7 +158,7 @@ describe('limits', () => {
     },
   );
 
-  it('of mails answer alike for addresses without an account', async () => {
+  it('of mails respond identically for addresses without an account', async () => {
     const ask = () =>
       statuses(times(14, (i) => post('/auth/forgot-password', { email: 'nobody@example.org' }, `198.51.101.${i + 1}`)));
 
@@ -178,7 +178,7 @@ describe('limits', () => {
     await reset(body.link?.split('token=')[1] ?? '').expect(200);
   });
 
-  it('of a wrong current password leave the owner able to change it while a stolen session tries', async () => {
+  it('of a wrong current password let the owner change it while a stolen session guesses', async () => {
     const someone = await test.signIn('technician');
     const change = (current_password: string, from: string) =>
       test.anyone
@@ -196,7 +196,7 @@ describe('limits', () => {
     await change(PASSWORD, '203.0.113.110').expect(204);
   });
 
-  it('of join requests count who asks', async () => {
+  it('of join requests count per person', async () => {
     const someone = await test.signIn('technician');
     const { body: me } = await someone.get('/users/me').expect(200);
     await someone.post('/organizations/00000000-0000-4000-8000-000000000000/join-requests').expect(404);

@@ -51,7 +51,7 @@ describe('mailed links', () => {
     return { id, email, thief, wayBack: (await mailbox.mailTo(email)).token };
   }
 
-  it('of a restored address refuse a common password, and accept another one', async () => {
+  it('to restore an address reject a common password, and accept another one', async () => {
     const { email, wayBack } = await movedAway();
 
     const common = { token: wayBack, new_password: 'iloveyou' };
@@ -110,7 +110,7 @@ describe('mailed links', () => {
     expect(stored).toEqual({ email: links.email });
   });
 
-  it('are void in whatever order they are used: the reset link after the change of address', async () => {
+  it('are invalid in any order of use: the reset link after the change of address', async () => {
     const { change, reset: resetLink } = await withLinks();
 
     await verify(change).expect(200);
@@ -133,7 +133,7 @@ describe('mailed links', () => {
     expect((await mailbox.mailTo(other, 2)).text).toContain(email);
   });
 
-  it('count only the newest of two pending changes, also when their mails leave in another order', async () => {
+  it('of two pending changes are valid for the newest only, also when their mails arrive out of order', async () => {
     const person = await test.signIn('technician');
     const change = (email: string) => person.patch('/users/me', { email, current_password: PASSWORD }).expect(200);
     mailbox.refuse(1, ['first-choice@example.org']);
@@ -151,7 +151,7 @@ describe('mailed links', () => {
   it.each<[string, (given: { person: Client; id: string }) => PromiseLike<unknown>]>([
     ['has signed out everywhere', ({ person }) => person.post('/users/me/sign-out-everywhere').expect(204)],
     ['was deactivated', ({ id }) => test.root.delete(`/users/${id}`).expect(204)],
-  ])('are not mailed any more when the person %s while the mail server was away', async (_title, change) => {
+  ])('are not sent when the person %s while the mail server was unavailable', async (_title, change) => {
     const person = await test.signIn('technician');
     const [email, id] = [await addressOf(person), await idOf(person)];
     const other = `later${++people}@example.org`;
@@ -167,7 +167,7 @@ describe('mailed links', () => {
     expect(mailbox.received.filter(({ to }) => to === other || to === email)).toEqual([]);
   });
 
-  it('are for the address that was there: a new account whose address is another one meanwhile', async () => {
+  it('are valid for their address only: a new account with a changed address', async () => {
     await test.anyone
       .post('/auth/register', { email: 'typo@example.org', name: 'Typo', password: PASSWORD })
       .expect(201);
@@ -177,7 +177,7 @@ describe('mailed links', () => {
     expect((await verify(token)).body).toMatchObject({ code: 'auth.link_invalid' });
   });
 
-  it('refuse an address that another account has taken meanwhile', async () => {
+  it('are rejected if another account uses the address now', async () => {
     const person = await test.signIn('technician');
     await person.patch('/users/me', { email: 'wanted@example.org', current_password: PASSWORD }).expect(200);
     const { token } = await mailbox.mailTo('wanted@example.org');
@@ -189,7 +189,7 @@ describe('mailed links', () => {
     await person.get('/users/me').expect(200);
   });
 
-  it('let one win when change and reset are redeemed at the same instant by two processes', async () => {
+  it('are redeemed once when two processes use change and reset concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const { change, reset: resetLink, email, other } = await withLinks();
       const [changed, wasReset] = await Promise.all(
@@ -204,7 +204,7 @@ describe('mailed links', () => {
     }
   });
 
-  it('are not asked for by a session that ended while its password was checked', async () => {
+  it('are not sent for a session that ended during the password check', async () => {
     const person = await test.signIn('technician');
     const late = `late${++people}@example.org`;
 
@@ -228,8 +228,8 @@ describe('mailed links', () => {
     await verify(change).expect(400);
   });
 
-  describe('that are the way back', () => {
-    it('work after the password was changed, and end sessions and links of who changed it', async () => {
+  describe('to restore the former address', () => {
+    it('work after a password change, and end sessions and links of the intruder', async () => {
       const { email, thief, wayBack } = await movedAway();
       const theirs = await signedIn(thief);
       await theirs
@@ -279,7 +279,7 @@ describe('mailed links', () => {
       await login(moved.email, 'mine once more').expect(200);
     });
 
-    it('are not given to the addresses between: moved on and back again, only the first owner holds one', async () => {
+    it('are sent to the first owner only, not to addresses in between', async () => {
       const { email, thief, wayBack } = await movedAway();
       const theirs = await signedIn(thief);
       await theirs.patch('/users/me', { email, current_password: PASSWORD }).expect(200);
@@ -305,7 +305,7 @@ describe('mailed links', () => {
       await login(email, 'mine once more').expect(200);
     });
 
-    it('do not enable an account that was deactivated', async () => {
+    it('do not reactivate a deactivated account', async () => {
       const { id, email, wayBack } = await movedAway();
       await test.root.delete(`/users/${id}`).expect(204);
 
@@ -314,7 +314,7 @@ describe('mailed links', () => {
       expect((await login(email, 'mine once more').expect(401)).body).toMatchObject({ code: 'auth.inactive' });
     });
 
-    it('last seven days from the change, also when the mail was late', async () => {
+    it('are valid for seven days from the change, also when the mail was late', async () => {
       const { id, wayBack } = await movedAway();
       const [row] = await test.sql<{ days: number }>(
         `select round(extract(epoch from expires_at - created_at) / 86400)::int as days from mailed_tokens
@@ -329,7 +329,7 @@ describe('mailed links', () => {
       expect(row).toEqual({ days: 7 });
     });
 
-    it('work once, also for many at once at two processes', async () => {
+    it('work once, also concurrently at two processes', async () => {
       const { wayBack } = await movedAway();
 
       const answers = await Promise.all(

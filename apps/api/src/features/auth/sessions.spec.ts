@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(sessions.find(({ is_current }) => is_current)?.ip_address).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('end one by one, all others, or by signing out; a token of an ended one is refused', async () => {
+  it('end one by one, all others, or by signing out; a token of an ended one is rejected', async () => {
     const desk = await test.signIn('technician');
     const [bench, lost, phone] = [await again(desk), await again(desk), await again(desk)];
     const other = (await sessionsOf(lost)).find(({ is_current }) => is_current);
@@ -68,7 +68,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end without an error when one signs out several times at once', async () => {
+  it('end without an error on concurrent sign-outs', async () => {
     const desk = await test.signIn('viewer');
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.post('/auth/sign-out')));
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(answers.map(({ status }) => status).filter((status) => ![204, 401].includes(status))).toEqual([]);
   });
 
-  it('end by idle time and by absolute time; what a page asks by itself does not prolong them', async () => {
+  it('end by idle timeout and absolute timeout; background polling does not extend them', async () => {
     await test.root
       .put(SETTINGS, { passwords_allowed: true, session_idle_minutes: 30, session_max_hours: 2 })
       .expect(200);
@@ -101,7 +101,7 @@ describe('sessions', () => {
       .expect(200);
   });
 
-  it('end with the password, and are those of the account alone', async () => {
+  it('end on a password change, for that account only', async () => {
     const desk = await test.signIn('technician');
     const bench = await again(desk);
     const change = { current_password: 'correct horse battery', new_password: 'another horse battery' };

@@ -93,7 +93,7 @@ describe('electronic signatures', () => {
   });
   const idOfNew = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
 
-  it('are needed for an approval, with meaning and confirmation, and are kept with what was signed', async () => {
+  it('are required for an approval, with meaning and confirmation, and are stored with the signed content', async () => {
     await demand(['approve']);
     const { id } = await waiting();
     const path = `/calibrations/${id}/approve`;
@@ -128,7 +128,7 @@ describe('electronic signatures', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are needed for a rejection, which says why', async () => {
+  it('are required for a rejection, with a reason', async () => {
     await demand(['approve']);
     const { id } = await waiting();
     const path = `/calibrations/${id}/reject`;
@@ -138,7 +138,7 @@ describe('electronic signatures', () => {
     expect((await signaturesOf(id)).signatures).toMatchObject([{ act: 'reject', reason: 'wrong channel' }]);
   });
 
-  it.each(['totp', 'recovery_code'] as const)('are not given with a %s alone', async (method) => {
+  it.each(['totp', 'recovery_code'] as const)('are rejected with a %s alone', async (method) => {
     await demand(['approve']);
     const { id } = await waiting();
     const claims = { sub: idOf(checker), ver: 1, jti: randomUUID(), amr: [method] };
@@ -150,7 +150,7 @@ describe('electronic signatures', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirmation_required']);
   });
 
-  it('need one confirmation each, also for two simultaneous actions', async () => {
+  it('require one confirmation each, also for two simultaneous actions', async () => {
     await demand(['approve']);
     const [one, two] = [await waiting(), await waiting()];
     const given = await confirm(checker);
@@ -163,7 +163,7 @@ describe('electronic signatures', () => {
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: 'auth.confirmation_used' });
   });
 
-  it('are needed to void, supersede and issue', async () => {
+  it('are required to void, supersede and issue', async () => {
     await demand(['void', 'supersede', 'issue']);
     const { id } = await record();
     await owner.get(`/calibrations/${id}/certificate/download`).expect(400);
@@ -200,7 +200,7 @@ describe('electronic signatures', () => {
     });
   });
 
-  it('are needed to restore where they are needed to void, and the certificate prints neither', async () => {
+  it('are required to restore where they are required to void, and the certificate prints neither', async () => {
     await demand(['void']);
     const { id } = await record();
     const headers = { 'etalon-confirmation': await confirm(owner) };
@@ -220,7 +220,7 @@ describe('electronic signatures', () => {
     expect((await downloadedCertificate(owner, id)).body).not.toContain('Electronic signatures');
   });
 
-  it('release a revision of a procedure, which calibrations of the organization then may use', async () => {
+  it('release a revision of a procedure for calibrations of the organization', async () => {
     const body = { proc_id: 'PR-SIGNED', physical_quantity: 'temperature', name: 'Comparison' };
     const procedure = (await owner.post('/procedures', body).expect(201)).body;
     const path = `/procedures/${procedure.id}/revisions/1/releases`;
@@ -308,7 +308,7 @@ describe('electronic signatures', () => {
     await demand([]);
   });
 
-  it('authorise in the order and by the people that the organization says, different ones', async () => {
+  it('authorise in the order and by the people defined by the organization, each a different one', async () => {
     await demand(
       [],
       [
@@ -352,7 +352,7 @@ describe('electronic signatures', () => {
     expect(lines).toMatch(/\d{2}:\d{2}:\d{2} (UTC|GMT)/);
   });
 
-  it('leave an approval open where the sequence became shorter meanwhile', async () => {
+  it('leave an approval pending if the sequence was shortened meanwhile', async () => {
     const steps = [
       { meaning: 'responsible' as const, by: 'performer' },
       { meaning: 'approved' as const, by: 'checker' },
@@ -366,7 +366,7 @@ describe('electronic signatures', () => {
     expect((await signed(checker, `/calibrations/${id}/approve`, approved)).status).toBe(200);
   });
 
-  it('are missing in a batch of certificates, which says so', async () => {
+  it('are missing in a batch of certificates, which reports it', async () => {
     await demand(['issue']);
     const { id } = await record();
     const { body: batch } = await owner.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
@@ -396,7 +396,7 @@ describe('electronic signatures', () => {
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 
-  it('need the role at the moment of signing', async () => {
+  it('require the role at the time of signing', async () => {
     await demand(
       [],
       [
@@ -413,7 +413,7 @@ describe('electronic signatures', () => {
     expect([403, 404]).toContain(answer.status);
   });
 
-  it('are refused to API keys', async () => {
+  it('are rejected for API keys', async () => {
     await demand(['approve']);
     const { id } = await waiting();
     const { body } = await checker.post('/api-keys', { name: 'Robot', scopes: ['calibration:write'] }).expect(201);
@@ -422,7 +422,7 @@ describe('electronic signatures', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'auth.confirmation_required' } });
   });
 
-  it('are only added by the service, and every change behind its back is found', async () => {
+  it('are only added by the service, and tampering in the database is detected', async () => {
     await demand(['approve']);
     const { id } = await waiting();
     expect((await signed(checker, `/calibrations/${id}/approve`, approved)).status).toBe(200);

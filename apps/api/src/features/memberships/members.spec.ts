@@ -29,7 +29,7 @@ describe('members of an organization', () => {
     return { first, second, id, firstId: await idOf(first), secondId };
   }
 
-  it('are added, promoted, demoted and removed by an admin, with the record of it', async () => {
+  it('are added, promoted, demoted and removed by an admin, with audit entries', async () => {
     const { first, second, id, secondId } = await two();
 
     await second.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(403);
@@ -52,7 +52,7 @@ describe('members of an organization', () => {
     ]);
   });
 
-  it('come back as members when they are added again, and unknown ids are skipped', async () => {
+  it('are restored as members when added again, and unknown ids are skipped', async () => {
     const { first, id, secondId } = await two();
     await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
     await first.delete(`/organizations/${id}/members/${secondId}`).expect(204);
@@ -66,7 +66,7 @@ describe('members of an organization', () => {
     await first.post(`/organizations/${id}/members`, { user_ids: ['x'] }).expect(422);
   });
 
-  it('are offered from people who are none yet', async () => {
+  it('are offered from people without membership', async () => {
     const { first, second, id } = await two();
     const other = await test.signIn('viewer', 'Findable Person');
 
@@ -87,7 +87,7 @@ describe('members of an organization', () => {
       ({ email }) => email.slice(0, 8),
       'with the address',
     ],
-  ])('are found %s as far as their address is known', async (_title, role, requested, expected) => {
+  ])('are found %s only if their address is known', async (_title, role, requested, expected) => {
     const owner = await test.signIn(role as 'technician' | 'admin');
     const { id } = await anOrganization(owner);
     const name = `Sought ${Math.random()}`;
@@ -136,7 +136,7 @@ describe('members of an organization', () => {
       'lose the place through PUT /users',
       async ({ firstId }) => test.root.put(`/users/${firstId}`, { organizations: [] }),
     ],
-  ])('keep one admin: the last one cannot %s', async (_title, act) => {
+  ])('include at least one admin: the last one cannot %s', async (_title, act) => {
     const t = await two();
 
     const answer = await act(t);
@@ -146,7 +146,7 @@ describe('members of an organization', () => {
     await t.first.get('/users/me').expect(200);
   });
 
-  it('keep one admin whatever two admins do at the same instant', async () => {
+  it('include at least one admin after concurrent changes by two admins', async () => {
     const acts: ((who: Client, t: { id: string; me: string; other: string }) => PromiseLike<{ status: number }>)[] = [
       (who, { id }) => who.post(`/organizations/${id}/leave`),
       (who, { id, me }) => who.put(`/organizations/${id}/members/${me}`, { role: 'member' }),
@@ -175,7 +175,7 @@ describe('members of an organization', () => {
     }
   });
 
-  it('do not lock each other out when many change at once', async () => {
+  it('do not deadlock under concurrent changes', async () => {
     const { first, id } = await two();
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn('technician')));
     const ids = await Promise.all(people.map(idOf));
@@ -192,7 +192,7 @@ describe('members of an organization', () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   });
 
-  describe('who request to join', () => {
+  describe('with join requests', () => {
     it('are announced to every admin, once, and decided once', async () => {
       const { first, second, id, secondId } = await two();
       await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
@@ -231,7 +231,7 @@ describe('members of an organization', () => {
       ]);
     });
 
-    it('are notified of a refusal, and stay outside', async () => {
+    it('are notified of a rejection, and remain non-members', async () => {
       const { first, id } = await two();
       const asking = await test.signIn('technician');
       const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
@@ -245,7 +245,7 @@ describe('members of an organization', () => {
       await asking.get(`/organizations/${id}/members`).expect(403);
     });
 
-    it('have at most one request pending, also when they ask many times at once', async () => {
+    it('have at most one request pending, also for concurrent requests', async () => {
       const { id } = await two();
       const asking = await test.signIn('technician');
 
@@ -256,7 +256,7 @@ describe('members of an organization', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
     });
 
-    it('are refused as members, and as superadmins', async () => {
+    it('are rejected as existing members, and as superadmins', async () => {
       const { first, id } = await two();
 
       await first.post(`/organizations/${id}/join-requests`).expect(400);
@@ -265,7 +265,7 @@ describe('members of an organization', () => {
   });
 
   describe('of a deactivated organization', () => {
-    it('keep their membership; only superadmins see it and bring it back', async () => {
+    it('keep their membership; only superadmins see and restore the organization', async () => {
       const { first, second, id } = await two();
 
       await second.delete(`/organizations/${id}`).expect(403);
@@ -286,7 +286,7 @@ describe('members of an organization', () => {
     it.each<[string, (first: Client, id: string) => PromiseLike<{ status: number }>]>([
       ['leave', (first, id) => first.post(`/organizations/${id}/leave`)],
       ['deactivate the own account', (first) => first.delete('/users/me')],
-    ])('may %s as its last admin; restoring it then asks for an admin', async (_title, go) => {
+    ])('can %s as its last admin; a restore then requires an admin', async (_title, go) => {
       const { first, id, secondId } = await two();
       await first.delete(`/organizations/${id}`).expect(204);
 
@@ -301,7 +301,7 @@ describe('members of an organization', () => {
       expect(await admins(id)).toBe(1);
     });
 
-    it('come back with an admin, whatever the last one does while it is restored', async () => {
+    it('include an admin after a restore, also when the last one leaves concurrently', async () => {
       for (let round = 0; round < 8; round++) {
         const { first, firstId, id } = await two();
         await first.delete(`/organizations/${id}`).expect(204);
@@ -325,7 +325,7 @@ describe('members of an organization', () => {
       }
     });
 
-    it('do not exist for others: leaving does not disclose it', async () => {
+    it('are hidden from others: leaving does not disclose it', async () => {
       const { first, id } = await two();
       const outsider = await test.signIn('technician');
       await outsider.post(`/organizations/${id}/leave`).expect(400);
@@ -335,8 +335,8 @@ describe('members of an organization', () => {
     });
   });
 
-  describe('of the directory', () => {
-    it('do not exist: providers and customers are entries kept by admins', async () => {
+  describe('of a directory entry', () => {
+    it('are not possible: providers and customers are entries managed by admins', async () => {
       const admin = await test.signIn('admin');
       const technician = await test.signIn('technician');
       const entry = {

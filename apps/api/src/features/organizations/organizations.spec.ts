@@ -12,7 +12,7 @@ describe('organizations', () => {
   });
   afterAll(() => test.close());
 
-  it('are at home at a location of their own, until it is emptied; null says nothing', async () => {
+  it('have an own location, which an empty text clears; null is ignored', async () => {
     const technician = await test.signIn('technician');
     const { body: own } = await technician.post('/organizations', { name: 'At home' }).expect(201);
     const location = { name: 'Bench', location_type: 'laboratory', organization_id: own.id };
@@ -48,7 +48,7 @@ describe('organizations', () => {
     await viewer.post('/organizations', { name: 'X' }).expect(403);
   });
 
-  it('show a stranger nothing but the name when they are private', async () => {
+  it('return only their name to an outsider if private', async () => {
     const owner = await test.signIn('technician');
     const outsider = await test.signIn('admin');
     const { id } = await anOrganization(owner, {
@@ -67,7 +67,7 @@ describe('organizations', () => {
     await owner.get(`/organizations/${id}/members`).expect(200);
   });
 
-  it('have a logo, behind a short-lived address, until it is removed', async () => {
+  it('have a logo with a short-lived URL, until it is removed', async () => {
     const owner = await test.signIn('technician');
     const { id } = await anOrganization(owner);
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
@@ -87,7 +87,7 @@ describe('organizations', () => {
     expect(entries.map(({ action }) => action)).toEqual(['organization.logo_removed', 'organization.logo_updated']);
   });
 
-  it('are changed by their admins only; null leaves a field', async () => {
+  it('are changed by their admins only; null leaves a field unchanged', async () => {
     const owner = await test.signIn('technician');
     const outsider = await test.signIn('admin');
     const { id } = await anOrganization(owner, { phone: '12' });
@@ -116,7 +116,7 @@ describe('organizations', () => {
     await owner.put(`/organizations/${id}`, { email: 'nonsense' }).expect(422);
   });
 
-  it('come in a fixed number of statements, whatever the page size', async () => {
+  it('are listed with a fixed number of SQL statements, independent of the page size', async () => {
     await test.sql(
       `insert into organizations (id, name, asset_prefix, created_by)
        select gen_random_uuid(), 'Lab ' || n, 'LAB', (select id from users limit 1) from generate_series(1, 1000) n`,

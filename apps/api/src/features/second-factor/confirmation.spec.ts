@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const password = 'correct horse battery';
 const key = { name: 'Import', scopes: ['asset:read' as const] };
 
-describe('a dangerous action of an account with a second factor', () => {
+describe('a sensitive action of an account with a second factor', () => {
   let test: TestApp;
   let client: Client;
   let id: string;
@@ -29,7 +29,7 @@ describe('a dangerous action of an account with a second factor', () => {
     return (await client.post('/auth/confirmations/second-factor', { code: code() }).expect(201)).body.confirmation;
   }
 
-  it('needs a confirmation by the factor, which serves for ten minutes', async () => {
+  it('requires a confirmation by the factor, valid for ten minutes', async () => {
     const refused = await act();
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a dangerous action of an account with a second factor', () => {
     ['POST', '/admin/signing-certificate/renew'],
     ['POST', '/users/me/identities'],
     ['PUT', '/admin/second-factor-rule'],
-  ])('is %s %s', async (method, path) => {
+  ])('requires a confirmation for %s %s', async (method, path) => {
     const organization = await anOrganization(client, { name: `Of ${method} ${path}` });
     const at = path.replace(':id', id).replace(':organization', organization.id);
 
@@ -73,7 +73,7 @@ describe('a dangerous action of an account with a second factor', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor.confirm' } });
   });
 
-  it('takes no wrong code, and limits them', async () => {
+  it('rejects wrong codes, and limits attempts', async () => {
     const guess = () => client.post('/auth/confirmations/second-factor', { code: '000000' });
     expect((await guess()).body).toMatchObject({ code: 'second_factor.proof_wrong' });
     for (let i = 0; i < 9; i++) await guess();
@@ -87,7 +87,7 @@ describe('a dangerous action of an account with a second factor', () => {
     expect(entry?.after_state).toMatchObject({ method: 'totp' });
   });
 
-  it('is nothing special for an account without one', async () => {
+  it('requires no confirmation for an account without one', async () => {
     const someone = await test.signIn('technician');
     expect((await act(undefined, someone)).status).toBe(201);
   });

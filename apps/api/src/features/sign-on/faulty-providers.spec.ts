@@ -1,7 +1,7 @@
 import { FaultyProvider } from '../../testing/faulty-provider.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-describe('an answer of a provider', () => {
+describe('an OpenID Connect response', () => {
   let test: TestApp;
   let at: FaultyProvider;
   let honest: FaultyProvider;
@@ -46,7 +46,7 @@ describe('an answer of a provider', () => {
     await test.close();
   });
 
-  it('that is right signs in, with PKCE', async () => {
+  it('that is valid signs in, with PKCE', async () => {
     await signOn();
     expect(at.tokenRequests.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   });
@@ -60,22 +60,22 @@ describe('an answer of a provider', () => {
     ['an expired token', () => ({ exp: seconds() - 120, iat: seconds() - 420 })],
     ['a token that is not valid yet', () => ({ nbf: seconds() + 120 })],
     ['no subject', () => ({ sub: undefined })],
-  ])('with %s is refused', async (_, claims) => {
+  ])('with %s is rejected', async (_, claims) => {
     const { body } = await signOn(401, claims());
     expect(body.code).toBe('sign_on.token_invalid');
   });
 
-  it('is taken while the clocks differ by less than a minute', async () => {
+  it('is accepted with clocks that differ by less than a minute', async () => {
     await signOn(200, { exp: seconds() - 30, iat: seconds() - 330 });
     await signOn(200, { nbf: seconds() + 30 });
   });
 
-  it.each(['none', 'HS256'] as const)('with the algorithm %s is refused', async (algorithm) => {
+  it.each(['none', 'HS256'] as const)('with the algorithm %s is rejected', async (algorithm) => {
     at.algorithm = algorithm;
     expect((await signOn(401)).body.code).toBe('sign_on.token_invalid');
   });
 
-  it('signed with a new key is taken at once, with the former one no more', async () => {
+  it('signed with a rotated key is accepted, with the former one rejected', async () => {
     const former = at.key;
     at.rotate('two');
     await signOn();
@@ -84,7 +84,7 @@ describe('an answer of a provider', () => {
     at.rotate('three');
   });
 
-  it('with another state, twice the same parameter, or an error is refused', async () => {
+  it('with another state, a duplicate parameter, or an error is rejected', async () => {
     const { handle, state } = await begin();
     await finish({ code: 'a code', state: `${state}x`, iss: at.issuer }, handle).expect(401);
     await test.anyone
@@ -98,7 +98,7 @@ describe('an answer of a provider', () => {
     expect(body).toMatchObject({ code: 'sign_on.refused', params: { reason: 'login_required' } });
   });
 
-  it('of another provider is refused before its code goes anywhere', async () => {
+  it('of another provider is rejected before its code is sent', async () => {
     const { handle, state } = await begin();
     const before = at.tokenRequests.length;
     await finish({ code: 'of the honest one', state, iss: honest.issuer }, handle, honestId).expect(401);
@@ -109,13 +109,13 @@ describe('an answer of a provider', () => {
     expect(at.tokenRequests).toHaveLength(before);
   });
 
-  it('of a provider that names another issuer in its metadata is refused', async () => {
+  it('of a provider that names another issuer in its metadata is rejected', async () => {
     at.metadata = { issuer: honest.issuer };
     const { body } = await test.anyone.post(`/auth/sign-on/${id}/start`, {}).expect(502);
     expect(body.code).toBe('sign_on.metadata');
   });
 
-  it('that never ends, or does not begin, is given up', async () => {
+  it('that is endless or a redirect returns 502', async () => {
     at.answersWith = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const write = () =>
@@ -148,7 +148,7 @@ describe('an answer of a provider', () => {
     );
   });
 
-  it('that fails is counted for the network, and one that succeeds is not', async () => {
+  it('that fails is counted for the network, and a successful one is not', async () => {
     await test.sql(`delete from rate_limits`);
     await signOn();
     for (let i = 0; i < 100; i++) await finish({ state: 'x' }, 'x').expect(401);
@@ -157,8 +157,8 @@ describe('an answer of a provider', () => {
   });
 });
 
-describe('providers of the environment', () => {
-  it('are offered with the others, and changed in the environment only', async () => {
+describe('providers configured in the environment', () => {
+  it('are listed with the others, and changed in the environment only', async () => {
     const at = new FaultyProvider();
     await at.start();
     const given = {

@@ -14,7 +14,7 @@ import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 
 const PASSWORD = 'correct horse battery';
 
-describe('signing in at an identity provider', () => {
+describe('single sign-on with OpenID Connect', () => {
   let test: TestApp;
   let other: TestApp;
   let at: RunningProvider;
@@ -58,7 +58,7 @@ describe('signing in at an identity provider', () => {
     await test.close();
   });
 
-  it('is offered to everyone, tested and set by superadmins only', async () => {
+  it('is offered to everyone, tested and configured by superadmins only', async () => {
     expect((await test.anyone.get('/auth/sign-on').expect(200)).body).toEqual({
       passwords_allowed: true,
       providers: [{ id: provider.id, name: 'Company' }],
@@ -95,7 +95,7 @@ describe('signing in at an identity provider', () => {
     await test.anyone.post('/auth/login', { email: 'ada@example.org', password: '!' }).expect(401);
   });
 
-  it('makes none where accounts are not provisioned, or the address is not confirmed', async () => {
+  it('creates no account if provisioning is off, or if the address is not verified', async () => {
     at.people['unconfirmed'] = { email: 'unconfirmed@example.org', email_verified: false };
     at.people['stranger'] = person('stranger@example.org');
     expect((await refused('unconfirmed')).code).toBe('sign_on.email_unverified');
@@ -107,7 +107,7 @@ describe('signing in at an identity provider', () => {
     ).toEqual([]);
   });
 
-  it('never takes over an account: it is linked by a trusted domain with a verified address, else after its password', async () => {
+  it('links an existing account only by a trusted domain with a verified address, or after its password', async () => {
     const owner = await test.signIn('technician');
     const { email, id } = (await owner.get('/users/me').expect(200)).body;
     at.people['owner'] = person(email);
@@ -124,7 +124,7 @@ describe('signing in at an identity provider', () => {
     await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
   });
 
-  it('ends a password that whoever registered somebody else’s address has chosen', async () => {
+  it('invalidates a password chosen by a registrant of a foreign e-mail address', async () => {
     await test.anyone
       .post('/auth/register', { email: 'victim@example.org', name: 'Victim', password: 'chosen by a thief' })
       .expect(201);
@@ -161,7 +161,7 @@ describe('signing in at an identity provider', () => {
     expect((await owner.get('/users/me/identities').expect(200)).body.identities).toEqual([]);
   });
 
-  it('confirms who somebody without a password is, where the provider asks again and for that person alone', async () => {
+  it('confirms the identity of an account without a password by a new sign-in of that person', async () => {
     at.people['signer'] = person('signer@example.org');
     at.people['somebody'] = person('somebody@example.org');
     const signer = test.anyone.as((await signOn('signer')).body.access_token);
@@ -195,7 +195,7 @@ describe('signing in at an identity provider', () => {
     expect(methods).toEqual([{ after_state: { method: 'provider' } }]);
   });
 
-  it('accepts an invitation, whatever address the provider says, and keeps the last way in', async () => {
+  it('accepts an invitation with any address of the provider, and keeps the last sign-in method', async () => {
     const { body: invited } = await test.root
       .post('/users', { email: 'invited@example.org', name: 'Invited', role: 'technician' })
       .expect(201);
@@ -217,7 +217,7 @@ describe('signing in at an identity provider', () => {
     expect(kept.body.code).toBe('identity.last_way_in');
   });
 
-  it('works once, in the browser that began, and on any process', async () => {
+  it('can be completed once, in the same browser, and on any process', async () => {
     at.people['twice'] = person('twice@example.org');
     const { authorization_url, handle } = await begin();
     const response = await signInAt(authorization_url, 'twice', provider.redirect_uri);
@@ -235,7 +235,7 @@ describe('signing in at an identity provider', () => {
     await test.anyone.post(path, { response: answer, handle: late.handle }).expect(401);
   });
 
-  it('says in words that the provider refused, and refuses a deactivated account', async () => {
+  it('reports a rejection by the provider, and rejects a deactivated account', async () => {
     expect(await refused('nobody')).toMatchObject({ code: 'sign_on.refused', params: { reason: 'access_denied' } });
 
     at.people['leaver'] = person('leaver@example.org');
@@ -245,7 +245,7 @@ describe('signing in at an identity provider', () => {
     expect((await refused('leaver')).code).toBe('auth.inactive');
   });
 
-  it('gives the rights of the groups of today, and takes none from the last superadmin or the last admin', async () => {
+  it('applies current group mappings, but keeps the last superadmin and the last admin', async () => {
     const laboratory = await anOrganization(test.root, { name: 'Laboratory of groups' });
     const mappings = [
       { group: 'technicians', role: 'technician', organization_id: laboratory.id },
@@ -295,7 +295,7 @@ describe('signing in at an identity provider', () => {
     await set({ group_claim: '', mappings: [], trusted_domains: [] });
   });
 
-  it('replaces passwords where a superadmin says so, but for one account', async () => {
+  it('replaces passwords if configured by a superadmin, except for one account', async () => {
     const { id } = (await test.root.get('/users/me').expect(200)).body;
     const settings = '/admin/sign-on-settings' as const;
     const member = await test.signIn('technician');
@@ -328,7 +328,7 @@ describe('signing in at an identity provider', () => {
     }
   });
 
-  it('keeps its secret wrapped, and asks for it again when it would go elsewhere', async () => {
+  it('stores its secret encrypted, and requires it again for another provider address', async () => {
     const [row] = await test.sql<{ wrapped_client_secret: string }>(
       'select wrapped_client_secret from identity_providers',
     );
@@ -346,7 +346,7 @@ describe('signing in at an identity provider', () => {
     expect(JSON.stringify(body)).not.toContain(CLIENT.client_secret);
   });
 
-  it('has its secret wrapped again with a new SECRET_KEY', async () => {
+  it('re-encrypts its secret with a new SECRET_KEY', async () => {
     const next = 'another secret key for tests, 32 characters';
     const unkept = new Error('rolled back');
     const rotated = test.app.get(DataSource).transaction(async (tx) => {
@@ -361,7 +361,7 @@ describe('signing in at an identity provider', () => {
     await expect(rotated).rejects.toBe(unkept);
   });
 
-  it('that is away leaves the sign-in page and passwords as they are', async () => {
+  it('leaves the sign-in page and passwords unchanged if the provider is unavailable', async () => {
     at.away();
     const { body } = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, {}).expect(502);
     expect(body.code).toBe('sign_on.provider_away');

@@ -13,7 +13,7 @@ const ink = (channels: 3 | 4, width = 300) =>
     create: { width, height: 100, channels, background: channels === 4 ? { r: 0, g: 0, b: 90, alpha: 0.4 } : '#000' },
   });
 
-describe('signatures of people', () => {
+describe('personal signatures', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -26,7 +26,7 @@ describe('signatures of people', () => {
       .upload('/users/me/signature', await ink(4, width).png().toBuffer(), 'image/png', { source: 'drawn' })
       .expect(201);
 
-  it('are set, verified, replaced and removed; what was before is revoked and still verifies', async () => {
+  it('are set, verified, replaced and removed; former ones are revoked and still verify', async () => {
     const person = await test.signIn('technician');
     const id = await idOf(person);
     expect((await person.get('/users/me/signature').expect(200)).body).toBeNull();
@@ -60,7 +60,7 @@ describe('signatures of people', () => {
     ]);
   });
 
-  it('that were never set are an empty answer; of unknown people they are not found', async () => {
+  it('that were never set return null; of unknown people they are not found', async () => {
     const person = await test.signIn('technician');
 
     const { body } = await test.root.get(`/users/${await idOf(person)}/signature`).expect(200);
@@ -88,7 +88,7 @@ describe('signatures of people', () => {
     expect(await test.app.get(SignatureOfPerformer).image(id, id)).toBeNull();
   });
 
-  it('are numbered without gaps when several are sent at once', async () => {
+  it('are numbered without gaps when uploaded concurrently', async () => {
     const person = await test.signIn('technician');
 
     await Promise.all([sign(person), sign(person), sign(person)]);
@@ -103,7 +103,7 @@ describe('signatures of people', () => {
     ]);
   });
 
-  it('are refused to viewers and of pictures without transparency', async () => {
+  it('are rejected for viewers and for pictures without transparency', async () => {
     const viewer = await test.signIn('viewer');
     const person = await test.signIn('technician');
     const image = await ink(4).png().toBuffer();
@@ -131,7 +131,7 @@ describe('signatures of people', () => {
     expect(await test.app.get(SignatureOfPerformer).image(id, id)).toBeNull();
   });
 
-  it('come on a certificate only for who performed and recorded the calibration', async () => {
+  it('are printed on a certificate only if the performer recorded the calibration', async () => {
     const person = await test.signIn('technician');
     const other = await test.signIn('technician');
     const [personId, otherId] = [await idOf(person), await idOf(other)];
@@ -145,7 +145,7 @@ describe('signatures of people', () => {
     expect(await image(otherId, otherId)).toBeNull();
   });
 
-  it('are kept with the calibration of the signed-in performer', async () => {
+  it('are stored with the calibration of the signed-in performer', async () => {
     const person = await test.signIn('technician');
     const asset = await anAsset(person, { organization_id: (await anOrganization(person)).id });
 

@@ -12,7 +12,7 @@ describe('people', () => {
 
   const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
 
-  describe('whose names look the same', () => {
+  describe('with similar names', () => {
     it.each<[string, string, string, boolean]>([
       ['Cyrillic letters in a Latin name', 'Nora Spear', 'Nora Sp\u0435ar', true],
       ['a name in Cyrillic letters alone', 'Cocoa', '\u0421\u043e\u0441\u043e\u0430', false],
@@ -55,7 +55,7 @@ describe('people', () => {
     });
 
     it.each(['Иван Петров', 'Łukasz Żółć', '山田 タロウ', 'Иван Smith', 'O’Brien-Ünal'])(
-      '%s mixes nothing',
+      '%s mixes no scripts',
       async (name) => {
         const person = await test.signIn('viewer', name);
 
@@ -64,7 +64,7 @@ describe('people', () => {
     );
   });
 
-  describe('as administrators see them', () => {
+  describe('managed by administrators', () => {
     it('are listed, searched, counted, created and activated', async () => {
       const admin = await test.signIn('admin');
       const { body: made } = await admin
@@ -96,7 +96,7 @@ describe('people', () => {
       ['who shares an organization', () => aColleague(), true, false],
       ['who shared one', async () => leaving(await aColleague()), false, false],
       ['the person', () => Promise.resolve(person), true, true],
-    ])('show the e-mail address and the last sign-in to %s as it should', async (_title, who, email, signIn) => {
+    ])('show or hide the e-mail address and the last sign-in to %s', async (_title, who, email, signIn) => {
       const id = await idOf(person);
       await test.sql('update users set last_login_at = now() where id = $1', [id]);
 
@@ -145,7 +145,7 @@ describe('people', () => {
       return colleague;
     }
 
-    it('are changed with the difference in the record', async () => {
+    it('are changed, and the difference is audited', async () => {
       const admin = await test.signIn('admin');
       const id = await idOf(await test.signIn('viewer'));
 
@@ -158,7 +158,7 @@ describe('people', () => {
       expect(entry).toEqual({ before_state: { role: 'viewer' }, after_state: { role: 'technician' } });
     });
 
-    it('get their memberships by PUT from who manages those organizations', async () => {
+    it('get their memberships by PUT, limited to organizations that the caller manages', async () => {
       const admin = await test.signIn('admin');
       const own = await anOrganization(admin);
       const foreign = await anOrganization(await test.signIn('technician'));
@@ -177,7 +177,7 @@ describe('people', () => {
       expect(rows).toEqual([{ organization_id: own.id, role: 'admin' }]);
     });
 
-    it('show their memberships only as far as the caller knows the organizations', async () => {
+    it('show their memberships only in organizations visible to the caller', async () => {
       const owner = await test.signIn('technician');
       const open = await anOrganization(owner, { name: 'Open lab' });
       await anOrganization(owner, { name: 'Closed lab', private: true });
@@ -193,7 +193,7 @@ describe('people', () => {
       await owner.get(`/users/${id}/memberships`).expect(403);
     });
 
-    it('lose their sessions when they are deactivated', async () => {
+    it('lose their sessions when deactivated', async () => {
       const person = await test.signIn('technician');
 
       await test.root.delete(`/users/${await idOf(person)}`).expect(204);
@@ -222,7 +222,7 @@ describe('people', () => {
     });
   });
 
-  it('keep one active superadmin, whatever two do at the same instant', async () => {
+  it('keep one active superadmin, also under concurrent changes', async () => {
     const other = await test.signIn('superadmin');
     const [rootId, otherId] = [await idOf(test.root), await idOf(other)];
 
@@ -241,7 +241,7 @@ describe('people', () => {
     expect(last.body).toMatchObject({ code: 'user.last_superadmin' });
   });
 
-  describe('with their own account', () => {
+  describe('in their own account', () => {
     it('change the password, which ends every session', async () => {
       const person = await test.signIn('technician');
       const { body: me } = await person.get('/users/me').expect(200);
@@ -258,7 +258,7 @@ describe('people', () => {
       await test.anyone.post('/auth/login', { email: me.email, password: 'correct horse battery' }).expect(401);
     });
 
-    it('sign out everywhere', async () => {
+    it('sign out all sessions', async () => {
       const person = await test.signIn('viewer');
 
       await person.post('/users/me/sign-out-everywhere').expect(204);
@@ -286,7 +286,7 @@ describe('people', () => {
         .expect(400);
     });
 
-    it('are stopped after ten wrong passwords', async () => {
+    it('are rate limited after ten wrong passwords', async () => {
       const person = await test.signIn('technician');
       const wrong = () =>
         person.post('/users/me/change-password', { current_password: 'wrong', new_password: 'another one 2' });
@@ -299,7 +299,7 @@ describe('people', () => {
   });
 
   describe('with pictures', () => {
-    it('have them re-encoded, without metadata, behind a short-lived address', async () => {
+    it('have them re-encoded, without metadata, behind a short-lived URL', async () => {
       const person = await test.signIn('viewer');
       const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f766e' } })
         .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -324,7 +324,7 @@ describe('people', () => {
       ['text declared as a picture', Buffer.from('<svg onload=alert(1)>'), 'image/png'],
       ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/svg+xml'],
       ['nothing', Buffer.alloc(0), 'image/png'],
-    ])('are refused %s', async (_title, content, type) => {
+    ])('are rejected with %s', async (_title, content, type) => {
       const person = await test.signIn('viewer');
 
       const { body } = await person.upload('/users/me/picture', content, type).expect(400);
@@ -332,7 +332,7 @@ describe('people', () => {
       expect(body).toMatchObject({ code: 'upload.not_a_picture' });
     });
 
-    it.each([5_242_881, 9_000_000])('are refused with %i bytes, and the limit is said', async (size) => {
+    it.each([5_242_881, 9_000_000])('are rejected with %i bytes, naming the limit', async (size) => {
       const person = await test.signIn('viewer');
 
       const { body } = await person.upload('/users/me/picture', Buffer.alloc(size), 'image/png').expect(400);

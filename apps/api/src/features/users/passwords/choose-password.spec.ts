@@ -12,9 +12,9 @@ const refused = (chosen: string): Promise<ValidationProblem | undefined> =>
     (error: unknown) => (error instanceof Invalid ? error.problems[0] : Promise.reject(error as Error)),
   );
 
-describe('a chosen password where common passwords are refused', () => {
+describe('a new password with common passwords rejected', () => {
   it.each(['password', '12345678', 'PassWord1', 'qwertyuiop', 'iloveyou', 'TrustNo1', 'passwort', 'changeme'])(
-    'is none of the commonest: %s',
+    'is rejected if common: %s',
     async (chosen) => {
       expect(await refused(chosen)).toMatchObject({ loc: ['body', 'new_password'], type: 'password.common' });
     },
@@ -29,7 +29,7 @@ describe('a chosen password where common passwords are refused', () => {
     'Etalon2026!',
     'etalon-etalon',
     'calibration1',
-  ])('says more than whose it is and where: %s', async (chosen) => {
+  ])('is rejected if derived from user or organization data: %s', async (chosen) => {
     expect(await refused(chosen)).toMatchObject({ loc: ['body', 'new_password'], type: 'password.of_context' });
   });
 
@@ -41,22 +41,22 @@ describe('a chosen password where common passwords are refused', () => {
     '漢字漢字漢字漢字',
     '83 71 02 55 19 40',
     'p4 lm-x7_q',
-  ])('may be any other, of any signs: %s', async (chosen) => {
+  ])('is otherwise accepted, with any characters: %s', async (chosen) => {
     const stored = await choose.hash(chosen, whose);
 
     expect(await verifyPassword(chosen, stored)).toBe(true);
   });
 });
 
-describe('a common password where nothing is set', () => {
-  it.each(['password', 'Lola.Quist2026'])('is taken, as the format of the wire has it: %s', async (chosen) => {
+describe('a common password by default', () => {
+  it.each(['password', 'Lola.Quist2026'])('is accepted: %s', async (chosen) => {
     const stored = await new ChoosePassword({ refusesCommonPasswords: false }).hash(chosen, whose);
 
     expect(await verifyPassword(chosen, stored)).toBe(true);
   });
 });
 
-describe('a common password where it is refused', () => {
+describe('a common password, rejected by configuration', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ COMMON_PASSWORDS: 'refused' });
@@ -66,7 +66,7 @@ describe('a common password where it is refused', () => {
   const common = 'football';
   const type = 'password.common';
 
-  it('is refused wherever a password is chosen, but accepted for confirmation', async () => {
+  it('is rejected wherever a password is chosen, but accepted for confirmation', async () => {
     const email = 'chooser@example.org';
     const { body: made } = await test.root
       .post('/users', { email, name: 'Chooser', role: 'viewer', password: 'handed over 1' })
@@ -107,7 +107,7 @@ describe('a common password where it is refused', () => {
     await test.anyone.post('/auth/login', { email: me.email, password: common }).expect(200);
   });
 
-  it('is not compared where the body is no password at all', async () => {
+  it('is not checked if the value is not a string', async () => {
     const body = { email: 'none@example.org', name: 'None', password: 12345678 };
     const answer = await test.anyone.post('/auth/register', wrong(body)).expect(422);
 

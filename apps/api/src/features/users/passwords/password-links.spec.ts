@@ -46,7 +46,7 @@ describe('the password of another person', () => {
     await login(email, PASSWORD).expect(200);
   });
 
-  it('is not replaced by creating the account again, whatever its state', async () => {
+  it('is not replaced by creating the account again, in any state', async () => {
     const person = await test.signIn('technician');
     const email = await emailOf(person);
     await test.root.delete(`/users/${await idOf(person)}`).expect(204);
@@ -57,7 +57,7 @@ describe('the password of another person', () => {
     expect(row).toEqual({ is_active: false, first_password_until: null });
   });
 
-  describe('where no mail is sent', () => {
+  describe('without mail', () => {
     it('is chosen by a link shown once to a superadmin; the person is notified, and the link is audited', async () => {
       const person = await test.signIn('technician');
       const [id, email] = [await idOf(person), await emailOf(person)];
@@ -85,7 +85,7 @@ describe('the password of another person', () => {
       expect(JSON.stringify(await test.sql('select * from audit_logs'))).not.toContain(token);
     });
 
-    it('is not shown to an administrator, whose request ends nothing', async () => {
+    it('cannot be set by a link shown to an administrator, and sessions remain', async () => {
       const admin = await test.signIn('admin');
       const person = await test.signIn('technician');
 
@@ -95,7 +95,7 @@ describe('the password of another person', () => {
       await person.get('/users/me').expect(200);
     });
 
-    it('of a superadmin is the business of superadmins', async () => {
+    it('of a superadmin requires a superadmin', async () => {
       const admin = await test.signIn('admin');
 
       await (await test.signIn('technician')).post(`/users/${await idOf(test.root)}/password-link`).expect(403);
@@ -105,14 +105,14 @@ describe('the password of another person', () => {
       await test.root.get('/users/me').expect(200);
     });
 
-    it('of the own account is refused, and ends no session', async () => {
+    it('of the own account is rejected, and ends no session', async () => {
       const { body } = await test.root.post(`/users/${await idOf(test.root)}/password-link`).expect(400);
 
       expect(body).toMatchObject({ code: 'user.own_password_link' });
       await test.root.get('/users/me').expect(200);
     });
 
-    it('of a deactivated account is not chosen', async () => {
+    it('of a deactivated account is rejected', async () => {
       const person = await test.signIn('technician');
       const id = await idOf(person);
       await test.root.delete(`/users/${id}`).expect(204);
@@ -122,7 +122,7 @@ describe('the password of another person', () => {
       expect(body).toMatchObject({ code: 'user.inactive' });
     });
 
-    it('is needed for a new account that an administrator makes; a superadmin may do without', async () => {
+    it('is required for a new account created by an administrator, optional for a superadmin', async () => {
       const admin = await test.signIn('admin');
       await admin.post('/users', { email: 'none@example.org', name: 'None' }).expect(400);
 
@@ -135,7 +135,7 @@ describe('the password of another person', () => {
     });
   });
 
-  describe('that is a first one', () => {
+  describe('that is initial', () => {
     const made = async (email: string) => {
       const admin = await test.signIn('admin');
       const { body } = await admin
@@ -145,7 +145,7 @@ describe('the password of another person', () => {
       return { id: body.id, admin, person: test.anyone.as(signed.body.access_token) };
     };
 
-    it('ends at the first change, to another one', async () => {
+    it('ends at the first change, to a different one', async () => {
       const { person } = await made('first1@example.org');
       const { body } = await person.get('/users/me').expect(200);
 
@@ -161,7 +161,7 @@ describe('the password of another person', () => {
       expect(own.body.first_password_until).toBeNull();
     });
 
-    it('ends after seven days, with the sessions that it began', async () => {
+    it('expires after seven days, with its sessions', async () => {
       const { id, person } = await made('first2@example.org');
       await test.sql(`update users set first_password_until = now() - interval '1 second' where id = $1`, [id]);
 
@@ -176,7 +176,7 @@ describe('the password of another person', () => {
       await test.anyone.post('/auth/reset-password', { token, new_password: 'my own choice 1' }).expect(200);
     });
 
-    it('is said to the admins of an organization when they admit such a person', async () => {
+    it('is reported to the admins of an organization when they add such a person', async () => {
       const owner = await test.signIn('technician', 'Owner');
       const organization = await anOrganization(owner, { name: 'Closed lab', private: true });
       const { id, person } = await made('first3@example.org');
@@ -229,7 +229,7 @@ describe('the password of another person', () => {
         'organization.member_link: Password link for Member, member of Closed lab',
         ({ root, memberId }) => root.post(`/users/${memberId}/password-link`).expect(200),
       ],
-    ])('is news for its admins when %s, and the record shows it to them alone', async (_title, news, act) => {
+    ])('notifies its admins when %s, and is audited for them only', async (_title, news, act) => {
       const { id, owner, second, memberId, admin } = await closedLab();
       const read = async (client: Client) =>
         (await client.get(`/audit-logs?entity_id=${id}`).expect(200)).body.filter(
@@ -264,7 +264,7 @@ describe('the password of another person', () => {
       ]);
     });
 
-    it('is out of reach for the global admin, whatever is tried', async () => {
+    it('cannot be set by the global admin in any way', async () => {
       const { id, member, memberId, admin } = await closedLab();
       const email = await emailOf(member);
 
@@ -301,7 +301,7 @@ describe('the password of another person', () => {
   });
 });
 
-describe('where mails are sent', () => {
+describe('with mail', () => {
   let mailbox: Mailbox;
   let test: TestApp;
   beforeAll(async () => {
@@ -313,7 +313,7 @@ describe('where mails are sent', () => {
     await mailbox.close();
   });
 
-  it('a new account chooses its password by a mailed link that only its owner sees', async () => {
+  it('a new account sets its password by a mailed link visible to its owner only', async () => {
     const admin = await test.signIn('admin', 'Ada Min');
 
     const { body } = await admin.post('/users', { email: 'invited@example.org', name: 'Invited' }).expect(201);
@@ -325,7 +325,7 @@ describe('where mails are sent', () => {
     await test.anyone.post('/auth/login', { email: 'invited@example.org', password: 'my own choice 1' }).expect(200);
   });
 
-  it('an administrator has a link mailed, and not even a superadmin is shown it', async () => {
+  it('an administrator sends a link, which is not shown, not even to a superadmin', async () => {
     const admin = await test.signIn('admin', 'Ada Min');
     const person = await test.signIn('technician');
     const [id, email] = [await idOf(person), await emailOf(person)];

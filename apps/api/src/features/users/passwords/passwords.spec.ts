@@ -10,7 +10,7 @@ describe('passwords', () => {
     expect(await verifyPassword('anything', null)).toBe(false);
   });
 
-  it('are hashed as the published argon2id test vector says (RFC 9106 has secret and data; this is phc-winner-argon2)', async () => {
+  it('match the published argon2id test vector (RFC 9106 has secret and data; this is phc-winner-argon2)', async () => {
     // "password" with salt "somesalt", m=65536, t=2, p=1: reference implementation's test.c
     const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
