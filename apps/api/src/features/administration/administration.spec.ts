@@ -6,7 +6,7 @@ import { Processes } from '../../platform/processes/processes.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { CachedFigures } from './cached-figures.js';
 
-describe('what an operator sees', () => {
+describe('administration overview', () => {
   let test: TestApp;
   /** Closed last: the process started last validates tokens. */
   const others: TestApp[] = [];
@@ -20,7 +20,7 @@ describe('what an operator sees', () => {
 
   const operation = async () => (await test.root.get('/admin/operation').expect(200)).body;
 
-  it('is for administrators as figures, and for superadmins alone as it is', async () => {
+  it('returns statistics to administrators, and system status to superadmins only', async () => {
     const [admin, technician, viewer] = [
       await test.signIn('admin'),
       await test.signIn('technician'),
@@ -70,7 +70,7 @@ describe('what an operator sees', () => {
     uncached.mockRestore();
   });
 
-  it('names version and uptime of the process, and how the database is', async () => {
+  it('reports version and uptime of the process, and the state of the database', async () => {
     const { body } = await test.root.get('/admin/system').expect(200);
 
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('what an operator sees', () => {
     expect(Number.isInteger(Math.round(body.uptime_seconds * 1e6) / 1e5)).toBe(true);
   });
 
-  it('has database, storage, queue, mail and the processes that run', async () => {
+  it('lists database, storage, queue, mail and running processes', async () => {
     const body = await operation();
 
     expect(body.versions).toMatchObject({ node: process.version, postgresql: expect.stringMatching(/^\d+/) });
@@ -98,7 +98,7 @@ describe('what an operator sees', () => {
     ]);
   });
 
-  it('shows every process of the database, those that went silent, and none that stopped in an orderly way', async () => {
+  it('lists every process of the database, including unresponsive ones, without those that stopped in an orderly way', async () => {
     const other = await startTestApp({ ETALON_ROLES: 'worker' }, { databaseUrl: test.databaseUrl });
     others.push(other);
     expect((await operation()).processes.map(({ roles }) => roles).sort()).toEqual(['api,worker', 'worker']);
@@ -118,7 +118,7 @@ describe('what an operator sees', () => {
     ]);
   });
 
-  it('names the parts that do not answer, and shows the rest', async () => {
+  it('names the components that do not respond, and shows the rest', async () => {
     const storage = test.app.get(Storage);
     const check = jest.spyOn(storage, 'check').mockRejectedValue(new Error('a secret of the storage'));
 
@@ -130,7 +130,7 @@ describe('what an operator sees', () => {
     expect(JSON.stringify(body)).not.toContain('secret of the storage');
   });
 
-  it('has no address, no password and no path of this machine in it', async () => {
+  it('contains no address, password or path of this machine', async () => {
     const text = JSON.stringify(await operation());
 
     const address = new URL(test.databaseUrl);
@@ -139,7 +139,7 @@ describe('what an operator sees', () => {
   });
 });
 
-describe('figures over everything', () => {
+describe('statistics over all objects', () => {
   it('are recalculated while that is fast, otherwise cached for twenty times the duration', async () => {
     let now = 0;
     let found = 0;

@@ -16,7 +16,7 @@ const trial = declareJob<Given>('trial.run', { retries: 0 });
 const once = declareJob<Given>('trial.once', { retries: 0, once_per_key: true });
 const named = declareJob<Given>('trial.named', { retries: 0, personal: true });
 
-describe('jobs, as an operator sees them', () => {
+describe('administration of background jobs', () => {
   let test: TestApp;
   let work: (job: RunningJob<Given>) => Promise<void> = () => Promise.resolve();
   const seen: { data: Given; cause: ReturnType<typeof cause> }[] = [];
@@ -53,7 +53,7 @@ describe('jobs, as an operator sees them', () => {
   const recorded = async (action: string) =>
     (await test.root.get(`/audit-logs?action=${action}&limit=1`).expect(200)).body[0];
 
-  it('are for superadmins alone', async () => {
+  it('requires a superadmin', async () => {
     const id = randomUUID();
     for (const role of ['admin', 'technician', 'viewer'] as const) {
       const person = await test.signIn(role);
@@ -65,7 +65,7 @@ describe('jobs, as an operator sees them', () => {
     await test.anyone.get('/admin/jobs').expect(401);
   });
 
-  it('show kind, state, times and ids, and nothing else of what they were sent with', async () => {
+  it('lists kind, state, times and ids, without the rest of the payload', async () => {
     work = () => Promise.resolve();
     const asset_id = randomUUID();
     const id = await send(trial, { asset_id, note: 'a name of somebody' });
@@ -78,7 +78,7 @@ describe('jobs, as an operator sees them', () => {
     expect(JSON.stringify(job)).not.toContain('somebody');
   });
 
-  it('that failed show the kind of the error, without user data', async () => {
+  it('lists failed jobs with the kind of the error, without user data', async () => {
     const id = await die();
 
     const [job] = await jobs('state=dead&job=trial.run');
@@ -88,7 +88,7 @@ describe('jobs, as an operator sees them', () => {
     expect((await jobs('job=trial.run')).filter(({ id: one }) => one === id)).toHaveLength(1);
   });
 
-  it('come page by page, by kind, state and time', async () => {
+  it('pages by kind, state and time', async () => {
     work = () => Promise.resolve();
     for (let n = 0; n < 3; n++) await send();
     const all = await jobs('job=trial.run&limit=200');
@@ -106,7 +106,7 @@ describe('jobs, as an operator sees them', () => {
       await test.root.get(`/admin/jobs?${query}`).expect(422);
   });
 
-  it('are tried again, one or all of a kind, and the record says who did', async () => {
+  it('retries one job or all of a kind and audits the person', async () => {
     const [one, other] = [await die(), await die()];
     work = () => Promise.resolve();
 
@@ -122,7 +122,7 @@ describe('jobs, as an operator sees them', () => {
     await test.root.post('/admin/jobs/dead/retry', wrong({ job: "x' or 1=1" })).expect(422);
   });
 
-  it('are dropped with a reason, which the record keeps', async () => {
+  it('drops jobs with a reason, which is audited', async () => {
     const id = await die();
 
     await test.root.delete(`/admin/jobs/dead/${id}`).expect(422);
@@ -136,7 +136,7 @@ describe('jobs, as an operator sees them', () => {
     await test.root.delete(`/admin/jobs/dead/${id}?reason=again`).expect(404);
   });
 
-  it('are done once, though two superadmins try again at the same instant', async () => {
+  it('retries a job once for concurrent requests of two superadmins', async () => {
     const id = await die();
     work = () => Promise.resolve();
     const other = await test.signIn('superadmin');
@@ -151,7 +151,7 @@ describe('jobs, as an operator sees them', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('stay dead while another one of their key waits, and can be tried again after it', async () => {
+  it('keeps a failed job while another of its key waits, and retries it afterwards', async () => {
     const id = await die(once, { asset_id: randomUUID() }, 'the key');
     let end: () => void = () => undefined;
     work = () => new Promise((resolve) => (end = resolve));
@@ -169,7 +169,7 @@ describe('jobs, as an operator sees them', () => {
     await eventually(() => seen.length === 2);
   });
 
-  it('that named a person cannot be tried again when that is forgotten', async () => {
+  it('rejects the retry of a job after its personal data was erased', async () => {
     const id = await die(named);
     await test.app.get(Jobs).forgetPeopleOfDead();
 
@@ -179,7 +179,7 @@ describe('jobs, as an operator sees them', () => {
     expect((await test.root.post('/admin/jobs/dead/retry', { job: 'trial.named' }).expect(200)).body.retried).toBe(0);
   });
 
-  it('carry the id of the request that sent them, and hand it on', async () => {
+  it('passes the request id to the job and to the jobs that it sends', async () => {
     work = () => Promise.resolve();
     seen.length = 0;
     const request_id = `request-${randomUUID()}`;
@@ -193,20 +193,20 @@ describe('jobs, as an operator sees them', () => {
     expect(job).toMatchObject({ request_id, about: [{ name: 'asset_id', id: asset_id }] });
   });
 
-  it('of a real request bear its X-Request-Id', async () => {
+  it('stores the X-Request-Id of an HTTP request', async () => {
     const request_id = `by-hand-${randomUUID()}`;
     await test.root.send('POST', '/admin/reminders/run', undefined, { 'X-Request-Id': request_id }).expect(202);
 
     expect((await jobs('limit=200')).map((job) => job.request_id)).toContain(request_id);
   });
 
-  it('are those of the product, none that the queue keeps for itself', async () => {
+  it('lists jobs of the product, without internal jobs of the queue', async () => {
     await test.sql(`insert into pgboss.job (name, state) values ('__pgboss__send-it', 'completed')`);
 
     expect((await jobs('limit=200')).filter(({ job }) => job.startsWith('__'))).toEqual([]);
   });
 
-  it('break with a Fault like anything else', async () => {
+  it('lists a Fault like any other error', async () => {
     work = () => Promise.reject(new Fault('broken'));
     await send();
     await eventually(async () =>

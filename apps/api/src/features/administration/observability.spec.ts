@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-describe('the figures of a process', () => {
+describe('process metrics', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
@@ -22,7 +22,7 @@ describe('the figures of a process', () => {
       sent.end();
     });
 
-  it('have requests, loop, memory, connections, queue, mail, certificates, browser and version', async () => {
+  it('include requests, event loop, memory, connections, queue, mail, certificates, browser and version', async () => {
     await test.root.get('/users').expect(200);
     const text = await figures();
 
@@ -46,7 +46,7 @@ describe('the figures of a process', () => {
   });
 
   it.each(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
-    'are refused to a client behind a local proxy that sends %s',
+    'are rejected for a client behind a local proxy that sends %s',
     async (name) => {
       const answer = await fetch(`${test.url}/metrics`, { headers: { [name]: 'for=198.51.100.7' } });
 
@@ -70,7 +70,7 @@ describe('the figures of a process', () => {
     expect(series(text).length - before).toBeLessThan(80);
   });
 
-  it('and readiness say that nothing can be written, though the database answers', async () => {
+  it('and readiness report a read-only database', async () => {
     await test.anyone.get('/health/ready').expect(200);
     const name = new URL(test.databaseUrl).pathname.slice(1);
     const anew =

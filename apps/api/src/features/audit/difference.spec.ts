@@ -1,7 +1,7 @@
 import { difference } from './difference.js';
 
-describe('the difference of two views', () => {
-  it('is null when nothing changed, whatever the order of keys', () => {
+describe('the difference of two states', () => {
+  it('is null without changes, in any order of keys', () => {
     expect(difference({ a: 1, b: null }, { b: null, a: 1 })).toBeNull();
   });
 
@@ -16,7 +16,7 @@ describe('the difference of two views', () => {
     expect(difference({ a: null }, {})).toBeNull();
   });
 
-  it('tells a channel that came or went in one row', () => {
+  it('lists an added or removed channel in one row', () => {
     const before = { 'channel.1.unit': 'V', 'channel.1.resolution': 0.1, 'channel.2.unit': 'V' };
     const after = { 'channel.2.unit': 'mV', 'channel.3.unit': 'V', 'channel.3.resolution': null };
 
@@ -54,7 +54,7 @@ describe('the difference of two views', () => {
     });
   });
 
-  it('matches the steps of a procedure by id, with one title twice too', () => {
+  it('matches the steps of a procedure by id, also with duplicate titles', () => {
     const step = (id: string, title: string, description: string | null = null) => ({
       [`step.${id}.title`]: title,
       [`step.${id}.description`]: description,

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 type Kind = 'public' | 'private' | 'external' | 'none';
 
-describe('the record', () => {
+describe('the audit trail', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -48,7 +48,7 @@ describe('the record', () => {
   const directions = kinds.flatMap((from) => kinds.map((to): [Kind, Kind] => [from, to]));
 
   it.each(directions.filter(([from, to]) => from !== 'none' || to !== 'none'))(
-    'of an asset that moved from one that is %s to one that is %s is read by who may look into both',
+    'of an asset moved from organization kind %s to %s requires access to both',
     async (from, to) => {
       const mover = await test.signIn('technician', 'Mover');
       const [left, entered] = [await organization(from, mover, 'From'), await organization(to, mover, 'To')];
@@ -111,7 +111,7 @@ describe('the record', () => {
     },
   );
 
-  describe('of who belongs to a public organization', () => {
+  describe('of the membership in a public organization', () => {
     let owner: Client;
     let member: Client;
     let reader: Client;
@@ -143,7 +143,7 @@ describe('the record', () => {
       'organization.members_added',
     ];
 
-    it.each(['viewer', 'technician', 'admin'] as const)('is nothing to a %s from outside', async (role) => {
+    it.each(['viewer', 'technician', 'admin'] as const)('is hidden from an outside %s', async (role) => {
       const outsider = await test.signIn(role);
 
       const actions = (await read(outsider, `&entity_id=${house}`)).map(({ action }) => action);
@@ -152,7 +152,7 @@ describe('the record', () => {
       expect((await read(outsider)).filter(({ action }) => membership.includes(action))).toEqual([]);
     });
 
-    it('is for members and superadmins, also what was before they came', async () => {
+    it('is visible to members and superadmins, including entries before they joined', async () => {
       for (const client of [owner, member, reader, test.root]) {
         const actions = (await read(client, `&entity_id=${house}`)).map(({ action }) => action);
 
@@ -160,7 +160,7 @@ describe('the record', () => {
       }
     });
 
-    it('says whose place changed', async () => {
+    it('names the member and the new role', async () => {
       const [entry] = await read(owner, `&entity_id=${house}`).then((all) =>
         all.filter(({ action }) => action === 'organization.member_role_changed'),
       );
@@ -173,7 +173,7 @@ describe('the record', () => {
       ['a superadmin', () => test.root, true],
       ['a member', () => member, false],
       ['a member who reads', () => reader, false],
-    ])('and of what it has shows the addresses of people to %s as it should', async (_title, who, shown) => {
+    ])('shows or hides e-mail addresses in other entries for %s', async (_title, who, shown) => {
       const entries = (await read(who(), `&entity_type=asset`)).filter(
         ({ entity_asset_id }) => entity_asset_id !== null,
       );
@@ -185,7 +185,7 @@ describe('the record', () => {
       expect(entry?.withheld).toEqual(shown ? [] : ['actor_email', 'ip_address']);
     });
 
-    it('shows to somebody from outside no address of a person or a client, but their own', async () => {
+    it('shows outsiders no e-mail or IP address except their own', async () => {
       const outsider = await test.signIn('viewer', 'Outsider');
       const { email, id } = (await outsider.get('/users/me').expect(200)).body;
 
@@ -197,7 +197,7 @@ describe('the record', () => {
       expect(JSON.stringify(entries).replaceAll(email, '')).not.toMatch(/@example\.org/);
     });
 
-    it('is lost by who leaves, and comes back with them', async () => {
+    it('is hidden after leaving, and visible again after rejoining', async () => {
       const leaving = await test.signIn('technician', 'Leaving');
       await join(house, owner, leaving);
       const counts = [(await read(leaving, `&entity_id=${house}`)).length];
@@ -211,7 +211,7 @@ describe('the record', () => {
     });
   });
 
-  it('goes with an organization that becomes private, and with one that is deactivated', async () => {
+  it('is hidden when its organization becomes private or is deactivated', async () => {
     const owner = await test.signIn('technician');
     const outsider = await test.signIn('admin');
     const house = (await anOrganization(owner, { name: 'Turning' })).id;
@@ -239,7 +239,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('of people is for administrators; one’s own always, whatever becomes of the rights', async () => {
+  it('about accounts requires an administrator; the own entries are always visible', async () => {
     const person = await test.signIn('technician', 'Person');
     const id = await idOf(person);
     await person.patch('/users/me', { name: 'Renamed' }).expect(200);
@@ -256,7 +256,7 @@ describe('the record', () => {
     expect(seen.every(({ actor_email, ip_address }) => actor_email.includes('@') && ip_address)).toBe(true);
   });
 
-  it('of two organizations shows addresses to who administers both, not to who administers one', async () => {
+  it('of two organizations shows e-mail addresses only to an admin of both', async () => {
     const [owner, other] = [await test.signIn('technician', 'Of both'), await test.signIn('technician', 'Of one')];
     const from = await organization('public', owner, 'Left');
     const to = await organization('public', owner, 'Entered');
@@ -273,7 +273,7 @@ describe('the record', () => {
     expect(await addresses(other)).toContain(false);
   });
 
-  it('is the same list to the policies of the database, which repeat the rule', async () => {
+  it('is the same list under row-level security', async () => {
     const owner = await test.signIn('technician', 'Owner of both');
     const houses = [await organization('public', owner, 'Open'), await organization('private', owner, 'Closed')];
     for (const organization_id of houses) await anAsset(owner, { organization_id });

@@ -11,7 +11,7 @@ import { asSystem } from '../../platform/database/connections/database-context.j
 import { Sealer } from '../audit/index.js';
 import { BackupLock } from './archive/backup-lock.js';
 
-describe('the installation as a whole', () => {
+describe('backup, restore and reset of the installation', () => {
   let test: TestApp;
   let other: TestApp;
   let admin: Client;
@@ -40,14 +40,14 @@ describe('the installation as a whole', () => {
   const names = async (by: Client) => (await by.get('/assets').expect(200)).body.map(({ name }) => name);
   const intact = async () => recordFindings(test, (await folder).path('no-anchor'));
 
-  it('is a superadmin’s alone', async () => {
+  it('requires a superadmin', async () => {
     await admin.get('/admin/database/export').expect(403);
     await importing(archive, admin).expect(403);
     await admin.post('/admin/database/reset', { confirm: 'RESET' }).expect(403);
     await test.anyone.get('/admin/database/export').expect(401);
   });
 
-  it('is exported under the name of its time, and that is recorded', async () => {
+  it('exports an archive named after its time, and audits it', async () => {
     const { headers, bytes } = await test.root.get('/admin/database/export').expect(200);
 
     expect(headers.get('content-type')).toBe('application/octet-stream');
@@ -58,7 +58,7 @@ describe('the installation as a whole', () => {
     );
   });
 
-  it('comes back with an import: the session of who did it goes on, all others end, in every process', async () => {
+  it('restores an archive: the session of the importer remains, all others end, in every process', async () => {
     await anAsset(admin, { name: 'Later' });
     const answer = await fetch(`${other.url}/api/v1/notifications/stream`, {
       headers: { authorization: `Bearer ${test.root.token}`, accept: 'text/event-stream' },
@@ -81,7 +81,7 @@ describe('the installation as a whole', () => {
     expect(await intact()).toEqual([]);
   });
 
-  it('sends the imported jobs without a restart', async () => {
+  it('runs imported jobs without a restart', async () => {
     const path = (await folder).path('with-work.zip');
     await test.sql(
       `insert into jobs_to_send (id, job, data, key, created_at) values (gen_random_uuid(), 'files.sweep', '{}', 'of the backup', now())`,
@@ -102,7 +102,7 @@ describe('the installation as a whole', () => {
     await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
   });
 
-  it('is not changed by invalid, missing or altered archives', async () => {
+  it('rejects invalid, missing or altered archives without changes', async () => {
     const before = await digests(test.databaseUrl);
     const altered = Buffer.from(archive);
     const middle = Math.trunc(altered.length / 2);
@@ -115,7 +115,7 @@ describe('the installation as a whole', () => {
     expect(await digests(test.databaseUrl)).toEqual(before);
   });
 
-  it('is restored by one process at a time, and not while it is read', async () => {
+  it('is restored by one process at a time, and not during an export', async () => {
     const hold = await BackupLock.open(test.databaseUrl);
 
     const refused = await importing(archive).expect(409);
@@ -133,7 +133,7 @@ describe('the installation as a whole', () => {
     });
   });
 
-  it('without files is restored over an installation that has them, and finds them', async () => {
+  it('restores an archive without files over an installation that has them', async () => {
     const asset = await anAsset(test.root);
     const file = Buffer.from('a drawing of the instrument');
     await test.root.upload(`/assets/${asset.id}/files`, file, 'text/plain', {}, 'drawing.txt').expect(201);
@@ -181,7 +181,7 @@ describe('the installation as a whole', () => {
     expect(await intact()).toEqual([]);
   });
 
-  it('is reset only with the word for it', async () => {
+  it('requires the confirmation word for a reset', async () => {
     const before = await names(test.root);
     const { body } = await test.root.post('/admin/database/reset', { confirm: 'reset' }).expect(400);
     await test.root.post('/admin/database/reset', wrong({})).expect(422);
@@ -191,7 +191,7 @@ describe('the installation as a whole', () => {
     expect(await names(test.root)).toEqual(before);
   });
 
-  it('is reset to the people who run it, as they are, with a record that names the head of the former one', async () => {
+  it('resets to the superadmin accounts, with an audit entry that names the former head', async () => {
     const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'navy' } })
       .png()
       .toBuffer();

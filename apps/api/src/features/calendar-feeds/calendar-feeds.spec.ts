@@ -21,7 +21,7 @@ interface Read {
   events: Map<string, ICAL.Event>;
 }
 
-describe('the calendar of due dates', () => {
+describe('the calendar feed of due dates', () => {
   let test: TestApp;
   let owner: Client;
   let member: Client;
@@ -87,7 +87,7 @@ describe('the calendar of due dates', () => {
     return { status: answer.status, headers: answer.headers, text, calendar, events: new Map(byAsset) };
   }
 
-  it('has a day for each asset that the list of due assets has, in every zone, and no other', async () => {
+  it('has an event for each asset of the list of due assets, in every time zone, and no other', async () => {
     for (const { id, name, time_zone } of houses) {
       const { token } = await subscribe(member, id);
       const { status, headers, calendar, events } = await read(token);
@@ -115,7 +115,7 @@ describe('the calendar of due dates', () => {
     }
   });
 
-  it('writes what anybody called an asset so that it is read again, in lines of 75 octets', async () => {
+  it('escapes asset names, in lines of 75 octets', async () => {
     const { id } = await aHouse();
     const names = [
       'Komma, Semikolon; Rückstrich \\ und \\n',
@@ -144,7 +144,7 @@ describe('the calendar of due dates', () => {
     }
   });
 
-  it('stays the same bytes until something changes, and then is the same event in a later sequence', async () => {
+  it('is byte-identical until something changes, then keeps the event with a higher sequence', async () => {
     const { id } = await aHouse();
     const asset = await anAsset(owner, { organization_id: id });
     await owner.post('/calibrations', calibrationBody(asset, { calibration_date: yearBefore() })).expect(201);
@@ -175,7 +175,7 @@ describe('the calendar of due dates', () => {
     expect((await read(token)).events.size).toBe(0);
   });
 
-  it('is not found without its address, with one answer for all cases', async () => {
+  it('returns the same 404 for every invalid address', async () => {
     const { id } = await aHouse();
     const { id: feed, token } = await subscribe(member, id);
     const other = await test.signIn('technician', 'Other');
@@ -213,7 +213,7 @@ describe('the calendar of due dates', () => {
     lines.mockRestore();
   });
 
-  it('ends with the membership, the account and the organization, and does not come back with them', async () => {
+  it('ends with the membership, the account and the organization, and is not restored with them', async () => {
     const leave = async (id: string) => await member.post(`/organizations/${id}/leave`).expect(204);
     const join = async (id: string) =>
       await owner.post(`/organizations/${id}/members`, { user_ids: [memberId] }).expect(201);
@@ -248,7 +248,7 @@ describe('the calendar of due dates', () => {
     await test.sql(`update users set role = 'superadmin' where email = 'root@example.org'`);
   });
 
-  it('is made by members, under a name, and not without end', async () => {
+  it('is created by members, with a name, up to a limit', async () => {
     const { id } = await aHouse();
     const outsider = await test.signIn('admin', 'Stranger');
     const path = `/organizations/${id}/calendar-feeds` as const;
@@ -284,7 +284,7 @@ describe('the calendar of due dates', () => {
     await test.sql('delete from calendar_feeds');
   });
 
-  it('holds the earliest ten thousand and says that there are more; who asks too often waits', async () => {
+  it('contains the earliest ten thousand events with a notice, and is rate limited', async () => {
     const { id } = await aHouse();
     await due(id, addDays(todayIn('Europe/Berlin'), 5000), 'The last');
     await test.sql(

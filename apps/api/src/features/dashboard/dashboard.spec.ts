@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     procedures: '/procedures?',
   } as const;
 
-  it('says of everybody, of all and of one organization, what the lists hold', async () => {
+  it('has the same counts as the lists for every person, overall and per organization', async () => {
     for (const [name, client] of Object.entries(people)) {
       for (const scope of scopes) {
         const { body } = await client.get(scoped('/dashboard', scope) as '/dashboard').expect(200);
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect(hers.oldest_overdue_days).toBeGreaterThanOrEqual(39);
   });
 
-  it('shows each day of a year as the lists of that day, and nothing of others', async () => {
+  it('shows each day of a year with the counts of the lists, and nothing of others', async () => {
     for (const client of Object.values(people)) {
       for (const scope of scopes) {
         const { body } = await client
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     expect(present.days.some(({ due }) => due > 0)).toBe(true);
   });
 
-  it('gives clients of the reference the same figures', async () => {
+  it('returns the same counts under the former response format', async () => {
     for (const client of Object.values(people)) {
       for (const scope of scopes) {
         const at = <P extends string>(path: P) => scoped(path, scope) as P;
@@ -245,7 +245,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('tells of the last 30 days what the record tells', async () => {
+  it('lists the same activity of the last 30 days as the audit trail', async () => {
     for (const client of Object.values(people)) {
       const { body: record } = await client.get('/audit-logs?limit=500').expect(200);
       const { body: activity } = await client.get('/activity').expect(200);
@@ -257,7 +257,7 @@ describe('the dashboard', () => {
     await people['viewer']?.get('/activity?limit=501').expect(422);
   });
 
-  it('refuses what is no year and nobody who is not signed in', async () => {
+  it('rejects an invalid year and anonymous requests', async () => {
     for (const year of ['1899', '2201', '9999', 'twenty', '2026.5', '-1', '99999999999999999999'])
       for (const path of ['calendar', 'calendar-events']) {
         const { body } = await insider.get(`/dashboard/${path}?year=${year}`).expect(422);

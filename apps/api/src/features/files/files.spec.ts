@@ -81,7 +81,7 @@ describe('stored files', () => {
       return names;
     };
 
-    it('are named by their content, and erased when they are replaced', async () => {
+    it('are named by their content, and deleted when replaced', async () => {
       const first = await setPicture(person, 'red');
       const second = await setPicture(person, 'blue');
 
@@ -93,7 +93,7 @@ describe('stored files', () => {
       expect(await test.sql('select * from file_writes')).toEqual([]);
     });
 
-    it('leave no parts of a process that was killed, a day later', async () => {
+    it('delete partial files of a killed process a day later', async () => {
       const started = new Date();
       server.uploads.set('left', { key: 'in/here/backups/left.zip', begun: started, parts: new Map() });
       const swept = (now: Date) => sweepFiles({ contents: test.app.get(FileContents), storage }, now);
@@ -105,7 +105,7 @@ describe('stored files', () => {
       expect(server.uploads.delete('left')).toBe(place !== 'S3');
     });
 
-    it('of two people with the same content are one object, until the last of them goes', async () => {
+    it('of two people with the same content are one object, until both are deleted', async () => {
       const [ada, ben] = [await test.signIn('viewer'), await test.signIn('viewer')];
       const one = await setPicture(ada, 'green');
       const other = await setPicture(ben, 'green');
@@ -119,7 +119,7 @@ describe('stored files', () => {
       expect(await storage.head(other.object_name)).toBeNull();
     });
 
-    it('survive that the same content is put and taken away at the same instant', async () => {
+    it('remain consistent when the same content is stored and deleted concurrently', async () => {
       const people = await Promise.all([1, 2, 3, 4].map(() => test.signIn('viewer')));
       for (let round = 0; round < 4; round++) {
         await Promise.all(
@@ -135,7 +135,7 @@ describe('stored files', () => {
       }
     });
 
-    it('of one place that are sent at once leave one, with an entry for each', async () => {
+    it('of one field uploaded concurrently leave one file, with an audit entry for each', async () => {
       const organization = await anOrganization(person);
       const logos = await Promise.all(['#111111', '#222222', '#333333'].map(picture));
 
@@ -157,7 +157,7 @@ describe('stored files', () => {
       expect(entries).toHaveLength(3);
     });
 
-    it('are sent whole with a strong ETag, and not again to a client that has them', async () => {
+    it('are sent complete with a strong ETag, and return 304 to a client that has them', async () => {
       const { address, checksum_sha256 } = await setPicture(person, 'red');
       const etag = `"${checksum_sha256}"`;
 
@@ -178,7 +178,7 @@ describe('stored files', () => {
       expect(head.bytes).toHaveLength(0);
     });
 
-    it('that were stored under the names of former versions are served, and erased when replaced', async () => {
+    it('with object names of former versions are served, and deleted when replaced', async () => {
       const { id, address, object_name } = await setPicture(person, 'purple');
       const content = await storage.get(object_name);
       const former = `users/${id}/${id}.webp`;
@@ -193,7 +193,7 @@ describe('stored files', () => {
       expect(await storage.head(object_name)).toBeNull();
     });
 
-    it('are sent in part', async () => {
+    it('are sent in ranges', async () => {
       const { address, checksum_sha256 } = await setPicture(person, 'red');
       const { bytes } = await ask(address, {}).expect(200);
 
@@ -209,7 +209,7 @@ describe('stored files', () => {
       expect(beyond.body).toMatchObject({ code: 'range.not_satisfiable' });
     });
 
-    it.each(['lost', 'changed', 'cut short'])('that are %s are an error before the first byte', async (how) => {
+    it.each(['lost', 'changed', 'cut short'])('that are %s return 503 before the first byte', async (how) => {
       const { address, object_name } = await setPicture(person, `#0${how.length}0a0a`);
       const content = await storage.get(object_name);
       const other = how === 'changed' ? Buffer.alloc(content.length, 1) : content.subarray(0, 5);
@@ -226,7 +226,7 @@ describe('stored files', () => {
       await ask(mended.address, {}).expect(200);
     });
 
-    it('that are large and changed never arrive whole', async () => {
+    it('that are large and altered abort the transfer', async () => {
       const content = Buffer.alloc(3_000_000, 'etalon ');
       const { body: me } = await person.get('/users/me').expect(200);
       const file = await large(content, me.id);
@@ -256,7 +256,7 @@ describe('stored files', () => {
       return row;
     }
 
-    describe('attached to something', () => {
+    describe('attached to an object', () => {
       const part = (spooled: SpooledContent, originalname: string, mimetype = 'text/csv') => ({
         spooled,
         originalname,
@@ -270,7 +270,7 @@ describe('stored files', () => {
         return { caller, subject, files: test.app.get(Files) };
       }
 
-      it('are recorded when they come and when they go, each as often as it is attached', () =>
+      it('are audited when added and deleted, once per attachment', () =>
         asJob('attaching', async () => {
           const { caller, subject, files } = await attachments();
           const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
@@ -294,7 +294,7 @@ describe('stored files', () => {
           await spooled.discard();
         }));
 
-      it('are refused when they are of another type or longer than their kind may be', async () => {
+      it('are rejected with another type or above the size limit of their kind', async () => {
         const { caller, subject, files } = await attachments();
         const spooled = await test.app.get(Spool).receive(parts('x'.repeat(101)));
 
@@ -322,7 +322,7 @@ describe('stored files', () => {
       await expect(late).rejects.toThrow('swept');
     });
 
-    it('on their way are swept when they were left there, and not while they arrive', async () => {
+    it('in transfer are swept if abandoned, but not while being uploaded', async () => {
       const old = new Date(Date.now() - 2 * DAY);
       const uploads = join(settings().DATA_DIR, 'uploads');
       const spooled = await test.app.get(Spool).receive(parts('half', ' an upload'));
@@ -342,7 +342,7 @@ describe('stored files', () => {
     }
   });
 
-  describe('while the storage does not answer', () => {
+  describe('while the storage is unavailable', () => {
     let test: TestApp;
     beforeAll(async () => {
       test = await startTestApp({ DATA_DIR: join(dataDir, 'away'), ...s3Settings(server) });
@@ -352,7 +352,7 @@ describe('stored files', () => {
     });
     afterAll(() => test.close());
 
-    it('uploads are refused for now, and leave nothing', async () => {
+    it('uploads return 503, and leave nothing', async () => {
       const person = await test.signIn('viewer');
       server.refused = 'PUT';
 
@@ -365,7 +365,7 @@ describe('stored files', () => {
       await person.upload('/users/me/picture', await picture('red'), 'image/png').expect(201);
     });
 
-    it('downloads are refused for now', async () => {
+    it('downloads return 503', async () => {
       const person = await test.signIn('viewer');
       const { body } = await person.upload('/users/me/picture', await picture('blue'), 'image/png').expect(201);
       server.refused = 'GET';
@@ -375,7 +375,7 @@ describe('stored files', () => {
       expect(problem).toMatchObject({ code: 'storage.unavailable' });
     });
 
-    it('a change stands although what it replaced could not be erased', async () => {
+    it('a change succeeds although the replaced file could not be deleted', async () => {
       const person = await test.signIn('viewer');
       await person.upload('/users/me/picture', await picture('green'), 'image/png').expect(201);
       server.refused = 'DELETE';
@@ -385,7 +385,7 @@ describe('stored files', () => {
       expect(body.profile_picture_url).toBeNull();
     });
 
-    it('readiness names it', async () => {
+    it('readiness reports it', async () => {
       server.refused = 'HEAD';
 
       const { body } = await test.anyone.get('/health/ready').expect(503);

@@ -64,7 +64,7 @@ describe('mail', () => {
     );
 
   describe('settings', () => {
-    it('are for superadmins alone, and have their defaults', async () => {
+    it('require a superadmin, and have defaults', async () => {
       for (const role of ['admin', 'technician', 'viewer'] as const) {
         const person = await test.signIn(role);
         await person.get(SETTINGS).expect(403);
@@ -92,7 +92,7 @@ describe('mail', () => {
       });
     });
 
-    it('keep the password wrapped, and never show it, in answer or record', async () => {
+    it('store the password encrypted, and never return it, in responses or the audit trail', async () => {
       const { body: kept, headers } = await root()
         .put(SETTINGS, { smtp_host: 'mail.lab.example', smtp_username: 'etalon', smtp_password: PASSWORD })
         .expect(200);
@@ -132,7 +132,7 @@ describe('mail', () => {
       await root().send('PUT', `/api/v1${SETTINGS}`, { smtp_port: 1 }, stale).expect(412);
     });
 
-    it('hand what is kept to no other server: host, port, user and encryption ask for the password again', async () => {
+    it('require the password again after a change of host, port, user or encryption', async () => {
       const kept = { smtp_host: 'mail.lab.example', smtp_port: 2525, smtp_username: 'etalon', smtp_use_tls: true };
       await root()
         .put(SETTINGS, { ...kept, smtp_password: PASSWORD })
@@ -181,7 +181,7 @@ describe('mail', () => {
       ['calibration_reminder_days', 0],
       ['calibration_reminder_days', 91],
       ['calibration_reminder_days', 1.5],
-    ])('refuse %s %j, naming it', async (field, value) => {
+    ])('reject %s %j, naming it', async (field, value) => {
       const { body } = await root()
         .put(SETTINGS, wrong({ [field]: value, smtp_use_tls: false }))
         .expect(422);
@@ -190,7 +190,7 @@ describe('mail', () => {
       expect((await root().get(SETTINGS).expect(200)).body.smtp_use_tls).toBe(true);
     });
 
-    it('send a test mail while mail is off, and show the answer of the server', async () => {
+    it('send a test mail while mail is off, and return the response of the server', async () => {
       const to_email = 'test@example.org';
       const send = () => root().post(`${SETTINGS}/test`, { to_email });
       await root().put(SETTINGS, { smtp_host: '' }).expect(200);
@@ -219,7 +219,7 @@ describe('mail', () => {
       expect(last).toMatchObject({ action: 'email_settings.tested', after_state: { succeeded: false } });
     });
 
-    it('are in force on every process at once', async () => {
+    it('apply to every process immediately', async () => {
       const second = await startTestApp({}, { databaseUrl: test.databaseUrl });
       const enabled = async () => (await second.anyone.get('/auth/options').expect(200)).body.mail_enabled;
 
@@ -230,7 +230,7 @@ describe('mail', () => {
       others.push(second);
     });
 
-    it('say where SMTP_URL of the environment wins, and take nothing but the days', async () => {
+    it('are overridden by SMTP_URL, apart from the reminder days', async () => {
       const given = await startTestApp(
         { SMTP_URL: `smtp://etalon:secret@127.0.0.1:${smtp.port}?from=Lab <lab@example.org>` },
         { databaseUrl: test.databaseUrl },
@@ -274,7 +274,7 @@ describe('mail', () => {
       await test.sql(`update mails set state = 'dropped', settled_at = now() where state in ('waiting', 'dead')`);
     });
 
-    it('hands a letter over once, as text and HTML, with a Message-ID of its own and no header of a person', async () => {
+    it('sends a mail once, as text and HTML, with its own Message-ID and no user-defined header', async () => {
       const id = await post('one@example.org');
       await eventually(async () => (await stateOf(id)) === 'sent');
 
@@ -295,7 +295,7 @@ describe('mail', () => {
       );
     });
 
-    it('drops a permanently refused mail at once; a superadmin lists, resends or deletes it', async () => {
+    it('drops a permanently rejected mail at once; a superadmin lists, resends or deletes it', async () => {
       smtp.behaviours.set('nobody@example.org', 'refuses recipient');
       const [first, second] = [await post('nobody@example.org'), await post('nobody@example.org')];
       await eventually(async () => (await stateOf(first)) === 'dead' && (await stateOf(second)) === 'dead');
@@ -328,7 +328,7 @@ describe('mail', () => {
       await root().post('/admin/mails/dead/no-id/send-again').expect(422);
     });
 
-    it('tries again what is refused for now, and ends after its attempts; all dead ones are sent again at once', async () => {
+    it('retries a temporary rejection up to a limit; all failed mails are resent with one request', async () => {
       inAHurry({ attempts: 2 });
       smtp.behaviours.set('busy@example.org', 'busy with recipient');
       const [id, other] = [await post('busy@example.org'), await post('free@example.org')];
@@ -344,7 +344,7 @@ describe('mail', () => {
     });
 
     it.each<SmtpBehaviour>(['mute', 'breaks in data'])(
-      'a server that is %s is tried by few, the others wait, and all arrive when it is well',
+      'probes a server that is %s with few mails, queues the others, and delivers all after recovery',
       async (behaviour) => {
         smtp.behaviour = behaviour;
         smtp.hangUp();
@@ -368,7 +368,7 @@ describe('mail', () => {
       },
     );
 
-    it('tries another one first when a mail breaks the server', async () => {
+    it('probes with another mail first when a mail breaks the server', async () => {
       smtp.behaviour = 'mute';
       smtp.hangUp();
       const [breaking, harmless] = [await post('breaks@example.org'), await post('harmless@example.org')];
@@ -384,7 +384,7 @@ describe('mail', () => {
       await eventually(async () => (await stateOf(harmless)) === 'sent');
     });
 
-    it('waits while the password that is kept does not open, says so, and goes on when it is entered again', async () => {
+    it('pauses while the stored password cannot be decrypted, reports it, and resumes when it is entered again', async () => {
       const login = { smtp_username: 'etalon', smtp_password: PASSWORD };
       await root().put(SETTINGS, login).expect(200);
       await test.sql(
@@ -410,7 +410,7 @@ describe('mail', () => {
       expect((await root().get(SETTINGS).expect(200)).body).toMatchObject({ is_password_lost: false });
     });
 
-    it('waits while mail is off, goes on when it is on again, and ends after two days', async () => {
+    it('pauses while mail is off, resumes when it is on again, and expires after two days', async () => {
       await root().put(SETTINGS, { enabled: false }).expect(200);
       const [id, late] = [await post('later@example.org'), await post('late@example.org')];
       await eventually(async () => (await parked()) === 2);
@@ -422,7 +422,7 @@ describe('mail', () => {
       await eventually(async () => (await stateOf(id)) === 'sent');
     });
 
-    it('drops what is for people who were deactivated, and finds what has lost its job', async () => {
+    it('drops mails to deactivated people, and recovers mails without a job', async () => {
       const person = await test.signIn('viewer');
       const { id: person_id } = (await person.get('/users/me').expect(200)).body;
       await test.sql('update users set is_active = false where id = $1', [person_id]);
@@ -445,7 +445,7 @@ describe('mail', () => {
       await eventually(async () => (await stateOf(lost)) === 'sent');
     });
 
-    it('forgets words and addresses after 30 days', async () => {
+    it('deletes text and addresses after 30 days', async () => {
       const id = await post('forgotten@example.org');
       await eventually(async () => (await stateOf(id)) === 'sent');
       await test.sql(`update mails set settled_at = now() - interval '31 days' where id = $1`, [id]);

@@ -10,7 +10,7 @@ import { streamBounds } from './notice-streams.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-describe('notifications of people', () => {
+describe('notifications', () => {
   let test: TestApp;
   let mailbox: Mailbox;
   let organization: string;
@@ -63,8 +63,8 @@ describe('notifications of people', () => {
       })
       .expect(200);
 
-  describe('the choices', () => {
-    it('are both channels for every category, in the order of the wire, and what was not named stays', async () => {
+  describe('the preferences', () => {
+    it('contain both channels for every category, in API order, and omitted ones remain', async () => {
       const { client } = of('member');
       const { body: before } = await client.get('/notifications/preferences').expect(200);
       const categories = before.map(({ category }) => category);
@@ -98,7 +98,7 @@ describe('notifications of people', () => {
       ],
       ['a channel left out', [{ category: 'calibration_due', email_enabled: true }], 'in_app_enabled'],
       ['no list', 'calibration_due', undefined],
-    ])('refuse %s, and keep nothing', async (_title, preferences, field) => {
+    ])('reject %s, and store nothing', async (_title, preferences, field) => {
       const { body } = await of('member').client.put('/notifications/preferences', wrong({ preferences })).expect(422);
 
       expect(body.detail[0]?.loc).toEqual(['body', 'preferences', ...(field ? ['0', field] : [])]);
@@ -107,7 +107,7 @@ describe('notifications of people', () => {
       expect(await test.sql('select 1 from notification_preferences')).toEqual([]);
     });
 
-    it('of one that is named twice is the last', async () => {
+    it('use the last value of a duplicate category', async () => {
       const twice = [true, false].map((email_enabled) => ({
         category: 'calibration_due' as const,
         email_enabled,
@@ -137,7 +137,7 @@ describe('notifications of people', () => {
     });
   });
 
-  it('of a calibration go to the members who may calibrate, except the recorder', async () => {
+  it('of a calibration are sent to members with recording permission, except the recorder', async () => {
     const item = await asset();
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
     await settled();
@@ -177,7 +177,7 @@ describe('notifications of people', () => {
     await test.sql('delete from organization_members where user_id = $1', [id]);
   });
 
-  it('with a checker: the checker, and then who performed it, with the place where it stands', async () => {
+  it('with a checker are sent to the checker, then to the performer, with the location of the asset', async () => {
     const item = await asset();
     const body = calibrationBody(item, { performed_by_user_id: of('owner').id, checked_by_user_id: of('member').id });
     const { body: first } = await of('owner').client.post('/calibrations', body).expect(201);
@@ -197,7 +197,7 @@ describe('notifications of people', () => {
     expect(mailbox.received.filter(({ to }) => to === of('owner').email)).toHaveLength(2);
   });
 
-  it('of what people relied on: voided, restored and replaced, with the place where it stands', async () => {
+  it('of voided, restored and replaced calibrations contain the location of the asset', async () => {
     const item = await asset();
     const { client } = of('owner');
     const { body: first } = await client.post('/calibrations', calibrationBody(item)).expect(201);
@@ -248,7 +248,7 @@ describe('notifications of people', () => {
     expect(await kindsOf('member')).toEqual([]);
   });
 
-  it('by the choice of each, and of the category alone', async () => {
+  it('follow the preferences of each person, by category only', async () => {
     const { body: made } = await of('owner')
       .client.post('/calibrations', calibrationBody(await asset()))
       .expect(201);
@@ -265,7 +265,7 @@ describe('notifications of people', () => {
     expect(mailbox.received.map(({ to }) => to)).toEqual([of('member').email]);
   });
 
-  it('is worded when it is read: in the language of that moment', async () => {
+  it('are translated when read, into the current language', async () => {
     await of('owner')
       .client.post('/calibrations', calibrationBody(await asset()))
       .expect(201);
@@ -284,7 +284,7 @@ describe('notifications of people', () => {
     expect(read).toEqual({ ...after, is_read: true });
   });
 
-  it('stays unchanged when its asset is deleted or the reader has left, without new ones', async () => {
+  it('remain unchanged when the asset is deleted or the reader has left, without new ones', async () => {
     const late = await test.signIn('technician', 'guest');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')
@@ -309,7 +309,7 @@ describe('notifications of people', () => {
     await late.delete(`/notifications/${before[0]?.id ?? ''}`).expect(404);
   });
 
-  it('of ten thousand comes page by page, is counted, and is cleared at once, also from two windows', async () => {
+  it('of ten thousand are paged, counted and cleared at once, also from two windows', async () => {
     const { client, id } = of('member');
     await test.sql(
       `insert into notifications (id, user_id, type, title, body, link, entity_type, entity_id, created_at)
@@ -340,7 +340,7 @@ describe('notifications of people', () => {
     expect(await test.sql('select id from notifications')).toEqual([mine]);
   });
 
-  it('is mailed only while it is theirs to know: not when the asset was moved away before the mail left', async () => {
+  it('are mailed only with current access: not if the asset was moved away before sending', async () => {
     const item = await asset();
     const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });
     mailbox.refuse(2);
@@ -399,7 +399,7 @@ describe('notifications of people', () => {
       };
     };
 
-    it('says the number at once and whenever it changes, once, and nothing of others', async () => {
+    it('sends the unread count at once and once per change, for its person only', async () => {
       const own = await open(of('member').client);
       const other = await open(of('reader').client);
       await eventually(() => own.received.length === 1 && other.received.length === 1);
@@ -427,7 +427,7 @@ describe('notifications of people', () => {
       await other.close();
     });
 
-    it('ends with the sessions of the person, at once', async () => {
+    it('ends immediately with the sessions of the person', async () => {
       const leaving = await test.signIn('technician');
       const stream = await open(leaving);
       await eventually(() => stream.received.length === 1);
@@ -438,7 +438,7 @@ describe('notifications of people', () => {
       await leaving.get('/users/me').expect(401);
     });
 
-    it('hears what another process writes, also after its connection was lost', async () => {
+    it('receives changes of another process, also after a lost connection', async () => {
       other = await startTestApp({}, { databaseUrl: test.databaseUrl });
       const { client } = of('member');
       await client.delete('/notifications').expect(204);
@@ -477,7 +477,7 @@ describe('notifications of people', () => {
       await Promise.all([again, thereAgain].map((stream) => stream.close()));
     });
 
-    it('is for who asks for one, with a token, a bounded number of times', async () => {
+    it('requires the SSE media type and a token, and is limited per person', async () => {
       const { client } = of('outsider');
       const { body } = await client.get('/notifications/stream').expect(400);
       expect(body.code).toBe('notification.not_streamed');

@@ -112,7 +112,7 @@ describe('reminders', () => {
     await test.root.put('/admin/email-settings', { calibration_reminder_days: 14 }).expect(200);
   });
 
-  it('name the asset, its day in the language of the reader, and where it is', async () => {
+  it('contain the asset, its date in the language of the reader, and its location', async () => {
     const soon = await due(5);
     await prefer(member, true, false);
     await sweep();
@@ -127,7 +127,7 @@ describe('reminders', () => {
     expect(text).toContain(`/assets/${soon.id}`);
   });
 
-  it('say of an overdue asset that it is overdue, on screen and in the mail', async () => {
+  it('mark an overdue asset as overdue, on screen and in the mail', async () => {
     const late = await due(-3);
     await prefer(owner, true, true);
     await sweep();
@@ -137,7 +137,7 @@ describe('reminders', () => {
     expect((await mailbox.mailTo(addresses.owner)).text).toContain('overdue');
   });
 
-  it('of more than ten are one notice of each kind and one mail with a table', async () => {
+  it('of more than ten are one notification of each kind and one mail with a table', async () => {
     for (let n = 1; n <= 12; n++) await due(n - 4, { name: `Thermometer ${n}` });
     await sweep();
     await settled();
@@ -161,7 +161,7 @@ describe('reminders', () => {
     ['who was deactivated', () => test.sql('update users set is_active = false where id = $1', [ids.member])],
     ['who has left', () => test.sql('update organization_members set active = false where user_id = $1', [ids.member])],
     ['who wants neither channel', () => prefer(member, false, false)],
-  ])('do not reach %s, and are made up for when that changes', async (_title, change) => {
+  ])('do not reach %s, and are sent later when that changes', async (_title, change) => {
     await due(1);
     await change();
     expect(await sweep()).toMatchObject({ reminders: 1, people: 1 });
@@ -186,7 +186,7 @@ describe('reminders', () => {
     expect(await sweep()).toMatchObject({ reminders: 2, people: 2 });
   });
 
-  it('are about the day where the organization is', async () => {
+  it('use the date in the time zone of the organization', async () => {
     await test.sql(`update organizations set time_zone = 'Pacific/Kiritimati' where id = $1`, [organization]);
     const there = test.app.get(Clock).today('Pacific/Kiritimati');
     const asset = await due(0);
@@ -197,7 +197,7 @@ describe('reminders', () => {
     expect(await kindsOf(member)).toEqual(['calibration.overdue']);
   });
 
-  it('are repeated if their only mail died; a sent one counts for the asset', async () => {
+  it('are repeated if their only mail failed; a sent one counts for the asset', async () => {
     const asset = await due(-3);
     for (const client of [owner, member]) await prefer(client, true, false);
     await sweep();
@@ -222,7 +222,7 @@ describe('reminders', () => {
     expect(await sweep()).toMatchObject({ reminders: 1, people: 1, mails: 1 });
   });
 
-  it('that were gathered and not sent are sent by the next sweep, if still true', async () => {
+  it('that were collected but not sent are sent by the next sweep, if still valid', async () => {
     const [stays, moves, done] = [await due(1), await due(2), await due(3)];
     const { body: me } = await member.get('/users/me').expect(200);
     await test.sql(
@@ -257,7 +257,7 @@ describe('reminders', () => {
     expect(next > 0 && next <= 3_600_000).toBe(true);
   });
 
-  describe('by the clock', () => {
+  describe('on schedule', () => {
     afterEach(() => jest.restoreAllMocks());
 
     const sweepAt = async (moment: string | Date) => {
@@ -282,7 +282,7 @@ describe('reminders', () => {
       ['Berlin, the day they go on', 'Europe/Berlin', '2027-03-28', '2027-03-28T05:00:00Z', 24],
       ['Berlin, the day before they go back', 'Europe/Berlin', '2027-10-30', '2027-10-30T05:00:00Z', 25],
       ['Berlin, the day they go back', 'Europe/Berlin', '2027-10-31', '2027-10-31T06:00:00Z', 24],
-    ])('comes from seven o’clock, once a day, in %s', async (_title, name, day, seven, hours) => {
+    ])('are sent from seven o’clock, once a day, in %s', async (_title, name, day, seven, hours) => {
       await zone(name);
       await dueOn(addDays(day, 14));
       await dueOn(addDays(day, 15));
@@ -305,7 +305,7 @@ describe('reminders', () => {
     it.each([
       ['three days', 3, { due_soon: 2, overdue: 0 }],
       ['forty days', 40, { due_soon: 1, overdue: 3 }],
-    ])('makes up for a downtime of %s: what is true now, once', async (_title, days, missed) => {
+    ])('are sent once after a downtime of %s, as of the current state', async (_title, days, missed) => {
       await zone('Europe/Berlin');
       const day = '2027-03-10';
       const morning = '2027-03-10T09:00:00Z';
@@ -328,7 +328,7 @@ describe('reminders', () => {
       expect(counts.every(({ count, distinct }) => count === distinct)).toBe(true);
     });
 
-    it('deletes old reminders, but not while the asset has that due date or within a month', async () => {
+    it('are deleted when old, but not while the asset has that due date or within a month', async () => {
       const [stays, moves] = [await dueOn('2027-03-12'), await dueOn('2027-03-13')];
       expect(await sweepAt('2027-03-10T09:00:00Z')).toBe(4);
       const moved = (to: string) => test.sql('update assets set next_due_at = $1 where id = $2', [to, moves]);
@@ -387,7 +387,7 @@ describe('reminders', () => {
     await eventually(async () => (await test.sql(done)).length === 1);
   });
 
-  it('bound the days of an organization, and take them away with an empty text', async () => {
+  it('limit the days of an organization, and an empty text clears them', async () => {
     for (const wrong of [0, 91, 1.5, 'soon'])
       await owner.put(`/organizations/${organization}`, { calibration_reminder_days: wrong as number }).expect(422);
     const { body } = await owner.put(`/organizations/${organization}`, { calibration_reminder_days: 30 }).expect(200);

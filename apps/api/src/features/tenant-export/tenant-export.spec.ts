@@ -22,7 +22,7 @@ const run = promisify(execFile);
 const NAME = 'Kalibrierlabor “Nord” Łódź';
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
 
-describe('everything of an organization', () => {
+describe('an organization export', () => {
   let test: TestApp;
   let folder: string;
   let orgAdmin: Client;
@@ -95,7 +95,7 @@ describe('everything of an organization', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is an archive that common tools read', async () => {
+  it('is an archive readable by common tools', async () => {
     const tested = await run('unzip', ['-tq', taken.path]);
     const read = await run('python3', [
       '-c',
@@ -107,7 +107,7 @@ describe('everything of an organization', () => {
     expect(read.stdout.trim()).toBe(`None ${taken.manifest.files.length + taken.contents.size + 3}`);
   });
 
-  it('says of each file what it is, and every line is that', () => {
+  it('describes each file with a schema that every line matches', () => {
     const ajv = new Ajv2020({ allErrors: true, strict: false });
     addFormats.default(ajv);
     ajv.addSchema(taken.schema, 'schema.json');
@@ -125,7 +125,7 @@ describe('everything of an organization', () => {
       expect([name, taken.lines.get(name)?.length]).toEqual([name, lines]);
   });
 
-  it('has each object of the organization, once', async () => {
+  it('contains each object of the organization, once', async () => {
     const count = async (what: string) =>
       (await test.sql<{ n: number }>(`select count(*)::int as n from ${what}`, [laboratory.id]))[0]?.n;
     const mine = 'join calibrations c on c.id = p.calibration_id where c.organization_id = $1';
@@ -160,7 +160,7 @@ describe('everything of an organization', () => {
     expect(new Set(linesOf('record').map(({ id }) => id)).size).toBe(recorded);
   });
 
-  it('has the bytes of every file, under the SHA-256 that its row says', async () => {
+  it('contains every file, with the SHA-256 of its row', async () => {
     const rows = await test.sql<{ id: string; sha: string }>(
       `select f.id, f.checksum_sha256 as sha from stored_files f join subjects s on s.id = f.entity_id where s.organization_id = $1`,
       [laboratory.id],
@@ -222,7 +222,7 @@ describe('everything of an organization', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${String(newest?.size_bytes)}`);
   });
 
-  it('is made once at a time, and ends where it is cancelled', async () => {
+  it('runs once at a time, and can be cancelled', async () => {
     await test.sql(
       'create function hold() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',
     );
@@ -258,7 +258,7 @@ describe('everything of an organization', () => {
     expect(lines.get('contents.jsonl')).toContainEqual({ sha256: file?.sha, size_bytes: 9, state: 'missing' });
   });
 
-  it('is refused for what is no tenant', async () => {
+  it('is rejected for external and deactivated organizations', async () => {
     const external = await anOrganization(orgAdmin, { name: 'Yard', org_category: 'external', org_type: 'customer' });
     const gone = await anOrganization(orgAdmin, { name: 'Gone' });
     await test.root.delete(`/organizations/${gone.id}`).expect(204);
@@ -269,7 +269,7 @@ describe('everything of an organization', () => {
       });
   });
 
-  it('is kept for a week', async () => {
+  it('is deleted after a week', async () => {
     const done = await made();
     await test.sql(`update organization_exports set finished_at = now() - interval '8 days'`);
 

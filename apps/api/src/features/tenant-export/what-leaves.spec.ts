@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const LARGE = 2_000_000;
 
-describe('what leaves with an organization', () => {
+describe('scope of an organization export', () => {
   let test: TestApp;
   let folder: string;
   let orgAdmin: Client;
@@ -79,7 +79,7 @@ describe('what leaves with an organization', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('of a standard that others lent is what its calibrations say of it to this organization, and nothing else', async () => {
+  it('contains a borrowed standard only as visible in its calibrations', async () => {
     const { taken } = await made();
 
     const linesOf = (file: string) => taken.lines.get(`${file}.jsonl`) ?? [];
@@ -101,7 +101,7 @@ describe('what leaves with an organization', () => {
     expect(naming.map(([file]) => file)).toEqual(['calibrations.jsonl']);
   });
 
-  it('has what is whole, and says of what was damaged where it lies that it was', async () => {
+  it('contains intact files, and marks damaged ones', async () => {
     const rows = await test.sql<{ name: string; sha256: string; object: string }>(
       `select original_filename as name, checksum_sha256 as sha256, object_name as object from stored_files
         where original_filename in ('large.bin', 'small.bin') order by 1`,

@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(await deliveriesOf(webhook)).toHaveLength(2);
   });
 
-  it('are signed by the secret before as well for a day after a new one', async () => {
+  it('are also signed with the previous secret for a day after a rotation', async () => {
     const webhook = await make();
     const { body } = await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/secret`).expect(200);
     expect(body.secret).not.toBe(webhook.secret);
@@ -156,7 +156,7 @@ describe('webhooks', () => {
       (response) => drip(response.socket, 'HTTP/1.1 200 OK\r\nx-long: '),
       { outcome: 'timeout', status: null },
     ],
-  ])('of a receiver that %s are tried until the end of the schedule', async (_name, answer, expected) => {
+  ])('of a receiver that %s are retried until the end of the schedule', async (_name, answer, expected) => {
     receiver.answer = answer;
     const webhook = await make();
     const { id } = await sendTest(webhook);
@@ -170,7 +170,7 @@ describe('webhooks', () => {
     expect(receiver.received.some(({ path }) => path === '/inside')).toBe(false);
   });
 
-  it('keep 4 kB of a giant answer and what came of one that drips, and count both as delivered', async () => {
+  it('store 4 kB of a huge response and the start of a slow one, and count both as delivered', async () => {
     const webhook = await make();
     receiver.answer = (response) => {
       response.writeHead(200);
@@ -195,7 +195,7 @@ describe('webhooks', () => {
     expect((await detailOf(webhook, slow.id)).history).toMatchObject([{ outcome: 'delivered', answer: /^slow/ }]);
   });
 
-  it('that are gone (410) are paused, with a word to the admins and in the record', async () => {
+  it('that return 410 are paused, with a notification to the admins and an audit entry', async () => {
     receiver.answer = (response) => response.writeHead(410).end();
     const webhook = await make();
     await sendTest(webhook);
@@ -221,7 +221,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('that do nothing but fail for days are paused, and what failed is sent again by hand', async () => {
+  it('that fail for days are paused, and failed deliveries are resent manually', async () => {
     receiver.answer = (response) => response.writeHead(503).end();
     const webhook = await make();
     await sendTest(webhook);
@@ -244,7 +244,7 @@ describe('webhooks', () => {
     await eventually(async () => (await deliveriesOf(webhook)).every(({ state }) => state === 'delivered'));
   });
 
-  it('of a receiver that hangs hold up no other one, and one event that breaks a receiver no other event', async () => {
+  it('of a receiver that hangs block no other one, and one event that breaks a receiver blocks no other event', async () => {
     receiver.answer = (response, { url }) => {
       const isPoison = receiver.received.at(-1)?.body.includes('asset.created') === true;
       if (url === '/hangs') return;
@@ -266,7 +266,7 @@ describe('webhooks', () => {
     for (const one of hanging) await settled(one);
   });
 
-  it('reach no address that is not public, whatever its spelling and whatever its name says at that moment', async () => {
+  it('reject non-public addresses, in any notation and after DNS changes', async () => {
     const at = `/organizations/${organization}/webhooks` as const;
     const body = (url: string) => ({ name: 'Inside', url, events: EVENTS });
     const refused = [
@@ -314,7 +314,7 @@ describe('webhooks', () => {
     expect(receiver.received[0]?.headers.host).toBe(`rebound.example.org:${port}`);
   });
 
-  it('belong to the admins of one organization, at most ten, with input that is refused by field', async () => {
+  it('are managed by the admins of one organization, at most ten, with invalid input rejected by field', async () => {
     const webhook = await make();
     const { id } = await sendTest(webhook);
     const outsider = await test.signIn('technician', 'Stranger');
@@ -415,7 +415,7 @@ describe('webhooks', () => {
     expect(await deliveriesOf(webhook)).toHaveLength(2);
   });
 
-  it('whose outcome could not be written are sent again under the same id', async () => {
+  it('are resent under the same id if the outcome could not be stored', async () => {
     await test.sql(`create table if not exists refusing (yes boolean)`);
     await test.sql(`insert into refusing values (true)`);
     await test.sql(`create or replace function refuse_attempt() returns trigger language plpgsql security definer as $$
@@ -444,7 +444,7 @@ describe('webhooks', () => {
     expect({ state, attempts, tries: history.length }).toEqual({ state: 'delivered', attempts: 1, tries: 1 });
   });
 
-  it('are among the figures', async () => {
+  it('are included in the metrics', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
     await sendTest(await make());
     await came(4);
@@ -454,7 +454,7 @@ describe('webhooks', () => {
     expect(figures).toMatch(/^etalon_webhook_deliveries_waiting \d+$/m);
   });
 
-  it('lose nothing and double nothing between two processes', async () => {
+  it('are delivered exactly once with two processes', async () => {
     const webhook = await make();
     const second = await startTestApp(
       { ETALON_ROLES: 'api,worker', WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' },

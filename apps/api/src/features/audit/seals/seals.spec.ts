@@ -17,7 +17,7 @@ import { Sealer } from './sealer.js';
 import type { AuditSeal } from './seals.entities.js';
 import { verifyRecord } from './verify-record.js';
 
-describe('the sealed record', () => {
+describe('the sealed audit trail', () => {
   let test: TestApp;
   let person: Client;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the sealed record', () => {
     }
   });
 
-  it('holds every entry, in seals that follow one another', async () => {
+  it('covers every entry with chained seals', async () => {
     const report = await sealed();
 
     expect(report).toMatchObject({ is_intact: true, chains: 1, unsealed: 0, findings_total: 0, findings: [] });
@@ -145,7 +145,7 @@ describe('the sealed record', () => {
     ['no seal but one away', [`delete from audit_seals where number = 2`], ['seal_missing']],
     ['the chain', [`update audit_chains set reason = 'import'`], ['chain_altered']],
     ['the beginning of the chain', [`delete from audit_chains`], ['chain_altered']],
-  ])('finds out who changes %s', async (_what, statements, expected) => {
+  ])('detects a change of %s', async (_what, statements, expected) => {
     const [named] = await test.sql<{ id: string; action: string; entity_type: string; entity_id: string }>(
       `select id, action, entity_type, entity_id from audit_logs where id = ${third}`,
     );
@@ -166,7 +166,7 @@ describe('the sealed record', () => {
       });
   });
 
-  it('finds out who removes the newest entry that is sealed, and who removes its seal as well', async () => {
+  it('detects the removal of the newest sealed entry, with or without its seal', async () => {
     const [end] = await test.sql<{ number: number; to_id: string }>(
       'select number, to_id from audit_seals order by number desc limit 1',
     );
@@ -182,7 +182,7 @@ describe('the sealed record', () => {
     expect(both.findings).toMatchObject([{ kind: 'seals_lost', seal: end?.number }]);
   });
 
-  it('finds out who writes the whole chain anew without the key', async () => {
+  it('detects a chain that was rewritten without the key', async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const seals = await test.sql<AuditSeal>('select * from audit_seals order by number');
     let before = seals[0]?.previous_hash ?? '';
@@ -202,44 +202,49 @@ describe('the sealed record', () => {
     expect(withKey.findings.map(({ kind }) => kind)).toContain('signature_invalid');
   });
 
-  it.each(['audit_logs', 'audit_seals', 'audit_chains'])('refuses to change or remove a row of %s', async (table) => {
-    const [column = ''] = { audit_logs: ['action'], audit_seals: ['hash'], audit_chains: ['reason'] }[table] ?? [];
-    const statements = [
-      `update ${table} set ${column} = 'x'`,
-      `delete from ${table}`,
-      `truncate ${table}`,
-      `with gone as (delete from ${table} returning 1) select count(*) from gone`,
-    ];
-    const parts = await test.sql<{ name: string }>(
-      `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass`,
-    );
-    for (const { name } of parts) {
-      statements.push(`truncate ${name}`);
-      if ((await test.sql(`select 1 from ${name} limit 1`)).length > 0)
-        statements.push(`update ${name} set ${column} = 'x'`, `delete from ${name}`);
-    }
-    const root = (await test.root.get('/users/me').expect(200)).body;
-    const sees = { id: root.id, role: 'superadmin', memberships: [] };
-    const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
-
-    for (const statement of statements) {
-      const owner = test.sql(statement).then(
-        () => 'done',
-        (error: unknown) => (error as { code: string }).code,
+  it.each(['audit_logs', 'audit_seals', 'audit_chains'])(
+    'rejects updates and deletes of a row of %s',
+    async (table) => {
+      const [column = ''] = { audit_logs: ['action'], audit_seals: ['hash'], audit_chains: ['reason'] }[table] ?? [];
+      const statements = [
+        `update ${table} set ${column} = 'x'`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `with gone as (delete from ${table} returning 1) select count(*) from gone`,
+      ];
+      const parts = await test.sql<{ name: string }>(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass`,
       );
-      const request = withDatabaseContext({ sees, isWriting: true }, () => test.app.get(Database).rows(statement)).then(
-        () => 'done',
-        (error: unknown) => (error as { code: string }).code,
-      );
-      expect([statement, await owner]).toEqual([statement, '42501']);
-      expect([statement, await request]).toEqual([statement, '42501']);
-    }
-    const opened = withDatabaseContext({ sees }, () => test.app.get(Database).rows('select open_record()'));
-    await expect(opened).rejects.toMatchObject({ code: '42501' });
-    expect(await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`)).toEqual(before);
-  });
+      for (const { name } of parts) {
+        statements.push(`truncate ${name}`);
+        if ((await test.sql(`select 1 from ${name} limit 1`)).length > 0)
+          statements.push(`update ${name} set ${column} = 'x'`, `delete from ${name}`);
+      }
+      const root = (await test.root.get('/users/me').expect(200)).body;
+      const sees = { id: root.id, role: 'superadmin', memberships: [] };
+      const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
 
-  it('shows to requests no part by month, and nothing of seals', async () => {
+      for (const statement of statements) {
+        const owner = test.sql(statement).then(
+          () => 'done',
+          (error: unknown) => (error as { code: string }).code,
+        );
+        const request = withDatabaseContext({ sees, isWriting: true }, () =>
+          test.app.get(Database).rows(statement),
+        ).then(
+          () => 'done',
+          (error: unknown) => (error as { code: string }).code,
+        );
+        expect([statement, await owner]).toEqual([statement, '42501']);
+        expect([statement, await request]).toEqual([statement, '42501']);
+      }
+      const opened = withDatabaseContext({ sees }, () => test.app.get(Database).rows('select open_record()'));
+      await expect(opened).rejects.toMatchObject({ code: '42501' });
+      expect(await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`)).toEqual(before);
+    },
+  );
+
+  it('hides monthly partitions and seals from requests', async () => {
     const root = (await test.root.get('/users/me').expect(200)).body;
     const sees = { id: root.id, role: 'superadmin', memberships: [] };
     const asked = (sql: string) => withDatabaseContext({ sees }, () => test.app.get(Database).rows(sql));
@@ -255,7 +260,7 @@ describe('the sealed record', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('takes entries of sixteen writers while two seal, each once', async () => {
+  it('seals entries of sixteen concurrent writers exactly once with two sealers', async () => {
     const seals = async () => (await test.sql<{ n: number }>('select count(*)::int as n from audit_seals'))[0]?.n ?? 0;
     const before = await seals();
     let isWriting = true;
@@ -277,7 +282,7 @@ describe('the sealed record', () => {
     expect(await seals()).toBeGreaterThan(before);
   });
 
-  it('leaves out what a transaction that is still open has written, and what came after it, and takes it then', async () => {
+  it('defers entries of an open transaction and later ones to the next seal', async () => {
     const open = new pg.Client({ connectionString: test.databaseUrl });
     await open.connect();
     await open.query('begin');
@@ -297,7 +302,7 @@ describe('the sealed record', () => {
     expect(after).toMatchObject({ is_intact: true, entries: during.entries + 2 });
   });
 
-  it('goes on from where a sealer was killed, before its seal and before it noted the end', async () => {
+  it('resumes after a sealer was killed before its seal or before storing its position', async () => {
     const aborted = new AbortController();
     aborted.abort(new Error('killed'));
     await anAsset(person);
@@ -310,7 +315,7 @@ describe('the sealed record', () => {
     expect(await sealed()).toMatchObject({ is_intact: true, chains: 1 });
   });
 
-  it('takes entries of any time, and moves them into the month when it is made', async () => {
+  it('accepts entries of any date, and moves them into a new monthly partition', async () => {
     const days = ['0001-06-01', '1969-12-31', '2031-05-31T23:59:59.999Z', '2031-06-01T00:00:00Z', '9999-12-31'];
     for (const day of days)
       await test.sql(
@@ -340,7 +345,7 @@ describe('the sealed record', () => {
   });
 });
 
-describe('a verification that a superadmin starts', () => {
+describe('a verification started by a superadmin', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
@@ -349,7 +354,7 @@ describe('a verification that a superadmin starts', () => {
 
   const state = async () => (await test.root.get('/admin/record').expect(200)).body;
 
-  it('runs in the background, once at a time, is recorded, and tells what it found', async () => {
+  it('runs as a single background job, is audited, and reports its findings', async () => {
     expect((await state()).verification).toBeNull();
     await anAsset(test.root);
     await eventually(async () => {
@@ -374,7 +379,7 @@ describe('a verification that a superadmin starts', () => {
     expect(entries[0]).toMatchObject({ entity_type: 'record', entity_id: verification?.id, actor_name: 'Root' });
   });
 
-  it('is for nobody else', async () => {
+  it('requires a superadmin', async () => {
     for (const role of ['viewer', 'technician', 'admin'] as const) {
       const client = await test.signIn(role);
       await client.get('/admin/record').expect(403);
@@ -384,7 +389,7 @@ describe('a verification that a superadmin starts', () => {
   });
 });
 
-describe('a record that is replaced, moved or cut', () => {
+describe('an audit trail that is replaced, moved or truncated', () => {
   let test: TestApp;
   let person: Client;
   beforeAll(async () => {
@@ -410,7 +415,7 @@ describe('a record that is replaced, moved or cut', () => {
     return verified();
   }
 
-  it('goes on when the secret key is changed', async () => {
+  it('remains valid when the secret key is changed', async () => {
     const [key] = await test.sql<StoredKey>('select * from audit_keys');
     const next = new KeyWrapper('another secret key of thirty-two letters');
     const plain = test.app.get(KeyWrapper).unwrap(key?.wrapped_private_key ?? '', key?.id ?? '');
@@ -423,7 +428,7 @@ describe('a record that is replaced, moved or cut', () => {
     expect(new Set(former.findings.map(({ kind }) => kind))).toEqual(new Set(['signature_invalid']));
   });
 
-  it('goes on behind what is there on a server that counts from the beginning', async () => {
+  it('continues after existing positions on a server with lower transaction ids', async () => {
     const base = (by: number) =>
       test.sql(`do $$ begin perform open_record(); update audit_positions set base = base + ${by}; end $$`);
     await base(1_000_000);
@@ -436,7 +441,7 @@ describe('a record that is replaced, moved or cut', () => {
     expect(await sealed()).toMatchObject({ is_intact: true, chains: 1, findings: [] });
   });
 
-  it.each(['reset', 'import'] as const)('begins a new chain with a %s, which names the old head', async (reason) => {
+  it.each(['reset', 'import'] as const)('starts a new chain with a %s, with the previous head', async (reason) => {
     const before = await sealed();
 
     await asSystem('job', () =>
@@ -459,7 +464,7 @@ describe('a record that is replaced, moved or cut', () => {
     expect(chain).toMatchObject({ reason, previous_seal: before.head?.seal, previous_hash: before.head?.hash });
   });
 
-  it('says for ever that its end was removed, also when sealing has gone on', async () => {
+  it('reports lost seals permanently, also after further sealing', async () => {
     await anAsset(person);
     const { head } = await sealed();
     await test.sql(

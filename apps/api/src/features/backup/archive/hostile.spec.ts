@@ -15,7 +15,7 @@ import { rounds } from '../../../../../../test/support/long.js';
 
 const FLIPS = rounds(40, 1000);
 
-describe('an archive of a stranger', () => {
+describe('a hostile backup archive', () => {
   let test: TestApp;
   let genuine: Map<string, Buffer>;
   let whole: Buffer;
@@ -65,7 +65,7 @@ describe('an archive of a stranger', () => {
     expect(await digests(test.databaseUrl)).toEqual(before);
   }
 
-  it('that is rebuilt byte by byte is taken', async () => {
+  it('that is rebuilt unchanged is accepted', async () => {
     await expect(Archive.open(await altered({}))).resolves.toBeInstanceOf(Archive);
   });
 
@@ -129,7 +129,7 @@ describe('an archive of a stranger', () => {
       },
       'backup.part_foreign',
     ],
-  ])('%s is refused before anything is touched', async (_what, make, code) => {
+  ])('%s is rejected before any change', async (_what, make, code) => {
     await expectRefused(await make(), code);
   });
 
@@ -148,11 +148,11 @@ describe('an archive of a stranger', () => {
     ['rows that are none', () => forged('organizations', 'not\ta\trow\n')],
     ['rows that refer to nothing', () => forged('users', '')],
     ['columns that there are not', () => forged('assets', '', { columns: ['id', 'no_such_column'] })],
-  ])('with true sums and %s is refused, and what was there stays', async (_what, make) => {
+  ])('with valid checksums and %s is rejected, and the database is unchanged', async (_what, make) => {
     await expectRefused(await make(), 'backup.does_not_fit');
   });
 
-  it(`with any one bit turned over is refused, ${FLIPS} times`, async () => {
+  it(`with any single bit flipped is rejected, ${FLIPS} times`, async () => {
     for (let turn = 0; turn < FLIPS; turn++) {
       const bytes = Buffer.from(whole);
       const at = randomInt(bytes.length);

@@ -50,7 +50,7 @@ describe('a backup of an older version', () => {
     }
   }
 
-  it('is loaded into its own schema and brought up to date, with its rows', async () => {
+  it('is loaded into its own schema and migrated, with its rows', async () => {
     const path = (await folder).path('older.zip');
     const [person, organization, entry] = [randomUUID(), randomUUID(), randomUUID()];
     await olderArchive(path, [
@@ -90,7 +90,7 @@ describe('a backup of an older version', () => {
     );
   });
 
-  it('of a newer one is refused, and says so', async () => {
+  it('from a newer version is rejected with backup.newer', async () => {
     const path = (await folder).path('newer.zip');
     await test.sql(`insert into migrations ("timestamp", name) values (9999999999999, 'FromTheFuture9999999999999')`);
     await backUp(test, path);
