@@ -27,7 +27,7 @@ async function refusal(text: string | Buffer) {
   return { status: error.status, code: error.code, params: error.params };
 }
 
-describe('YAML of ours', () => {
+describe('our own YAML', () => {
   const texts = [
     '1e3',
     'no',
@@ -87,7 +87,7 @@ describe('YAML of ours', () => {
   ];
 
   it.each(texts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-    'gives back the text %s',
+    'round-trips the text %s',
     async (_shown, text) => {
       expect(await back({ at: text, list: [text, [text]], deep: { list: [{ at: text }] } })).toEqual({
         at: text,
@@ -97,14 +97,14 @@ describe('YAML of ours', () => {
     },
   );
 
-  it('gives back the names of things as they are', async () => {
+  it('round-trips names unchanged', async () => {
     const value = Object.fromEntries(
       [...texts.filter((text) => text.length < 200), '__proto__', 'constructor', 'no'].map((text) => [text, 1]),
     );
     expect(Object.entries((await back({ value })) as object)).toEqual([['value', value]]);
   });
 
-  it('gives back every number to its last digit', async () => {
+  it('round-trips every number to its last digit', async () => {
     const numbers = [
       0,
       -0,
@@ -134,14 +134,14 @@ describe('YAML of ours', () => {
     expect(read.numbers.every((number, n) => Object.is(number, numbers[n]))).toBe(true);
   });
 
-  it('gives back empty things, null and truth values, and leaves out what is not there', async () => {
+  it('round-trips empty values, null and booleans, and omits undefined', async () => {
     const value = { none: null, list: [], object: {}, yes: true, nested: [[], {}, [null, [1, [2]]], { a: [] }] };
     expect(await back({ ...value, absent: undefined })).toEqual(value);
     expect(await back([])).toEqual([]);
     expect(await back('text')).toBe('text');
   });
 
-  it('is the same to readers of YAML 1.1', () => {
+  it('has the same meaning in YAML 1.1', () => {
     const value = {
       texts: [...texts.filter((text) => !/[\ufeff]/.test(text))],
       numbers: [1e-7, 1.5e300, -0.1, 1e21],
@@ -150,7 +150,7 @@ describe('YAML of ours', () => {
     expect(parse(written(value), { version: '1.1' })).toEqual(value);
   });
 
-  it('is read the same without a parser, which everything else is left to', () => {
+  it('is read identically without the full parser, which reads everything else', () => {
     const plain = (text: string) => readPlainYaml(text.split('\n'), 0, text.split('\n').length);
     const rows = {
       points: [
@@ -187,7 +187,7 @@ describe('YAML of ours', () => {
     expect(others.filter((text) => plain(text) !== null)).toEqual([]);
   });
 
-  it('is read in one line as the parser reads it, or left to the parser', () => {
+  it('is read in one line as by the parser, or left to the parser', () => {
     const signs = ['1', '-0.5', '1e3', '°C', 'L. Ejemplo', '"a: [b], {c}"', 'null', '2026-02-29', '{}', '[]', 'm/s²'];
     const taken = [
       ...signs.flatMap((one) => [`{a: ${one}}`, `[${one}, ${one} ]`, `{"a":${one}, b: [ {c: ${one} ,d: ${one}} ]}`]),
@@ -237,7 +237,7 @@ describe('YAML of ours', () => {
       expect(Object.keys((read(own) as { x: object }).x)).toHaveLength(1);
   });
 
-  it('reads in pieces what is long, as if it were read at once', async () => {
+  it('reads a long document in chunks with the same result', async () => {
     const point = (n: number) => ({
       n,
       reference: n * 1.1,
@@ -262,7 +262,7 @@ describe('YAML of ours', () => {
   });
 });
 
-describe('YAML on the disk', () => {
+describe('YAML on disk', () => {
   let folder: string;
   let spool: Spool;
   beforeAll(async () => {
@@ -285,7 +285,7 @@ describe('YAML on the disk', () => {
     }
   }
 
-  it('is read element by element, whatever stands around the list', async () => {
+  it('is read element by element, with any content around the list', async () => {
     const list = Array.from({ length: 40 }, (_, n) => ({
       n,
       text: `line\n- a: ${String(n)}\n`,
@@ -320,7 +320,7 @@ describe('YAML on the disk', () => {
       });
   });
 
-  it('reports the line, counts excess items, and refuses a repeated list', async () => {
+  it('reports the line, counts excess items, and rejects a repeated list', async () => {
     const at = (text: string) =>
       inElements(text).then(
         () => null,
@@ -337,7 +337,7 @@ describe('YAML on the disk', () => {
   });
 });
 
-describe('YAML of others', () => {
+describe('YAML of other programs', () => {
   it('is read as other programs write it', async () => {
     const item = (n: number) =>
       `- calibration_date: 2024-03-0${String((n % 9) + 1)}\n  value: 1.0e-07\n  name: 'it''s ${String(n)}'\n  note: a plain\n    text in lines\n  points:\n  - {x: 1, y: .5}\n  - x: 2\n    y: null\n`;
@@ -400,11 +400,11 @@ describe('YAML of others', () => {
     ['nothing but quotation marks', '"'.repeat(16_000), 'yaml.unreadable'],
     ['a list without end', `a:\n${'- {a: 1}\n'.repeat(400_000)}`, 'yaml.unreadable'],
     ['more lines than there are things', '\n'.repeat(600_000), 'yaml.unreadable'],
-  ])('is refused for %s', async (_what, text, code) => {
+  ])('is rejected for %s', async (_what, text, code) => {
     expect(await refusal(text)).toMatchObject({ status: 400, code });
   });
 
-  it('is refused where it is no text in UTF-8, and where it is too long', async () => {
+  it('is rejected if it is not UTF-8, or too long', async () => {
     expect(await refusal(Buffer.from([0x61, 0x3a, 0x20, 0xff]))).toMatchObject({ code: 'yaml.unreadable' });
     expect(await refusal(Buffer.from('a: 1', 'utf16le'))).toMatchObject({ code: 'yaml.unreadable' });
     expect(await refusal(Buffer.alloc(8 * 1_048_576 + 1, 'a'))).toEqual({
@@ -414,7 +414,7 @@ describe('YAML of others', () => {
     });
   });
 
-  it('reports the line, also in a document read in pieces', async () => {
+  it('reports the line, also in a document read in chunks', async () => {
     expect(await refusal(`${long}\nwrong: [1\n`)).toMatchObject({ params: { line: expect.any(Number) } });
     const { params } = await refusal(`${long}\nlast: *x\n`);
     expect(params).toEqual({ line: 3001 });
@@ -438,7 +438,7 @@ describe('YAML of others', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1_048_576);
   });
 
-  it('takes no parser where others write it in one line', async () => {
+  it('needs no full parser for one-line flow style', async () => {
     const point = (n: number) => ({ n, reference_value: n / 7, unit: '°C', note: 'text' });
     const line = (n: number) => `  - ${JSON.stringify({ ...point(n), more: [point(n), point(n)] })}`;
     const text = Buffer.from(['points:', ...Array.from({ length: 10_000 }, (_, n) => line(n))].join('\n'));
@@ -448,7 +448,7 @@ describe('YAML of others', () => {
     expect(floors).toBeLessThan(30);
   });
 
-  it('leaves others their turn also where many lines say little', async () => {
+  it('yields to the event loop on long input with few values', async () => {
     let turns = 0;
     let isDone = false;
     const count = () => {

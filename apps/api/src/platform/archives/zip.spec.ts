@@ -41,7 +41,7 @@ describe('ZIP archives', () => {
 
   const file: RawEntry = { name: 'A-1/asset.yaml', content: 'a: 1\n' };
 
-  describe('an archive of a stranger', () => {
+  describe('a hostile archive', () => {
     const climbing = [
       '../up.txt',
       'a/../../up.txt',
@@ -54,14 +54,14 @@ describe('ZIP archives', () => {
       'a/ /b',
     ];
     const odd = ['a/\u202egpj.exe', 'a/b\r\nc', 'a/\u0000b', 'a/\u0085', `${'d/'.repeat(9)}f`, 'x'.repeat(501), ''];
-    it.each([...climbing, ...odd])('is refused for the name %j', async (name) => {
+    it.each([...climbing, ...odd])('is rejected for the name %j', async (name) => {
       expect(await refusal(() => opened(rawZip([file, { name, content: 'x' }])))).toMatchObject({
         status: 400,
         code: 'archive.name_refused',
       });
     });
 
-    it('is refused for a name that is not UTF-8, which is shown without control characters', async () => {
+    it('is rejected for a name that is not UTF-8, which is shown without control characters', async () => {
       const broken = { name: Buffer.from([0x61, 0xff, 0xfe]), content: 'x' };
       expect(await refusal(() => opened(rawZip([broken])))).toMatchObject({ code: 'archive.name_refused' });
       const steering = await refusal(() => opened(rawZip([{ name: '../\u202e\n', content: '' }])));
@@ -84,11 +84,11 @@ describe('ZIP archives', () => {
       ['archive.damaged', [{ ...file, listed: { packedLength: 5000 } }]],
       ['archive.damaged', [{ ...file, listed: { offset: 4_000_000 } }]],
       ['archive.entry_too_large', [{ ...file, length: bounds.entryBytes + 1 }]],
-    ])('is refused as a whole: %s, case %#', async (code, entries) => {
+    ])('is rejected as a whole: %s, case %#', async (code, entries) => {
       expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code });
     });
 
-    it('is refused for what its files come to together', async () => {
+    it('is rejected for the total size of its files', async () => {
       const large = deflateRawSync(Buffer.alloc(100_000, Buffer.from([1, 2, 3, 4, 5, 6, 7])));
       const entries = ['a', 'b', 'c'].map((name) => ({
         name,
@@ -102,13 +102,13 @@ describe('ZIP archives', () => {
       });
     });
 
-    it('is refused for being packed tighter than files are', async () => {
+    it('is rejected for an excessive compression ratio', async () => {
       const zeros = { packed: deflateRawSync(Buffer.alloc(18 * MB)), length: 18 * MB };
       const entries = ['a', 'b'].map((name) => ({ name, ...zeros }));
       expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code: 'archive.too_tight' });
     });
 
-    it('is refused where entries share their bytes', async () => {
+    it('is rejected if entries overlap', async () => {
       const first = { name: 'a', content: 'many' };
       const second = { name: 'a', listed: { name: 'b', offset: 0 } };
       expect(await refusal(() => opened(rawZip([first, second])))).toMatchObject({ code: 'archive.damaged' });
@@ -118,7 +118,7 @@ describe('ZIP archives', () => {
       expect(await refusal(() => opened(rawZip([outer, shared])))).toMatchObject({ code: 'archive.unreadable' });
     });
 
-    it('is refused for 100,000 entries before one of them is looked at', async () => {
+    it('is rejected for 100,000 entries before reading one of them', async () => {
       const many = Array.from({ length: 100_000 }, (_, n) => ({ name: `f${String(n)}`, method: 0 }));
       const zip = rawZip(many);
       const before = process.memoryUsage().rss;
@@ -137,7 +137,7 @@ describe('ZIP archives', () => {
       ['an archive without its beginning', rawZip([file]).subarray(20)],
       ['more entries than there are', rawZip([file], { entries: 2 })],
       ['something behind its end', Buffer.concat([rawZip([file]), Buffer.from('more')])],
-    ])('is refused when it is %s', async (_what, zip) => {
+    ])('is rejected when it is %s', async (_what, zip) => {
       expect(await refusal(() => opened(zip))).toMatchObject({
         status: 400,
         code: expect.stringMatching(/archive\.(unreadable|damaged)/),
@@ -151,7 +151,7 @@ describe('ZIP archives', () => {
       ['has another checksum', { ...file, sum: 7 }],
       ['is packed wrongly', { ...file, packed: Buffer.from('no deflate at all'), length: 5 }],
       ['is stored with another checksum', { ...file, method: 0, sum: 7 }],
-    ])('gives no content that %s', async (_what, entry) => {
+    ])('returns no content that %s', async (_what, entry) => {
       const archive = await opened(rawZip([entry]));
       const before = process.memoryUsage().rss;
       expect(await refusal(async () => buffer(await archive.read('A-1/asset.yaml')))).toEqual({
@@ -163,7 +163,7 @@ describe('ZIP archives', () => {
       archive.close();
     });
 
-    it('may hold empty folders, files without content, and names of any script', async () => {
+    it('can contain empty folders, empty files, and names of any script', async () => {
       const archive = await opened(
         rawZip([{ name: 'A/', mode: 0o040755 }, { name: 'A/Prüfung 温度.pdf' }, { name: 'A/b', method: 0, mode: 0 }]),
       );
@@ -179,7 +179,7 @@ describe('ZIP archives', () => {
   describe('an archive of ours', () => {
     const parts = (list: ZipPart[]) => Readable.from(list) as AsyncIterable<ZipPart>;
 
-    it('reads back equal, with files large and small', async () => {
+    it('round-trips small and large files', async () => {
       const contents = new Map([
         ['A-1/asset.yaml', Buffer.from('a: 1\n')],
         ['A-1/media/files/Müller (1) 😀.csv', Buffer.alloc(3 * MB, 'some numbers; ')],
@@ -199,7 +199,7 @@ describe('ZIP archives', () => {
       archive.close();
     });
 
-    it('asks for one part after the other, as they are taken', async () => {
+    it('requests parts one at a time, as they are consumed', async () => {
       const requested: number[] = [];
       async function* endless(): AsyncGenerator<ZipPart> {
         for (let n = 0; ; n++) {

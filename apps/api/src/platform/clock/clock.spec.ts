@@ -28,7 +28,7 @@ class MadeUpClock implements RawClock {
 }
 
 describe('the clock', () => {
-  it('follows the database from one reading to the next, whatever the machine is set to', () => {
+  it('follows the database time between two readings, independent of the machine clock', () => {
     const machine = { at: 5000, set: 0 };
     const clock = new Clock({ wall: () => machine.at + machine.set, steady: () => machine.at });
 
@@ -43,7 +43,7 @@ describe('the clock', () => {
     expect(clock.ofMachine().getTime()).toBe(6000 + 7 * MINUTE);
   });
 
-  it('notices a suspended machine: its two clocks have not gone on side by side', () => {
+  it('detects a suspended machine by its two clocks', () => {
     const machine = { wall: 5000, steady: 5000 };
     const clock = new Clock({ wall: () => machine.wall, steady: () => machine.steady });
     clock.keep({ database: 1_000_000, wall: 5000, steady: 5000 });
@@ -75,7 +75,7 @@ describe.each([
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('serves fresh file addresses of others, and others serve its own', async () => {
+  it('accepts signed file URLs of other processes, and others accept its own', async () => {
     const person = await right.signIn('viewer');
     const there = wrong.anyone.as(person.token ?? '');
     const red = sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } });
@@ -88,7 +88,7 @@ describe.each([
     expect((await fetch(`${right.url}${elsewhere.profile_picture_url}`)).status).toBe(200);
   });
 
-  it('gives tokens that begin now and end in seven days for everybody', async () => {
+  it('issues tokens that are valid now and for seven days on every machine', async () => {
     const person = await right.signIn('viewer');
     const { body: me } = await person.get('/users/me').expect(200);
     const login = { email: me.email, password: 'correct horse battery' };
@@ -143,11 +143,11 @@ describe.each([
   });
 });
 
-describe('a machine whose time is set, or that was suspended, while it serves', () => {
+describe('a machine clock that is set, or suspended, while it serves', () => {
   it.each([
     ['set', (clock: MadeUpClock) => clock.setForward(8 * MINUTE)],
     ['suspended', (clock: MadeUpClock) => clock.sleep(8 * MINUTE)],
-  ])('%s: asks the database before the next request', async (_title, jump) => {
+  ])('%s: reads the database time before the next request', async (_title, jump) => {
     const machine = new MadeUpClock();
     const test = await startTestApp({}, { rawClock: machine });
     const clock = test.app.get(Clock);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { workspaceRoot } from '../version.js';
 import { readConfig, settingNames } from './config.js';
 
-describe('the settings', () => {
+describe('configuration settings', () => {
   it('all have defaults', () => {
     expect(readConfig({}, false)).toMatchObject({
       port: 3000,
@@ -62,18 +62,18 @@ describe('the settings', () => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
-  it('take a secret key of at least 32 characters', () => {
+  it('require a secret key of at least 32 characters', () => {
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(31) }, false)).toThrow('at least 32 characters');
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(32) }, false)).not.toThrow();
   });
 
-  it('state the range of a number', () => {
+  it('report the range of a number', () => {
     expect(() => readConfig({ PORT: 'many' }, false)).toThrow(
       'The setting PORT is wrong: must be a whole number from 0 to 65535.',
     );
   });
 
-  it('name a storage for files, with its keys', () => {
+  it('include a file storage, with its keys', () => {
     const { storage } = readConfig(
       {
         STORAGE_URL: 's3://lab-files/etalon?endpoint=http://127.0.0.1:9000&region=eu-1',
@@ -89,7 +89,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are in the table of docs/operating.md, all of them', () => {
+  it('are all documented in the table of docs/operating.md', () => {
     const readme = readFileSync(`${workspaceRoot}docs/operating.md`, 'utf8');
 
     expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

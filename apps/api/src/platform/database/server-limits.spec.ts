@@ -22,7 +22,7 @@ const answerOf = (work: Promise<unknown>) =>
     },
   );
 
-describe('the limits of the server', () => {
+describe('database timeouts', () => {
   let source: DataSource;
   const within = (short: Record<string, string>, work: (tx: EntityManager) => Promise<unknown>) =>
     source.transaction(async (tx) => {
@@ -35,11 +35,11 @@ describe('the limits of the server', () => {
   });
   afterAll(() => source.destroy());
 
-  it('end before the timeout of the process, so no lock outlives its answer', () => {
+  it('are shorter than the timeout of the process, so no lock outlives its request', () => {
     expect(Math.max(...(Object.values(SERVER_LIMITS) as number[]))).toBeLessThan(PATIENCE_MS);
   });
 
-  it('hold for a statement with and without parameters, for a transaction, and for none after it', async () => {
+  it('apply to a statement with and without parameters, to a transaction, and to none after it', async () => {
     const [plain] = await source.query<object[]>(SHOWN);
     const [bound] = await source.query<object[]>(`${SHOWN} where $1::int = 1`, [1]);
     const [inside] = await source.transaction((tx) => tx.query<object[]>(SHOWN));
@@ -53,7 +53,7 @@ describe('the limits of the server', () => {
     expect(background).toEqual({ ...limits, lock: '10s' });
   });
 
-  it('leave nothing in the session of a pooler, and hold in a cleared session', async () => {
+  it('leave nothing in the session of a pooler, and apply in a cleared session', async () => {
     const client = new TimeoutClient({ connectionString: cluster });
     await client.connect();
     const driver = pg.Client.prototype as { query(this: pg.Client, text: string): Promise<pg.QueryResult<object>> };
@@ -73,7 +73,7 @@ describe('the limits of the server', () => {
     expect({ between, left }).toEqual({ between: none, left: none });
   });
 
-  it('do not hold where work takes as long as it takes: a plain connection, as migrations have', async () => {
+  it('do not apply to a plain connection, such as for migrations', async () => {
     const client = new pg.Client(cluster);
     await client.connect();
 
@@ -81,7 +81,7 @@ describe('the limits of the server', () => {
     await client.end();
   });
 
-  it('give the results of statements as the driver gives them', async () => {
+  it('return the results of statements like the driver', async () => {
     const table = `limits_${randomUUID().slice(0, 8)}`;
     await source.query(`create table ${table} (n int)`);
 
@@ -100,7 +100,7 @@ describe('the limits of the server', () => {
     });
   });
 
-  it('make a statement that takes too long a 503 with a pause, also one that came with its limit in one message', async () => {
+  it('turn a statement timeout into a 503 with Retry-After, also for one sent with its limit in one message', async () => {
     const client = new TimeoutClient({
       connectionString: cluster,
       frame: () => limitSettings({ ...SERVER_LIMITS, statement_ms: 50 }),
@@ -116,7 +116,7 @@ describe('the limits of the server', () => {
     expect([plain, bound, inside]).toEqual([tooSlow, tooSlow, tooSlow]);
   });
 
-  it('make a wait for a lock and a deadlock a 503 with a pause', async () => {
+  it('turn a lock timeout and a deadlock into a 503 with Retry-After', async () => {
     const [one, other] = [1001, 1002];
     const take = (tx: EntityManager, key: number) => tx.query('select pg_advisory_xact_lock($1)', [key]);
 
@@ -143,7 +143,7 @@ describe('the limits of the server', () => {
     ]);
   });
 
-  it('end a transaction that its process has forgotten, and the connection is not used again', async () => {
+  it('end an idle transaction, and the connection is not used again', async () => {
     let gone: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (gone = resolve));
 

@@ -22,7 +22,7 @@ describe('a snapshot', () => {
   const sees = (...memberships: string[]) => ({ id: randomUUID(), role: 'technician', memberships });
   const names = () => database().rows<{ name: string }>('select name from assets order by created_at');
 
-  it('is one state, whatever is written meanwhile', async () => {
+  it('is one consistent state under concurrent writes', async () => {
     const read = await database().snapshot(sees(organization.id), async (snapshot) => {
       const before = await snapshot.read(names);
       await anAsset(member, { organization_id: organization.id, name: 'Second' });
@@ -41,7 +41,7 @@ describe('a snapshot', () => {
     });
   });
 
-  it('answers many who ask at once, one after the other', async () => {
+  it('serves concurrent queries one after the other', async () => {
     const answers = await database().snapshot(sees(organization.id), (snapshot) =>
       snapshot.read(() =>
         Promise.all(Array.from({ length: 20 }, (_, n) => database().rows(`select ${String(n)} as n`))),
@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     expect(answers.flat()).toEqual(Array.from({ length: 20 }, (_, n) => ({ n })));
   });
 
-  it('leaves its connection as it was', async () => {
+  it('restores its connection', async () => {
     for (let round = 0; round < 3; round++)
       await expect(
         database().snapshot(sees(organization.id), (snapshot) => snapshot.read(() => database().rows('select 1/0'))),
@@ -67,7 +67,7 @@ describe('a snapshot', () => {
     expect(state).toEqual({ role: 'etalon_confined', isolation: 'repeatable read' });
   });
 
-  it('is what operations of the API read, as their routes answer', async () => {
+  it('is used by API operations with the same response as their routes', async () => {
     const caller = aCaller({ role: 'technician', memberships: new Map([[organization.id, 'admin']]) });
     const query = { organization_id: organization.id, limit: '1', with_total: 'true' };
     const operations = test.app.get(Operations);

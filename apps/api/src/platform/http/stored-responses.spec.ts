@@ -12,8 +12,8 @@ describe('cache headers', () => {
   });
   afterAll(() => test.close());
 
-  describe('what caches may keep', () => {
-    it('is no answer of the API, nor an error, however its path is written', async () => {
+  describe('for caching', () => {
+    it('are no-store for API responses and errors, in any spelling of the path', async () => {
       const asset = await anAsset(test.root);
       const answers = await Promise.all([
         test.root.get('/users/me'),
@@ -41,7 +41,7 @@ describe('cache headers', () => {
       expect(shouted.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('is a picture for a while in the browser of whom it was shown to, and no other file', async () => {
+    it('are private with a short lifetime for pictures', async () => {
       const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
@@ -52,7 +52,7 @@ describe('cache headers', () => {
       expect(headers.get('cache-control')).toBe('private, max-age=150, no-transform');
     });
 
-    it('does not keep a client from asking whether what it has is current', async () => {
+    it('allow conditional requests with If-None-Match', async () => {
       const asset = await anAsset(test.root);
       const { headers } = await test.root.get(`/assets/${asset.id}`).expect(200);
       const tag = headers.get('etag') ?? '';
@@ -63,11 +63,11 @@ describe('cache headers', () => {
     });
   });
 
-  describe('what was just made', () => {
+  describe('the response of a creation', () => {
     it.each([
       ['assets', () => test.root.post('/assets', assetBody())],
       ['organizations', () => test.root.post('/organizations', { name: 'Laboratory West' })],
-    ])('has the version under which it can be changed: %s', async (path, make) => {
+    ])('has the ETag for a later change: %s', async (path, make) => {
       const { headers, body } = await make().expect(201);
       const tag = headers.get('etag') ?? '';
 
@@ -78,8 +78,8 @@ describe('cache headers', () => {
     });
   });
 
-  describe('a change that changes nothing', () => {
-    it('leaves no entry and no new version, so that nobody is refused over it', async () => {
+  describe('a change without a difference', () => {
+    it('leaves no audit entry and no new version, and causes no conflict', async () => {
       const { id: organization_id } = await anOrganization(test.root);
       const asset = await anAsset(test.root, { organization_id, notes: 'as it is' });
       const { headers } = await test.root.get(`/assets/${asset.id}`).expect(200);
@@ -99,8 +99,8 @@ describe('cache headers', () => {
     });
   });
 
-  describe('a signed address of a file', () => {
-    it('that was changed is wrong, and only a genuine one has expired', async () => {
+  describe('a signed file URL', () => {
+    it('that was altered is invalid, and only a genuine one has expired', async () => {
       const picture = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'blue' } })
         .png()
         .toBuffer();

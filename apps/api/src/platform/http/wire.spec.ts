@@ -1,14 +1,14 @@
 import { wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-describe('the wire', () => {
+describe('HTTP behaviour', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('answers 401 with a challenge to a request without a token, before it looks at the body', async () => {
+  it('returns 401 with a challenge to a request without a token, before reading the body', async () => {
     const answer = await test.anyone.post('/assets', wrong({})).expect(401);
 
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -19,7 +19,7 @@ describe('the wire', () => {
     });
   });
 
-  it('refuses a role that is too low before it looks at the body', async () => {
+  it('rejects an insufficient role before reading the body', async () => {
     const viewer = await test.signIn('viewer');
 
     await viewer.post('/assets', wrong({})).expect(403);
@@ -33,7 +33,7 @@ describe('the wire', () => {
     ['deep nesting', `{"pinout_table":${'['.repeat(5000)}${']'.repeat(5000)}}`, 422],
     ['a body of 10 MB', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413],
     ['a prototype', '{"__proto__":{"role":"x"},"constructor":{"prototype":{}}}', 422],
-  ])('answers %s with 4xx', async (_title, body, status) => {
+  ])('returns 4xx for %s', async (_title, body, status) => {
     const answer = await test.root.send('POST', '/assets', body).expect(status);
 
     if (status === 422)
@@ -48,13 +48,13 @@ describe('the wire', () => {
       );
   });
 
-  it('answers a form body with 422', async () => {
+  it('returns 422 for a form body', async () => {
     await test.anyone
       .send('POST', '/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' })
       .expect(422);
   });
 
-  it.each(['/api/v1/nothing', '/api/v1/assets/x/y/z'])('answers 404 as JSON at %s', async (path) => {
+  it.each(['/api/v1/nothing', '/api/v1/assets/x/y/z'])('returns 404 as JSON at %s', async (path) => {
     const answer = await test.root.get(path).expect(404);
 
     expect(answer.body).toMatchObject({ code: 'route.not_found' });
@@ -67,39 +67,39 @@ describe('the wire', () => {
     ['PUT', '/health', 'GET, HEAD, OPTIONS'],
     ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/api/v1/assets/A-1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
-  ])('answers a method that is not taken with 405 and those that are: %s %s', async (method, path, allowed) => {
+  ])('returns 405 with the allowed methods: %s %s', async (method, path, allowed) => {
     const answer = await test.anyone.send(method, path).expect(405);
 
     expect(answer.body).toMatchObject({ code: 'route.method_not_allowed', params: { method, path } });
     expect(answer.headers.get('allow')).toBe(allowed);
   });
 
-  it('says at OPTIONS which methods an address takes', async () => {
+  it('lists the allowed methods in response to OPTIONS', async () => {
     const answer = await test.anyone.send('OPTIONS', '/api/v1/assets').expect(204);
 
     expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
     await test.anyone.send('OPTIONS', '/api/v1/nothing').expect(404);
   });
 
-  it('sends a trailing slash to the address without it', async () => {
+  it('redirects a trailing slash to the path without it', async () => {
     const answer = await test.root.get('/api/v1/assets/?limit=1').expect(307);
 
     expect(answer.headers.get('location')).toBe('/api/v1/assets?limit=1');
   });
 
-  it.each(['/'.repeat(15_000), `assets${'/'.repeat(14_000)}`])('also with thousands of them', async (slashes) => {
+  it.each(['/'.repeat(15_000), `assets${'/'.repeat(14_000)}`])('redirects thousands of slashes', async (slashes) => {
     const answer = await test.root.get(`/api/v1/${slashes}`).expect(307);
 
     expect(answer.headers.get('location')).not.toMatch(/[/]$/);
   });
 
-  it('refuses ids in paths that are not UUIDs with 422', async () => {
+  it('rejects ids in paths that are not UUIDs with 422', async () => {
     const { body } = await test.root.get('/calibrations/17').expect(422);
 
     expect(body.detail).toEqual([{ loc: ['path', 'cal_id'], msg: expect.any(String), type: 'uuid_parsing' }]);
   });
 
-  it('compresses and sets a strict policy', async () => {
+  it('compresses and sets a strict content security policy', async () => {
     const answer = await test.root.send('GET', '/openapi.json', undefined, { 'accept-encoding': 'br' }).expect(200);
 
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -109,7 +109,7 @@ describe('the wire', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('lets WebAssembly run in the worker that reads codes, and nowhere else', async () => {
+  it('allows WebAssembly only in the worker that scans codes', async () => {
     const policyOf = async (path: string) =>
       (await test.anyone.send('GET', path)).headers.get('content-security-policy') ?? '';
 
@@ -118,7 +118,7 @@ describe('the wire', () => {
       expect(await policyOf(path)).not.toContain('wasm');
   });
 
-  it('says that it lives and is ready', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await test.anyone.get('/health').expect(200)).body).toEqual({ status: 'ok', service: 'etalon' });
     await test.anyone.get('/health/ready').expect(200);
   });

@@ -61,7 +61,7 @@ describe('jobs', () => {
     database.transaction((tx) => jobs.send(tx, probe, { n }, options)).then((id) => String(id));
   const stateOf = async (id: string) => (await jobs.find(probe, id))?.state;
 
-  it('sent in a transaction that is rolled back never were', async () => {
+  it('sent in a transaction that is rolled back do not exist', async () => {
     const sent = database.transaction(async (tx) => {
       await jobs.send(tx, probe, { n: 1 });
       throw new Error('the cause failed');
@@ -74,7 +74,7 @@ describe('jobs', () => {
     expect(seen.map(({ n }) => n)).toEqual([2]);
   });
 
-  it('are not seen before their cause is committed', async () => {
+  it('are invisible before their transaction is committed', async () => {
     const id = await database.transaction(async (tx) => {
       const sent = await jobs.send(tx, probe, { n: 3 });
       expect(await jobs.find(probe, String(sent))).toBeNull();
@@ -86,7 +86,7 @@ describe('jobs', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('are done once each, by both processes together', async () => {
+  it('run once each, shared by both processes', async () => {
     let busy = 0;
     work = async () => {
       busy++;
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect(new Set(seen.map(({ process }) => process))).toEqual(new Set(['one', 'two']));
   });
 
-  it('that fail are tried again later and later, then they are dead, seen, and can be sent again', async () => {
+  it('that fail are retried with increasing delay, then dead, listed, and can be sent again', async () => {
     work = () => Promise.reject(new Fault('no luck', { cause: new Error('with a secret below') }));
     const id = await send(4);
 
@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(await counted()).toMatchObject({ dead: 0 });
   });
 
-  it('that no retry can help are dead at once', async () => {
+  it('with a permanent error are dead at once', async () => {
     work = () => Promise.reject(new NoUseInRetrying('the file is no table'));
 
     const id = await send(5);
@@ -141,7 +141,7 @@ describe('jobs', () => {
     expect(await jobs.find(probe, id)).toMatchObject({ error: 'NoUseInRetrying the file is no table', failures: 1 });
   });
 
-  it('whose time comes later are begun then, without another word', async () => {
+  it('with a start time run at that time', async () => {
     const sent = Date.now();
     const id = await send(1, { not_before: new Date(sent + 3000) });
     await eventually(async () => (await stateOf(id)) === 'done');
@@ -168,7 +168,7 @@ describe('jobs', () => {
     expect(await jobs.find(probe, id)).toMatchObject({ progress: 1, code: null, error: null });
   });
 
-  it('that are cancelled in hand end at their next word, and in any case by their signal', async () => {
+  it('that are cancelled while running end at their next progress report or abort signal', async () => {
     const ends: string[] = [];
     work = async (job) => {
       if (job.data.n === 8) {
@@ -193,7 +193,7 @@ describe('jobs', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('that are cancelled before their turn are not begun', async () => {
+  it('that are cancelled while waiting do not start', async () => {
     const id = await send(13, { not_before: new Date(Date.now() + 3_600_000) });
 
     await database.transaction((tx) => jobs.cancel(tx, probe, id));
@@ -202,7 +202,7 @@ describe('jobs', () => {
     expect(seen).toEqual([]);
   });
 
-  it('of one key are one at a time; whoever waits can hurry it', async () => {
+  it('of one key run one at a time, and a waiting one can be expedited', async () => {
     const key = randomUUID();
     const later = { key, not_before: new Date(Date.now() + 3_600_000) };
     const first = await database.transaction((tx) => jobs.send(tx, single, { n: 14 }, later));
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('of higher priority go first', async () => {
+  it('of higher priority run first', async () => {
     const ends: (() => void)[] = [];
     work = () => new Promise<void>((resolve) => ends.push(resolve));
     await Promise.all([15, 16, 17, 18].map((n) => send(n)));
@@ -238,7 +238,7 @@ describe('jobs', () => {
     await eventually(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
   });
 
-  it('on a clock come once for each time, however many processes there are', async () => {
+  it('on a schedule run once for each time, with any number of processes', async () => {
     await eventually(() => ticks.length > 0);
 
     const sent = `select id, created_on from pgboss.job where name = 'probe.tick'`;
@@ -251,7 +251,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('that a migration left are sent at the next start, once', async () => {
+  it('stored by a migration are sent at the next start, once', async () => {
     await test.sql(
       `insert into jobs_to_send (id, job, data) values ($1, 'probe.run', '{"n": 21}'), ($2, 'job.of_later', '{}')`,
       [randomUUID(), randomUUID()],

@@ -39,7 +39,7 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 
 const jsonOf = (text: string) => thrownBy(() => JSON.parse(text));
 
-describe('what the log says of an error', () => {
+describe('log fields of an error', () => {
   it.each([
     ['a plain error', () => loaded(new Error(`nothing for ${MARKER}`))],
     ['an error with lines that look like frames', () => new Error(`x\n    at ${MARKER} (/etc/passwd:1:1)\n    at y`)],
@@ -56,7 +56,7 @@ describe('what the log says of an error', () => {
     ['several at once', () => new AggregateError([loaded(new Error(MARKER)), MARKER], MARKER)],
     ['a text that was thrown', () => MARKER],
     ['an object that was thrown', () => ({ message: MARKER, stack: MARKER, password: MARKER })],
-  ])('holds nothing of a person for %s', async (_what, make) => {
+  ])('contain no personal data for %s', async (_what, make) => {
     const error = await make();
 
     expect(JSON.stringify(errorFacts(error))).not.toContain(MARKER);
@@ -64,7 +64,7 @@ describe('what the log says of an error', () => {
     expect(JSON.stringify(errorFacts(error))).not.toContain('/etc/passwd');
   });
 
-  it('reports kind, SQLSTATE, constraint, table and origin of a database error', async () => {
+  it('contain kind, SQLSTATE, constraint, table and origin of a database error', async () => {
     const client = new pg.Client({ connectionString: process.env.ETALON_TEST_CLUSTER ?? '' });
     await client.connect();
     await client.query('create temp table people_here (email text constraint people_here_email unique)');
@@ -86,7 +86,7 @@ describe('what the log says of an error', () => {
     expect(undone).toMatchObject({ code: '42P01', message: 'relation "nowhere_to_be_found" does not exist' });
   });
 
-  it('keeps our own sentences, and the template of a named error', () => {
+  it('keep our own messages, and the template of a named error', () => {
     expect(errorFacts(new Fault('A calibration without its asset'))).toMatchObject({
       type: 'Fault',
       message: 'A calibration without its asset',
@@ -98,7 +98,7 @@ describe('what the log says of an error', () => {
     });
   });
 
-  it('follows causes to their end, also one that is its own', () => {
+  it('follow causes to the end, also circular ones', () => {
     const error: Error & { cause?: unknown } = new Fault('round');
     error.cause = new Fault('and round', { cause: error });
 
@@ -106,7 +106,7 @@ describe('what the log says of an error', () => {
   });
 });
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   const written = (write: (log: Log) => void): string => {
     const lines: string[] = [];
     write(new Log('trace', 'json', { write: (line) => lines.push(line) }));
@@ -122,7 +122,7 @@ describe('a line of the log', () => {
       (log) => log.error(`it failed: ${MARKER}`, new Error(MARKER).stack, 'X'),
     ],
     ['a warning with an error beside it', (log) => log.warn(`it failed: ${MARKER}`, loaded(new Error(MARKER)))],
-  ])('with %s holds nothing of a person', (_what, write) => {
+  ])('with %s contains no personal data', (_what, write) => {
     const line = written(write);
 
     expect(line).toContain('error-facts.spec');

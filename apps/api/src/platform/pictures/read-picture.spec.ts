@@ -51,13 +51,13 @@ describe('a picture', () => {
     ['interlaced PNG with transparency', 15, () => large(4, LESS).png({ progressive: true, compressionLevel: 1 })],
     ['WebP with transparency', 9, () => large(4, LESS).webp({ effort: 0 })],
     ['GIF', 15, () => large(3, LESS).gif({ effort: 1 })],
-  ])('of many million pixels as %s would be held whole: its header refuses it', async (_kind, most, make) => {
+  ])('of many million pixels as %s is rejected by its header, as it needs full decoding', async (_kind, most, make) => {
     const bytes = await make().toBuffer();
 
     await expect(readPicture(bytes, 512)).rejects.toMatchObject(refused(most, LESS));
   });
 
-  it('that claims more pixels than are taken is refused by its header, also as a signature', async () => {
+  it('that declares too many pixels is rejected by its header, also as a signature', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -70,7 +70,7 @@ describe('a picture', () => {
     await expect(readSignatureImage(claiming)).rejects.toMatchObject(refused(40, 100_000));
   });
 
-  it('brings no packed texts or profiles to the decoder that unfold to a thousand times their length', async () => {
+  it('is stripped of compressed texts or profiles that expand a thousandfold, before decoding', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
@@ -106,7 +106,7 @@ describe('a picture', () => {
       'PNG of endless chunks',
       withChunks(Buffer.alloc(33, 0x89), ...Array.from({ length: 20_001 }, () => chunk('IDAT', Buffer.alloc(0)))),
     ],
-  ])('is not what a %s is taken for', async (_kind, bytes) => {
+  ])('is rejected if it is a %s', async (_kind, bytes) => {
     await expect(readPicture(bytes, 512)).rejects.toMatchObject({ status: 400, code: 'upload.not_a_picture' });
   });
 });

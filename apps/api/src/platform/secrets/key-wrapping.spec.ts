@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
 
-describe('wrapping a private key', () => {
+describe('key wrapping', () => {
   const secret = 'a secret that is long enough to be one';
   const organization = '0b0f4d7e-8a3a-4f8c-9f2a-1b2c3d4e5f60';
   const key = randomBytes(1217);
@@ -12,7 +12,7 @@ describe('wrapping a private key', () => {
     expect(new KeyWrapper(secret).unwrap(wrapped, organization)).toEqual(key);
   });
 
-  it('is base64 of a 12-byte nonce, the ciphertext and a 16-byte tag, another one every time', () => {
+  it('is base64 of a 12-byte nonce, the ciphertext and a 16-byte tag, different every time', () => {
     const wrapper = new KeyWrapper(secret);
 
     const [first, second] = [wrapper.wrap(key, organization), wrapper.wrap(key, organization)];
@@ -22,7 +22,7 @@ describe('wrapping a private key', () => {
     expect(Buffer.from(first, 'base64').includes(key.subarray(0, 16))).toBe(false);
   });
 
-  it('does not open for another organization, so a row copied over is worth nothing', () => {
+  it('does not unwrap for another organization, so a copied row is useless', () => {
     const wrapped = new KeyWrapper(secret).wrap(key, organization);
 
     expect(() => new KeyWrapper(secret).unwrap(wrapped, 'e5b1a1de-0000-4f8c-9f2a-1b2c3d4e5f60')).toThrow(
@@ -30,13 +30,13 @@ describe('wrapping a private key', () => {
     );
   });
 
-  it('does not open with another secret, and says what may be the reason', () => {
+  it('does not unwrap with another secret, and reports the likely reason', () => {
     const wrapped = new KeyWrapper(secret).wrap(key, organization);
 
     expect(() => new KeyWrapper(`${secret}.`).unwrap(wrapped, organization)).toThrow(/SECRET_KEY has changed/);
   });
 
-  it('does not open when a bit of nonce, ciphertext or tag was altered', () => {
+  it('does not unwrap when a bit of nonce, ciphertext or tag was altered', () => {
     const wrapper = new KeyWrapper(secret);
     const bytes = Buffer.from(wrapper.wrap(key, organization), 'base64');
 
@@ -47,11 +47,11 @@ describe('wrapping a private key', () => {
     }
   });
 
-  it.each(['', 'no base64 at all!', 'c2hvcnQ='])('says of %j that it is no wrapped key', (text) => {
+  it.each(['', 'no base64 at all!', 'c2hvcnQ='])('rejects %j as no wrapped key', (text) => {
     expect(() => new KeyWrapper(secret).unwrap(text, organization)).toThrow(/not a wrapped key/);
   });
 
-  it('refuses to work without a secret', () => {
+  it('requires a secret', () => {
     expect(() => new KeyWrapper('')).toThrow(/SECRET_KEY/);
   });
 });

@@ -52,7 +52,7 @@ describe('file storage', () => {
       storage = await start();
     });
 
-    it('passes the check of the start and of readiness, and keeps nothing of it', async () => {
+    it('passes the check of startup and of readiness, and leaves nothing', async () => {
       await requireStorage(storage);
       await storage.check();
 
@@ -62,7 +62,7 @@ describe('file storage', () => {
     it.each([
       ['a buffer', () => content],
       ['a stream', () => Readable.from([content.subarray(0, 7), content.subarray(7)])],
-    ])('gives back what it was given as %s', async (_kind, given) => {
+    ])('returns the stored content of %s', async (_kind, given) => {
       await storage.put(name, given(), facts(content));
 
       expect((await storage.get(name)).equals(content)).toBe(true);
@@ -70,7 +70,7 @@ describe('file storage', () => {
       expect(await storage.head(name)).toMatchObject({ name, length: content.length });
     });
 
-    it('takes a file of this process', async () => {
+    it('stores a local file', async () => {
       const path = join(folder, 'made.part');
       await writeFile(path, content);
       let onProgress = 0;
@@ -89,7 +89,7 @@ describe('file storage', () => {
       [0, 0],
       [5, 14],
       [content.length - 1, content.length - 1],
-    ])('gives the bytes from %i to %i', async (first, last) => {
+    ])('returns the bytes from %i to %i', async (first, last) => {
       await storage.put(name, content, facts(content));
 
       const part = await buffer((await storage.open(name, { first, last })).content);
@@ -97,7 +97,7 @@ describe('file storage', () => {
       expect(part.toString()).toBe(content.toString().slice(first, last + 1));
     });
 
-    it('takes an object again, which makes it young', async () => {
+    it('stores an object again, which refreshes its modification time', async () => {
       await storage.put(name, content, facts(content));
       await makeOld(name);
       expect((await storage.head(name))?.modified).toEqual(age);
@@ -108,7 +108,7 @@ describe('file storage', () => {
       expect((await storage.get(name)).equals(content)).toBe(true);
     });
 
-    it('refuses what is not what was promised, and keeps nothing of it', async () => {
+    it('rejects content with another length or SHA-256, and stores nothing', async () => {
       const other = contentName('f'.repeat(64));
       const wrong = { length: content.length, sha256: 'f'.repeat(64) };
 
@@ -119,7 +119,7 @@ describe('file storage', () => {
       expect(await storage.head(other)).toBeNull();
     });
 
-    it('keeps nothing of a stream that breaks off', async () => {
+    it('stores nothing of a stream that breaks off', async () => {
       const broken = contentName('e'.repeat(64));
       const source = Readable.from(
         (function* () {
@@ -134,7 +134,7 @@ describe('file storage', () => {
       expect(await storage.head(broken)).toBeNull();
     });
 
-    it('says that an object is missing, and removes none without a word', async () => {
+    it('reports a missing object, and ignores its removal', async () => {
       await storage.remove('sha256/00/none');
 
       expect(await storage.head('sha256/00/none')).toBeNull();
@@ -143,7 +143,7 @@ describe('file storage', () => {
       await expect(storage.open('sha256/00/none', { first: 1, last: 2 })).rejects.toThrow(ObjectMissing);
     });
 
-    it('lists its own objects, also under names given formerly, until they are removed', async () => {
+    it('lists its own objects, also with former names, until they are removed', async () => {
       const names = Array.from('abcdefgh').map((letter) => `users/${letter}/picture ü+(1).webp`);
       await storage.put(name, content, facts(content));
       for (const each of [...names, 'foreign/thing'])
@@ -157,7 +157,7 @@ describe('file storage', () => {
       expect(await all(storage.list())).toEqual([]);
     });
 
-    it('takes an empty object', async () => {
+    it('stores an empty object', async () => {
       const empty = contentName(sha256Of(Buffer.alloc(0)));
       await storage.put(empty, Buffer.alloc(0), facts(Buffer.alloc(0)));
 
@@ -167,7 +167,7 @@ describe('file storage', () => {
   });
 
   describe('a storage in a folder', () => {
-    it('knows the room there is before the first file makes its folder', async () => {
+    it('reports free space before the first file creates its folder', async () => {
       const unused = join(folder, 'unused');
       const storage = await open({ DATA_DIR: unused });
 
@@ -178,13 +178,13 @@ describe('file storage', () => {
       await expect(readdir(unused)).rejects.toThrow('ENOENT');
     });
 
-    it('never leaves the folder', async () => {
+    it('rejects paths outside its folder', async () => {
       const storage = await open({});
 
       await expect(storage.get('../secret.key')).rejects.toThrow('leave');
     });
 
-    it('keeps no temporary file of a write that failed', async () => {
+    it('leaves no temporary file of a failed write', async () => {
       const storage = await open({});
       await storage.put(name, content, facts(content));
       const before = await readdir(join(folder, 'files', 'sha256', name.slice(7, 9)));
@@ -194,7 +194,7 @@ describe('file storage', () => {
       expect(await readdir(join(folder, 'files', 'sha256', name.slice(7, 9)))).toEqual(before);
     });
 
-    it('that cannot be written to is unavailable, and stops a start with one line', async () => {
+    it('that is not writable is unavailable, and stops the start with one line', async () => {
       const file = join(folder, 'no-folder');
       await writeFile(file, '');
       const storage = await open({ DATA_DIR: file });
@@ -226,7 +226,7 @@ describe('file storage', () => {
       },
     );
 
-    it('puts a long file in parts, of which nothing is kept unless all are what was promised', async () => {
+    it('uploads a long file in parts, and stores nothing unless all are valid', async () => {
       const { storage: settings } = readConfig({ DATA_DIR: folder, ...s3Settings(server) }, false);
       if (!settings) throw new Error('no address of a storage');
       const storage = await S3Storage.open(settings.address, settings.keys, 100_001);
@@ -249,7 +249,7 @@ describe('file storage', () => {
       await rm(path);
     });
 
-    describe('where processes were killed amid uploads in parts', () => {
+    describe('with abandoned multipart uploads', () => {
       const begin = (key: string, started: Date) => {
         server.uploads.set(randomUUID(), { key, begun: started, parts: new Map([[1, content]]) });
       };
@@ -265,7 +265,7 @@ describe('file storage', () => {
         server.refusedCode = null;
       });
 
-      it('ends those of a day ago, on every page, and none that is under way or of somebody else', async () => {
+      it('aborts its own uploads older than a day, on every page', async () => {
         for (let made = 0; made < 7; made++) begin(`in/here/backups/${made}.zip`, yesterday);
         begin(`in/here/${name}`, yesterday);
         begin(`in/here/${name}`, yesterday);
@@ -279,7 +279,7 @@ describe('file storage', () => {
         expect(await storage.endUploads(before)).toBe(0);
       });
 
-      it('goes on when another process ends them at the same instant', async () => {
+      it('continues when another process aborts them concurrently', async () => {
         for (let made = 0; made < 5; made++) begin(`in/here/backups/${made}.zip`, yesterday);
 
         await Promise.all([storage.endUploads(before), storage.endUploads(before)]);
@@ -287,7 +287,7 @@ describe('file storage', () => {
         expect(left()).toEqual([]);
       });
 
-      it('says so where the key of the storage may not list them, and fails where the storage is away', async () => {
+      it('reports a missing permission to list them, and fails if the storage is unavailable', async () => {
         begin('in/here/backups/1.zip', yesterday);
 
         server.refusedCode = 'AccessDenied';
@@ -299,7 +299,7 @@ describe('file storage', () => {
       });
     });
 
-    it('is unavailable when the connection ends inside of an object', async () => {
+    it('is unavailable when the connection ends during an object', async () => {
       const storage = await open(s3Settings(server));
       await storage.put(name, content, facts(content));
 
@@ -309,7 +309,7 @@ describe('file storage', () => {
       await expect(buffer((await storage.open(name)).content)).rejects.toThrow();
     });
 
-    it('signs the content too, and sends it as it is', async () => {
+    it('signs the content too, and sends it unchanged', async () => {
       const storage = await open(s3Settings(server));
 
       await storage.put(name, Readable.from([content]), facts(content));

@@ -49,8 +49,8 @@ const harmless = [
 
 const beginnings = (csv: string) => csv.split(/[;\t\r\n]/).map((part) => part.replace(/^[\p{Z}\p{C}]*/u, ''));
 
-describe('the guard against formulas', () => {
-  it.each(hostile)('makes %j harmless, and gives it back as it was', (text) => {
+describe('the guard against formula injection', () => {
+  it.each(hostile)('neutralizes %j reversibly', (text) => {
     const kept = guarded(text);
 
     expect(kept).not.toBe(text);
@@ -60,12 +60,12 @@ describe('the guard against formulas', () => {
     expect(unguarded(guarded(kept))).toBe(kept);
   });
 
-  it.each(harmless)('leaves %j alone', (text) => {
+  it.each(harmless)('leaves %j unchanged', (text) => {
     expect(guarded(text)).toBe(text);
     expect(unguarded(text)).toBe(text);
   });
 
-  it('reads each letter once', async () => {
+  it('runs in linear time', async () => {
     const { floors } = await inFloors(() => {
       for (const text of [`;${' '.repeat(2_000_000)}x`, '; '.repeat(1_000_000), "'\u200b ".repeat(600_000)])
         expect(guarded(text)).toBe(text);
@@ -109,7 +109,7 @@ async function csvOf(...given: Row[][]): Promise<string> {
 const xlsxOf = (...given: Row[][]) => buffer(writeXlsx('Table & <sheet>', columns, pages(...given), new Date()));
 
 describe('a table as CSV', () => {
-  it('is read back as it was, whatever stands in it', async () => {
+  it('round-trips any content', async () => {
     const rows = [...hostile, ...harmless].map((name) => aRow({ name }));
     const csv = await csvOf(rows.slice(0, 3), [], rows.slice(3));
 
@@ -139,7 +139,7 @@ describe('a table as CSV', () => {
 });
 
 describe('a table as workbook', () => {
-  it('is read back as it was, whatever stands in it', async () => {
+  it('round-trips any content', async () => {
     const rows = [...hostile, ...harmless].map((name) => aRow({ name }));
 
     const [head, ...read] = sheetValues(await xlsxOf(rows));
@@ -148,7 +148,7 @@ describe('a table as workbook', () => {
     expect(read.map(([name]) => name ?? '')).toEqual(rows.map(({ name }) => name?.trim()));
   });
 
-  it('has numbers, days, times and truth values as such', async () => {
+  it('has numbers, dates, times and booleans as typed cells', async () => {
     const time = new Date('2026-03-12T10:11:12.000Z');
     const rows = [
       aRow({ error: -5, day: '2026-03-12', time, flag: true }),
@@ -162,13 +162,13 @@ describe('a table as workbook', () => {
     expect(second?.slice(0, 3)).toEqual(['A', 0.1 + 0.2, '9999-12-31']);
   });
 
-  it('writes days before March 1900 as text: no program agrees with another on them', async () => {
+  it('writes dates before March 1900 as text, as programs disagree on them', async () => {
     const [, row] = sheetValues(await xlsxOf([aRow({ day: '1899-07-01' })]));
 
     expect(row?.[2]).toBe('1899-07-01');
   });
 
-  it('says how many letters a cell could not hold', async () => {
+  it('truncates long cells with the number of omitted characters', async () => {
     const [, fits, cut] = sheetValues(
       await xlsxOf([aRow({ name: 'x'.repeat(MOST_LETTERS) }), aRow({ name: `${'💡'.repeat(20_000)}!` })]),
     );
@@ -179,13 +179,13 @@ describe('a table as workbook', () => {
     expect(kept.length + Number(missing)).toBe(40_001);
   });
 
-  it('takes what XML cannot hold', async () => {
+  it('escapes characters that XML cannot contain', async () => {
     const [, row] = sheetValues(await xlsxOf([aRow({ name: '\u0000a\u0007\ud800b\uffff' })]));
 
     expect(row?.[0]).toBe('\u0000a\u0007\ufffdb\uffff');
   });
 
-  it('is cut off when its rows cannot be read', async () => {
+  it('is aborted when its rows cannot be read', async () => {
     async function* failing(): AsyncGenerator<Row[]> {
       yield [aRow()];
       await Promise.reject(new Error('gone'));
@@ -205,7 +205,7 @@ class Nested {
 }
 
 describe('columns of a class', () => {
-  it('are its declared fields, in front those that are named', () => {
+  it('are its declared fields, with given ones first', () => {
     const made = columnsOf<Kind, Kind>(Kind, { of: (one) => one, prefix: 'x.', first: ['day'] });
 
     expect(made.map(({ name, kind }) => [name, kind])).toEqual([
@@ -215,7 +215,7 @@ describe('columns of a class', () => {
     ]);
   });
 
-  it('of a list have to say how it is written', () => {
+  it('require a format for a list', () => {
     expect(() => columnsOf<Nested, Nested>(Nested, { of: (one) => one })).toThrow('"list"');
   });
 });

@@ -65,7 +65,7 @@ describe('traces', () => {
   };
   const from = (place: string) => ({ traceparent: place });
 
-  it('go on from that of the caller through request, statements and the job that was sent', async () => {
+  it('continue that of the caller through request, statements and the sent job', async () => {
     const { headers } = await test.root
       .send('POST', '/calibrations/recomputations', undefined, from(CALLER))
       .expect(202);
@@ -87,13 +87,13 @@ describe('traces', () => {
     expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['SELECT', 'INSERT']));
   });
 
-  it('are handed over with what the collector asks for, and say what they are of', () => {
+  it('are exported with the configured headers and resource attributes', () => {
     expect(new Set(requested)).toEqual(new Set(['/v1/traces a b']));
     const about = handed[0]?.resourceSpans[0]?.resource.attributes.map(({ key, value }) => [key, value.stringValue]);
     expect(about).toContainEqual(['service.name', 'etalon']);
   });
 
-  it('tell nothing of what somebody sent: no value, no token, no words of a search, no address', async () => {
+  it('contain no user data: no value, no token, no search text, no address', async () => {
     const place = '00-1af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await test.anyone.send(
       'POST',
@@ -119,7 +119,7 @@ describe('traces', () => {
       expect(all).not.toContain(confidential);
   });
 
-  it('begin anew where the caller names no place, and are not kept where the caller keeps none', async () => {
+  it('start anew without a valid traceparent, and are not sampled if the caller does not', async () => {
     const other = '00-2af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
     await test.root.send('GET', '/users/me', undefined, from(other)).expect(200);
     await test.root.send('GET', '/users/me', undefined, from('00-nonsense')).expect(200);
@@ -131,8 +131,8 @@ describe('traces', () => {
   });
 });
 
-describe('a collector that is away', () => {
-  it('keeps nobody from an answer, nor the process from its end', async () => {
+describe('an unavailable collector', () => {
+  it('delays neither responses nor shutdown', async () => {
     const test = await startTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let n = 0; n < 20; n++) await test.root.get('/users/me').expect(200);
     const startedAt = performance.now();
@@ -142,8 +142,8 @@ describe('a collector that is away', () => {
   });
 });
 
-describe('a place in a trace', () => {
-  it('is read as W3C writes it, and written alike', () => {
+describe('a traceparent', () => {
+  it('is read and written in W3C format', () => {
     const place = readTraceparent(CALLER);
     expect(place).toEqual({ traceId: TRACE, spanId: 'b7ad6b7169203331', traceFlags: 1 });
     expect(place && writeTraceparent(place)).toBe(CALLER);
@@ -159,7 +159,7 @@ describe('a place in a trace', () => {
     CALLER.replace(TRACE, '0'.repeat(32)),
     CALLER.replace('b7ad6b7169203331', '0'.repeat(16)),
     CALLER.slice(0, -1),
-  ])('is none in %j', (text) => {
+  ])('is invalid in %j', (text) => {
     expect(readTraceparent(text)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ function controlled(queue: FairQueue) {
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 4, waiting: 5, retryAfter: 3 };
 
 describe('a fair queue', () => {
-  it('leaves a place for others while one person sends all they may', async () => {
+  it('leaves a slot for others while one person sends all they can', async () => {
     const { started, send, end } = controlled(new FairQueue(bounds));
     const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name));
     const other = send('b', 'b1');
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(await Promise.all([...flood, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
   });
 
-  it('refuses what goes past the share of a person, and takes it again when something is done', async () => {
+  it('rejects requests above the share of a person, and accepts them again when one is done', async () => {
     const { send, end } = controlled(new FairQueue(bounds));
     const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name));
 
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     await expect(Promise.all([...flood, later])).resolves.toHaveLength(5);
   });
 
-  it('alternates between waiting clients, however much one has queued', async () => {
+  it('alternates between waiting clients, independent of queue length', async () => {
     const { started, send, end } = controlled(new FairQueue({ ...bounds, places: 1 }));
     const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2'), send('c', 'c1')];
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('opens another place only for those whose turn does not come for a while, and closes it after them', async () => {
+  it('opens another slot only after waiting for a while, and closes it afterwards', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const { started, send, end } = controlled(new FairQueue({ ...bounds, open: { places: 1, patienceMs: 200 } }));
@@ -88,7 +88,7 @@ describe('a fair queue', () => {
     }
   });
 
-  it('refuses everybody when all places and the whole queue are taken', async () => {
+  it('rejects everybody when all slots and the whole queue are full', async () => {
     const { send, end } = controlled(new FairQueue({ ...bounds, waiting: 2 }));
     const taken = [send('a', 'a1'), send('b', 'b1'), send('c', 'c1'), send('d', 'd1')];
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { loopTurn } from './loop-turns.js';
 
 describe('work in slices', () => {
-  it('gets one turn at a time, whoever has the most of it, and lets the loop go on in between', async () => {
+  it('runs one slice at a time, round-robin, and yields to the event loop in between', async () => {
     const done: string[] = [];
     const work = async (name: string, slices: number) => {
       for (let slice = 1; slice <= slices; slice++) {

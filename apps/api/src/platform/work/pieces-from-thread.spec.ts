@@ -43,20 +43,20 @@ const expected = (length: number) => ({
     .digest('hex'),
 });
 
-describe('pieces that a thread makes', () => {
+describe('chunks from a worker thread', () => {
   it.each([
     ['nothing', []],
     ['little', [1, 0, 2]],
     ['just what a slot holds', [SLOT_BYTES]],
     ['one more than all slots hold', [SLOT_BYTES * SLOTS, 1]],
     ['long and short ones', [3_000_000, 17, SLOT_BYTES - 17, 1_000_001, 5]],
-  ])('are whole and in order: %s', async (_, lengths) => {
+  ])('are complete and in order: %s', async (_, lengths) => {
     const length = lengths.reduce((sum, one) => sum + one, 0);
 
     expect(await hashed(piecesFromThread(counted, lengths))).toEqual(expected(length));
   });
 
-  it('stand until the next one is asked for, however long that takes, and so many wait at most', async () => {
+  it('are buffered up to a limit until requested', async () => {
     const shares: number[] = [];
     const onProgress = (share: number) => void shares.push(share);
 
@@ -67,7 +67,7 @@ describe('pieces that a thread makes', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('end with what went wrong there, with its name where it has one, never as if they were all', async () => {
+  it('end with the error of the thread, never as if complete', async () => {
     const failing = making(`yield new Uint8Array(10); throw new Error('broken there');`);
     const refusing = making(
       `yield new Uint8Array(10); throw new Unavailable('some.code', 'Not {now}', 7, { now: 'yet' });`,
@@ -81,7 +81,7 @@ describe('pieces that a thread makes', () => {
     await expect(hashed(piecesFromThread(vanishing, null))).rejects.toThrow('before its result was complete');
   });
 
-  it('are given up at a signal, while one is waited for as well', async () => {
+  it('are aborted by a signal, also while waiting for one', async () => {
     const stuck = making(`yield new Uint8Array(10); await new Promise((resolve) => setTimeout(resolve, 600_000));`);
     const leaving = new AbortController();
 

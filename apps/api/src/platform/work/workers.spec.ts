@@ -12,8 +12,8 @@ async function limitOf(youngMb: number): Promise<number> {
   }
 }
 
-describe('threads', () => {
-  it('have the room for what is young that they are given, whatever the process was started with', async () => {
+describe('worker threads', () => {
+  it('have the configured size of the young generation, independent of process flags', async () => {
     setFlagsFromString('--max-semi-space-size=8');
 
     const [small, large] = [await limitOf(24), await limitOf(96)];

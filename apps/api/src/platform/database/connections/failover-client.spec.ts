@@ -9,7 +9,7 @@ const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
 const closed = '127.0.0.1:1';
 const among = (query = '') => cluster.replace(/@([^/]+)\//, `@${closed},$1,${closed}/`) + query;
 
-describe('an address of several servers', () => {
+describe('a database URL with several servers', () => {
   it.each([
     ['postgres://u:p@one/db', ['postgres://u:p@one/db'], 'any'],
     ['postgres://u:p@ss@one/db', ['postgres://u:p@ss@one/db'], 'any'],
@@ -20,7 +20,7 @@ describe('an address of several servers', () => {
       'read-only',
     ],
     ['postgres://one/db?target_session_attrs=primary', ['postgres://one/db'], 'read-write'],
-  ])('%s is read as libpq reads it', (text, servers, wants) => {
+  ])('%s is parsed like in libpq', (text, servers, wants) => {
     expect(readDatabaseAddress(text)).toEqual({ servers, wants });
   });
 
@@ -30,7 +30,7 @@ describe('an address of several servers', () => {
     'postgres://one,two:many/db',
     'postgres://one/db?target_session_attrs=best',
     `postgres://${Array.from({ length: 17 }, () => 'one').join()}/db`,
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(readDatabaseAddress(text)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('an address of several servers', () => {
     expect(ports).toEqual(Array.from({ length: 3 }, () => ({ port: Number(new URL(cluster).port) })));
   });
 
-  it('serves the pools of the application', async () => {
+  it('works with the connection pools of the application', async () => {
     const source = await new DataSource(dataSourceOptions(among(), 2, [])).initialize();
 
     expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -66,7 +66,7 @@ describe('an address of several servers', () => {
     await source.destroy();
   });
 
-  it('counts as away while none suits, and says a password that is wrong', async () => {
+  it('counts as unavailable if no server matches, and reports a wrong password', async () => {
     const none = readDatabaseAddress(among('?target_session_attrs=read-only'));
     const wrong = readDatabaseAddress(among().replace(/:[^:@/]+@/, ':guess@'));
     if (!none || !wrong) throw new Error('no addresses');

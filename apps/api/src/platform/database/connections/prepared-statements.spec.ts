@@ -44,13 +44,13 @@ async function pooler() {
   return { url: url.href, close: () => server.close() };
 }
 
-describe('statements whose plan a connection keeps', () => {
+describe('prepared statements', () => {
   const name = () => `kept_${randomUUID().slice(0, 8)}`;
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.end().catch(() => undefined);
   });
 
-  it('are those of work that says so, inside and outside of a transaction', async () => {
+  it('are used where enabled, inside and outside of a transaction', async () => {
     const [one, about] = [await client(), name()];
     const ask = (n: number) => one.query<{ n: number }>(`select $1::int as n /* ${about} */`, [n]);
 
@@ -67,7 +67,7 @@ describe('statements whose plan a connection keeps', () => {
     expect(await kept(one, about)).toEqual([{ statement: `select $1::int as n /* ${about} */`, times: 3 }]);
   });
 
-  it('are not kept where a pooler gives the next transaction to another connection', async () => {
+  it('are not used with a transaction pooler', async () => {
     const [between, about] = [await pooler(), name()];
     const one = await client(between.url);
 
@@ -78,7 +78,7 @@ describe('statements whose plan a connection keeps', () => {
     expect({ rows, left }).toEqual({ rows: [{ n: 1 }], left: [] });
   });
 
-  it('are asked again after an error in which the server has not understood them', async () => {
+  it('are prepared again after an error in parsing', async () => {
     const [one, table] = [await client(), name()];
     const ask = () => withPreparedStatements(() => one.query(`select n from ${table} where n = $1`, [1]));
 
@@ -90,7 +90,7 @@ describe('statements whose plan a connection keeps', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('give the connection up when an update made their answer another one', async () => {
+  it('close the connection when a schema change altered their result', async () => {
     const [one, other, table] = [await client(), await client(), name()];
     const ask = (of: TimeoutClient) =>
       withPreparedStatements(() => of.query(`select * from ${table} where n = $1`, [1]));

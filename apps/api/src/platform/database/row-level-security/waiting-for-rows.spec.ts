@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 
-describe('writers that wait for a locked row', () => {
+describe('writers waiting for a locked row', () => {
   let test: TestApp;
   let holder: pg.Client;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('writers that wait for a locked row', () => {
     return writers;
   };
 
-  it('are refused with a code and a pause, leave no backend, and block no reading, writing or signing in', async () => {
+  it('are rejected with a code and Retry-After, leave no backend, and block no reading, writing or signing in', async () => {
     const writer = await test.signIn('technician');
     const other = await test.signIn('technician', 'Other');
     const { body: me } = await other.get('/users/me').expect(200);
@@ -71,7 +71,7 @@ describe('writers that wait for a locked row', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('the same for one person and twelve rows, and for twelve people and one row', async () => {
+  it('are rejected for one person and twelve rows, and for twelve people and one row', async () => {
     const writer = await test.signIn('technician');
     const people = await Promise.all(Array.from({ length: 12 }, (_, at) => test.signIn('technician', `Person ${at}`)));
     const other = await test.signIn('technician', 'Someone else');
@@ -91,7 +91,7 @@ describe('writers that wait for a locked row', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('write when the row is let go in time', async () => {
+  it('write when the lock is released in time', async () => {
     const asset = await anAsset(test.root);
     await hold([asset.id]);
 
@@ -105,7 +105,7 @@ describe('writers that wait for a locked row', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it('of one account keep no other account from signing in', async () => {
+  it('of one account do not block another account from signing in', async () => {
     const mine = await test.signIn('viewer', 'Mine');
     const { body: me } = await mine.get('/users/me').expect(200);
     const other = await test.signIn('viewer', 'Yours');
@@ -126,7 +126,7 @@ describe('writers that wait for a locked row', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('members of one organization take turns for its row, and others read on', async () => {
+  it('of one organization are queued for its row, and other requests read on', async () => {
     const organization = await anOrganization(test.root, { name: 'Held' });
     await holder.query('begin');
     await holder.query('select 1 from organizations where id = $1 for update', [organization.id]);

@@ -46,14 +46,14 @@ describe('the body of a request', () => {
     ['at an unknown address', 'POST /api/v1/nothing', 404],
     ['with a method the address does not know', 'PATCH /api/v1/assets', 405],
     ['at a public route', 'POST /api/v1/auth/login', 413],
-  ])('is not waited for %s', async (_title, line, status) => {
+  ])('is not awaited %s', async (_title, line, status) => {
     const answer = await announce(line, huge);
 
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `));
     expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   });
 
-  it('is not waited for where the role, the object or the length forbids it', async () => {
+  it('is not awaited if role, object or length forbid it', async () => {
     const viewer = await test.signIn('viewer');
     const outsider = await test.signIn('technician');
     const { body: hidden } = await test.root.post('/organizations', { name: 'Hidden', private: true }).expect(201);
@@ -91,7 +91,7 @@ describe('the body of a request', () => {
     expect(await answer).toContain(' 422 ');
   });
 
-  it('has the bound that the document gives each operation, whether its length is announced or not', async () => {
+  it('has the documented size limit of each operation, with or without Content-Length', async () => {
     const bounds = operations.flatMap(({ operation, method, path }) => {
       const limit = operation['x-body-limit'];
       return operation.requestBody?.content['application/json'] && limit !== undefined ? [{ method, path, limit }] : [];
@@ -149,7 +149,7 @@ describe('the body of a request', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
     ],
-  ])('that ends in the middle is counted as aborted, and is no incident: %s', async (_title, path, type, started) => {
+  ])('that ends early is counted as aborted, not as an incident: %s', async (_title, path, type, started) => {
     const counted = async (status: string) => {
       const { bytes } = await test.anyone.get('/metrics').expect(200);
       const line = new RegExp(`duration_seconds_count\\{method="POST",route="${path}",status="${status}"\\} (\\d+)`);
@@ -171,7 +171,7 @@ describe('the body of a request', () => {
     failures.mockRestore();
   });
 
-  it('in chunks without end is cut off', async () => {
+  it('in endless chunks is cut off', async () => {
     const socket = await open();
     const gone = once(socket, 'close');
     socket.write(
@@ -192,7 +192,7 @@ describe('the body of a request', () => {
   });
 
   it.each(['gzip', 'deflate', 'br', 'gzip, identity', 'x-gzip', 'made-up'])(
-    'packed as %s is refused',
+    'compressed as %s is rejected',
     async (encoding) => {
       const packed = gzipSync(JSON.stringify({ email: 'a@example.org', password: ' '.repeat(1_000_000) }));
       const send = (path: string, type: string) =>
@@ -214,14 +214,14 @@ describe('the body of a request', () => {
     },
   );
 
-  it('says "identity" for one that is not packed', async () => {
+  it('is accepted with Content-Encoding identity', async () => {
     await test.anyone.send('POST', '/auth/login', {}, { 'content-encoding': 'identity' }).expect(422);
   });
 
   it.each<[string, Buffer, string, number, string]>([
     ['in another charset', Buffer.from('{}'), 'application/json; charset=latin1', 415, 'body.charset'],
     ['with bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'application/json', 422, ''],
-  ])('%s is refused', async (_title, body, type, status, code) => {
+  ])('%s is rejected', async (_title, body, type, status, code) => {
     const answer = await fetch(`${test.url}/api/v1/auth/login`, {
       method: 'POST',
       body: new Uint8Array(body),
@@ -232,7 +232,7 @@ describe('the body of a request', () => {
     if (code) expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('is left alone where a route takes none, and the connection goes on', async () => {
+  it('is ignored by a route without a body, and the connection remains usable', async () => {
     await test.root.send('DELETE', '/notifications', { some: 'thing' }).expect(204);
     await test.root.send('GET', '/users/me').expect(200);
   });
@@ -242,7 +242,7 @@ describe('the body of a request', () => {
     ['a field in brackets', [['source[a][b]', 'x']]],
     ['a name without end', [['n'.repeat(5000), 'x']]],
     ['a field that is a file', [['source', 'x'.repeat(5000)]]],
-  ])('of a form is refused with %s', async (_title, fields) => {
+  ])('of a form is rejected with %s', async (_title, fields) => {
     await test.root
       .upload(
         '/users/me/signature',
@@ -253,7 +253,7 @@ describe('the body of a request', () => {
       .expect(400);
   });
 
-  it('of a form whose header cannot be read is refused', async () => {
+  it('of a form with an invalid header is rejected', async () => {
     await test.root
       .send('POST', '/users/me/picture', 'x', { 'content-type': 'multipart/form-data; =x; boundary' })
       .expect(400);

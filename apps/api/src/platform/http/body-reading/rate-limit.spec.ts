@@ -9,7 +9,7 @@ import { RateLimit } from './rate-limit.js';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-describe('the rate limit of requests', () => {
+describe('the request rate limit', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ REQUEST_RATE_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
@@ -21,7 +21,7 @@ describe('the rate limit of requests', () => {
   /** Buckets would refill on a slow machine. */
   const stopRefilling = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 
-  it('refuses who asks far too fast, and says how long to wait', async () => {
+  it('rejects a client that is far too fast, with Retry-After', async () => {
     const hurried = await test.signIn('viewer');
     const calm = await test.signIn('viewer');
     stopRefilling();
@@ -38,7 +38,7 @@ describe('the rate limit of requests', () => {
     await test.anyone.get('/health').expect(200);
   });
 
-  it('slows who is a little too fast, and refuses nothing', async () => {
+  it('delays a client that is slightly too fast, without rejection', async () => {
     const script = await test.signIn('technician');
     const asset = await anAsset(script);
 
@@ -46,7 +46,7 @@ describe('the rate limit of requests', () => {
       await script.send('POST', '/calibrations', calibrationBody(asset), from('192.0.2.3')).expect(201);
   });
 
-  it('counts an IPv6 network as one client, however many of its addresses are used', async () => {
+  it('counts an IPv6 network as one client, with any number of addresses', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 12; host++) {
       const { status } = await test.anyone.send(
@@ -64,7 +64,7 @@ describe('the rate limit of requests', () => {
     expect(other.status).toBe(422);
   });
 
-  it('counts before a token is looked at', async () => {
+  it('applies before a token is checked', async () => {
     const outsider = test.anyone.as('no.token.at-all');
     stopRefilling();
 
@@ -75,7 +75,7 @@ describe('the rate limit of requests', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
   });
 
-  it('holds on every operation but those that say how the process is', async () => {
+  it('applies to every operation except health checks', async () => {
     const { bytes } = await test.anyone.get('/openapi.json').expect(200);
     const unlimited: string[] = [];
     eachOperation(asShapes(JSON.parse(bytes.toString()) as never), ({ operationId, responses }) => {
@@ -86,7 +86,7 @@ describe('the rate limit of requests', () => {
   });
 });
 
-describe('a bucket', () => {
+describe('a token bucket', () => {
   const rateLimit = () => new RateLimit({ requestRateFactor: 1 });
 
   it('lets a script record a thousand calibrations: the first at once, the others at the rate', async () => {
@@ -101,7 +101,7 @@ describe('a bucket', () => {
     await Promise.all(waiting);
   });
 
-  it('takes what weighs more than it ever holds when it is full, and nothing for long afterwards', async () => {
+  it('accepts a request above its capacity when it is full, and nothing for long afterwards', async () => {
     const one = rateLimit();
 
     await one.ofPerson('upload', 'somebody', 1000);
@@ -109,7 +109,7 @@ describe('a bucket', () => {
     await expect(one.ofPerson('upload', 'somebody', 1)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('is forgotten when too many addresses are made up', async () => {
+  it('is dropped when too many addresses are made up', async () => {
     const one = rateLimit();
 
     for (let n = 0; n < rounds(12_000, 25_000); n++)
@@ -119,11 +119,11 @@ describe('a bucket', () => {
   });
 });
 
-describe('the memory of bodies', () => {
+describe('the memory limit of request bodies', () => {
   const MB = 1024 * 1024;
   const answer = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
 
-  it('of one person are as many as fit into a part, the next waits until an answer has gone', async () => {
+  it('applies per person; the next body waits for the end of a response', async () => {
     const memoryLimit = new BodyMemoryLimit();
     const answers = Array.from({ length: 5 }, answer);
     const done: number[] = [];
@@ -139,7 +139,7 @@ describe('the memory of bodies', () => {
     expect(done).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('of all together do not grow beyond what the process holds', async () => {
+  it('applies to the total of all bodies', async () => {
     const memoryLimit = new BodyMemoryLimit();
     const taken: string[] = [];
     const first = answer();
@@ -154,7 +154,7 @@ describe('the memory of bodies', () => {
     expect(taken).toEqual(['3']);
   });
 
-  it('are given back by one that never came to be read', async () => {
+  it('is released by a body that was never read', async () => {
     const memoryLimit = new BodyMemoryLimit();
     const gone = answer();
     await memoryLimit.take('one', 8 * MB, answer());

@@ -51,7 +51,7 @@ let folder: string;
 })
 class UploadsModule {}
 
-describe('an upload that goes to the disk', () => {
+describe('an upload to disk', () => {
   let app: NestExpressApplication;
   let client: Client;
   let port: number;
@@ -76,7 +76,7 @@ describe('an upload that goes to the disk', () => {
     return false;
   }
 
-  it('is whole, known by its SHA-256 and its real name, and gone when it was answered', async () => {
+  it('is complete, with its SHA-256 and its real name, and deleted after the response', async () => {
     const content = Buffer.alloc(LIMIT, 'etalon');
 
     const { body } = await client.upload('/spooled', content, 'text/csv', {}, 'Prüfung 日本.csv').expect(201);
@@ -91,20 +91,20 @@ describe('an upload that goes to the disk', () => {
     expect(await isEmpty()).toBe(true);
   });
 
-  it('takes an empty file', async () => {
+  it('accepts an empty file', async () => {
     const { body } = await client.upload('/spooled', Buffer.alloc(0), 'text/csv').expect(201);
 
     expect(body).toMatchObject({ length: 0 });
   });
 
-  it('is refused one byte above the limit, which is said', async () => {
+  it('is rejected one byte above the limit, naming the limit', async () => {
     const { body } = await client.upload('/spooled', Buffer.alloc(LIMIT + 1), 'text/csv').expect(400);
 
     expect(body).toMatchObject({ code: 'upload.too_large', detail: 'The file may have at most 3 MB.' });
     expect(await isEmpty()).toBe(true);
   });
 
-  it('leaves nothing when there was none, or when what it is for fails', async () => {
+  it('leaves no file if it is missing or its handler fails', async () => {
     const { body } = await client.post('/spooled', { no: 'file' }).expect(400);
     expect(body).toMatchObject({ code: 'upload.missing' });
 
@@ -112,7 +112,7 @@ describe('an upload that goes to the disk', () => {
     expect(await isEmpty()).toBe(true);
   });
 
-  it('leaves nothing when the sender goes away', async () => {
+  it('leaves no file when the sender disconnects', async () => {
     const sending = request({
       port,
       path: '/api/v1/spooled',

@@ -6,7 +6,7 @@ const system = (code: string, syscall: string) =>
 const refused = (code: string) =>
   new QueryFailedError('insert', [], Object.assign(new Error('said by the server'), { code, severity: 'ERROR' }));
 
-describe('what fails around the program', () => {
+describe('errors of the environment', () => {
   it.each([
     ['a disk without room', system('ENOSPC', 'write'), 507, 'storage.full'],
     ['a quota that is used up', system('EDQUOT', 'open'), 507, 'storage.full'],
@@ -38,7 +38,7 @@ describe('what fails around the program', () => {
       503,
       'database.unavailable',
     ],
-  ])('is %s: to be tried again later', (_what, error, status, code) => {
+  ])('are retryable for %s', (_what, error, status, code) => {
     const answer = toAnswer(error, 'request', '/api/v1/assets');
 
     expect(answer).toMatchObject({ status, body: { code } });
@@ -46,7 +46,7 @@ describe('what fails around the program', () => {
     expect(JSON.stringify(answer.body)).not.toContain('/data/x');
   });
 
-  it('is a fault of the program where it is one', () => {
+  it('are internal errors otherwise', () => {
     expect(toAnswer(new TypeError('x is not a function'), 'request', '/').status).toBe(500);
     expect(toAnswer(system('ENOENT', 'spawn node'), 'request', '/').status).toBe(500);
   });

@@ -1,6 +1,6 @@
 import { unprintableLetter, withoutUnseen } from './printable.js';
 
-describe('a text that is entered', () => {
+describe('an entered text', () => {
   it.each([
     ['Arabic', 'مختبر المعايرة'],
     ['Chinese, Japanese and Korean', '国家计量院 温度計 プラチナ 한국표준과학연구원'],
@@ -12,7 +12,7 @@ describe('a text that is entered', () => {
     ['joiners and marks of direction in words', 'می‌خواهم \u200eA\u200f'],
     ['signs of measurement', 'µΩ · 10⁻⁹ °C ≤ ½ ‰ № ⌀'],
     ['Bengali, Tamil, Georgian, Armenian and Amharic', 'বাংলা தமிழ் ქართული Հայերեն አማርኛ'],
-  ])('is printed: %s', (_name, text) => {
+  ])('is accepted: %s', (_name, text) => {
     expect(unprintableLetter(text, { printed: true })).toBeNull();
   });
 
@@ -25,16 +25,16 @@ describe('a text that is entered', () => {
     ['a code point nobody assigned', 'x\u0378', 'U+0378'],
     ['a code point that is no letter', 'x\uffff', 'U+FFFF'],
     ['half a letter', 'x\ud83d', 'U+D83D'],
-  ])('is refused wherever it is entered: %s', (_name, text, code_point) => {
+  ])('is rejected on entry: %s', (_name, text, code_point) => {
     expect(unprintableLetter(text)).toEqual({ code_point, letter: '' });
   });
 
-  it('is refused where it is printed and no embedded font has its letter', () => {
+  it('is rejected for printing if no embedded font has its character', () => {
     expect(unprintableLetter('𒀭')).toBeNull();
     expect(unprintableLetter('Sumer 𒀭', { printed: true })).toEqual({ code_point: 'U+1202D', letter: '𒀭' });
   });
 
-  it('may have lines and tabs where it is long', () => {
+  it('can have line breaks and tabs if long', () => {
     expect(unprintableLetter('a\r\n\tb', { multiline: true, printed: true })).toBeNull();
     expect(unprintableLetter('a\u000bb', { multiline: true })?.code_point).toBe('U+000B');
   });
@@ -50,19 +50,19 @@ describe('a text that is entered', () => {
     ['an inherent vowel of Khmer', 'L. \u17b4Ejemplo', 'U+17B4'],
     ['a blank of Braille', 'L.\u2800Ejemplo', 'U+2800'],
     ['a variation selector', 'L\ufe00. Ejemplo', 'U+FE00'],
-  ])('is refused in the name of a person: %s', (_name, text, code_point) => {
+  ])('is rejected in the name of a person: %s', (_name, text, code_point) => {
     expect(unprintableLetter(text)).toBeNull();
     expect(unprintableLetter(text, { person: true })).toEqual({ code_point, letter: '' });
   });
 
-  it('is stated by others without what is not seen', () => {
+  it('of external sources loses its invisible characters', () => {
     expect(withoutUnseen('L.\u200b\u3164 Ejem\u00adplo\u2800')).toBe('L. Ejemplo');
     expect(withoutUnseen('\u0639\u0644\u06cc\u200c\u0631\u0636\u0627')).toBe(
       '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
     );
   });
 
-  it('may hold the joiners that Persian and Devanagari names are written with', () => {
+  it('can contain the joiners of Persian and Devanagari names', () => {
     expect(unprintableLetter('\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', { person: true })).toBeNull();
     expect(unprintableLetter('\u0915\u094d\u200d\u0937', { person: true })).toBeNull();
   });

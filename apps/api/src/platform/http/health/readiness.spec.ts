@@ -12,13 +12,13 @@ describe('/health/ready', () => {
   const ready = async (): Promise<unknown> => (await fetch(`${test.url}/health/ready`)).json();
   const warnings = async () => (await test.anyone.get('/health/ready').expect(200)).body.warnings;
 
-  it('says of work that failed for good how much there is', async () => {
+  it('reports the number of permanently failed jobs', async () => {
     await test.sql(`insert into pgboss.job (name, data, source_name) values ('dead', '{}', 'certificate.make')`);
 
     expect(await warnings()).toEqual([{ code: 'jobs.dead', detail: 'Background jobs failed permanently: 1 jobs.' }]);
   });
 
-  it('is not given while a migration is missing', async () => {
+  it('is not ready while a migration is missing', async () => {
     const [last] = await test.sql<{ name: string }>(
       `delete from migrations where id = (select max(id) from migrations) returning name, "timestamp"`,
     );
@@ -28,7 +28,7 @@ describe('/health/ready', () => {
   });
 });
 
-describe('of work in the background readiness', () => {
+describe('readiness warnings of background jobs', () => {
   const count = (given: Partial<JobCount>): JobCount => ({
     job: 'certificate.make',
     waiting: 3,
@@ -42,11 +42,11 @@ describe('of work in the background readiness', () => {
     ['is due since eleven minutes and nobody takes it', { late_seconds: 660 }, ['jobs.stalled']],
     ['waits behind other work of its kind', { late_seconds: 660, in_hand: 1 }, []],
     ['is due since a minute', { late_seconds: 60 }, []],
-  ])('of what %s tells %#', (_which, given, codes) => {
+  ])('for a job that %s, case %#', (_which, given, codes) => {
     expect(warningsOf([count(given)]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('names the kinds that are not worked on, and for how long', () => {
+  it('name the stalled kinds and the waiting time', () => {
     const counts = [count({ late_seconds: 3600 }), count({ job: 'mail.send', late_seconds: 700, in_hand: 2 })];
 
     expect(warningsOf(counts)).toEqual([

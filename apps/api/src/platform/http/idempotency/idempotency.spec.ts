@@ -32,7 +32,7 @@ describe('an Idempotency-Key', () => {
     (await test.sql<{ n: number }>('select count(*)::int as n from calibrations where asset_id = $1', [asset.id]))[0]
       ?.n;
 
-  it('sent three times makes one calibration and gives the same answer', async () => {
+  it('sent three times creates one calibration and gives the same response', async () => {
     const answers = [await record('three').expect(201), await record('three').expect(201), await record('three')];
 
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('posted 16 times at once makes one calibration', async () => {
+  it('posted 16 times concurrently creates one calibration', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => record('sixteen')));
 
     const statuses = answers.map(({ status }) => status);
@@ -58,7 +58,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('does not look at the order of fields', async () => {
+  it('ignores the order of fields', async () => {
     const body = calibrationBody(asset);
     const turned = Object.fromEntries(Object.entries(body).reverse());
 
@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('with another body is refused', async () => {
+  it('with another body is rejected', async () => {
     await record('other').expect(201);
 
     const { body } = await record('other', { notes: 'another' }).expect(409);
@@ -77,7 +77,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('counts per person and per route', async () => {
+  it('is scoped per person and per route', async () => {
     const [first, second] = [await anAsset(technician), await anAsset(technician)];
     const other = await test.signIn('technician');
 
@@ -86,7 +86,7 @@ describe('an Idempotency-Key', () => {
     await post('/calibrations', calibrationBody(second), 'shared', other).expect(201);
   });
 
-  it('keeps a refusal, which stays refused', async () => {
+  it('stores a rejection, which is repeated', async () => {
     const refused = await record('refused', { calibration_date: 'never' }).expect(422);
     const again = await record('refused', { calibration_date: 'never' }).expect(422);
 
@@ -94,7 +94,7 @@ describe('an Idempotency-Key', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('is free again after a failure of the service', async () => {
+  it('is released after an internal error', async () => {
     jest.spyOn(Database.prototype, 'transaction').mockRejectedValueOnce(new Error('broken'));
 
     await record('failed').expect(500);
@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('reports a completed write if the process ended before its answer was stored', async () => {
+  it('reports a completed write if the process ended before its response was stored', async () => {
     await record('lost').expect(201);
     await test.sql(
       `update idempotency_keys set state = 'done', status = null, body = null, lease_ends_at = now() + interval '1 minute' where key = 'lost'`,
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('of a process that went away in the act is free when its lease ends', async () => {
+  it('of a process that crashed during the request is released when its lease ends', async () => {
     await record('crashed', { notes: 'x' }).expect(201);
     await test.sql(
       'delete from calibration_points where calibration_id in (select id from calibrations where asset_id = $1)',
@@ -136,7 +136,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('rolls an act back that was slower than its lease and was taken over', async () => {
+  it('rolls back a transaction after its lease expired and another request acquired it', async () => {
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
     jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
       await eventually(async () => {
@@ -152,7 +152,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
-  it('compares pictures by their parts, whatever the boundary between them', async () => {
+  it('compares form data by its parts, with any boundary', async () => {
     const owner = await test.signIn('admin');
     const { id } = await anOrganization(owner, { name: 'Of the pictures' });
     const picture = (background: string) =>
@@ -209,7 +209,7 @@ describe('an Idempotency-Key', () => {
     expect((await test.root.get(webhooks).expect(200)).body).toHaveLength(1);
   });
 
-  it('of a mere computation is compared, and the answer is made again', async () => {
+  it('of a pure computation is compared, and the response is computed again', async () => {
     const body = {
       points: [1, 2, 3].map((value) => ({ reference: value, measured: value })),
       reference_unit: '°C',
@@ -228,7 +228,7 @@ describe('an Idempotency-Key', () => {
     expect(await test.sql(`select body from idempotency_keys where key = 'analyze'`)).toEqual([{ body: null }]);
   });
 
-  it.each(['', ' ', 'with space', 'ü', 'x'.repeat(256)])('%p is no key', async (key) => {
+  it.each(['', ' ', 'with space', 'ü', 'x'.repeat(256)])('%p is invalid', async (key) => {
     const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') };
     const answer = await technician.send('POST', '/calibrations', calibrationBody(asset), headers);
 
@@ -236,14 +236,14 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is not looked at on public routes', async () => {
+  it('is ignored on public routes', async () => {
     const body = { email: 'nobody@example.org', password: 'wrong, of course' };
     await post('/auth/login', body, 'public', test.anyone).expect(401);
 
     expect(await test.sql(`select 1 from idempotency_keys where key = 'public'`)).toEqual([]);
   });
 
-  it('returns no stored answer to a person without permission', async () => {
+  it('returns no stored response to a person without permission', async () => {
     const owner = await test.signIn('technician');
     const { id } = await anOrganization(owner, { name: 'Left behind', private: true });
     const second = await test.signIn('technician', 'Second');
@@ -255,7 +255,7 @@ describe('an Idempotency-Key', () => {
     await add(second).expect(403);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await record('old').expect(201);
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
     jest.spyOn(Clock.prototype, 'now').mockReturnValue(tomorrow);
@@ -265,7 +265,7 @@ describe('an Idempotency-Key', () => {
     expect(await test.sql('select 1 from idempotency_keys')).toEqual([]);
   });
 
-  it('survives nesting that no body may have', async () => {
+  it('of an excessively nested body returns 422', async () => {
     const deep = `{"pinout_table":${'['.repeat(5000)}${']'.repeat(5000)}}`;
     await technician.send('POST', '/assets', deep, { 'idempotency-key': 'deep' }).expect(422);
   });

@@ -7,7 +7,7 @@ import { inputBounds, inputWork, refuseOutOfBounds } from './input-bounds.js';
 
 const MAX_PROBLEMS = 100;
 
-describe('an input', () => {
+describe('input validation', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -23,7 +23,7 @@ describe('an input', () => {
   const problems = (body: unknown) => (body as { detail: { loc: string[]; type: string; params?: object }[] }).detail;
   const analysis = { points: [{ reference: 1, measured: 1 }], reference_unit: '°C', measured_unit: '°C' };
 
-  it.each([5001, 50_000, 600_000])('with %i points is refused before one of them is looked at', async (count) => {
+  it.each([5001, 50_000, 600_000])('rejects %i points before reading one of them', async (count) => {
     const body = `{"points":[${'{},'.repeat(count - 1)}{}]}`;
 
     const work = await workOf(async () => {
@@ -44,7 +44,7 @@ describe('an input', () => {
     expect(work.read).toBe(0);
   });
 
-  it('reports a hundred problems and that there are more, and stops there', async () => {
+  it('reports at most a hundred problems, with a mark for more', async () => {
     const points = Array.from({ length: 5000 }, () => ({}));
     let bytes = 0;
 
@@ -68,7 +68,7 @@ describe('an input', () => {
     expect((answer as { more?: boolean }).more).toBe(count > MAX_PROBLEMS ? true : undefined);
   });
 
-  it('caps what is found after validation too', async () => {
+  it('limits problems found after schema validation too', async () => {
     const organizations = Array.from({ length: 500 }, (_, n) => ({
       organization_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     }));
@@ -120,13 +120,13 @@ describe('an input', () => {
       { power_consumption_w: '99999999999999999999' },
       ['body', 'power_consumption_w'],
     ],
-  ])('with %s is refused by the name of its field', async (_title, _note, given, loc) => {
+  ])('rejects %s by the name of its field', async (_title, _note, given, loc) => {
     const { body } = await test.root.post('/assets', wrong({ ...assetBody(), ...(given as object) })).expect(422);
 
     expect(problems(body)[0]?.loc.slice(0, loc.length)).toEqual(loc);
   });
 
-  it.each(['1e999', '-1e999'])('with the number %s is refused, also in a table', async (number) => {
+  it.each(['1e999', '-1e999'])('rejects the number %s, also in a table', async (number) => {
     const body = JSON.stringify(assetBody({ weight_kg: 4711 })).replace('4711', number);
 
     const answer = await test.root.send('POST', '/assets', body).expect(422);
@@ -137,7 +137,7 @@ describe('an input', () => {
     expect(problems(refused.body)).toMatchObject([{ loc: ['body', 'pinout_table', '0', 'a', '0'] }]);
   });
 
-  it('counts all values together, also of fields nobody knows', async () => {
+  it('counts all values together, also of unknown fields', async () => {
     const list = (count: number) => `{"name":"x","unknown":[${'0,'.repeat(count - 1)}0]}`;
     const deep = `{"unknown":${'[['.repeat(20)}${']]'.repeat(20)}}`;
     const wide = `{"unknown":[${`[${'0,'.repeat(99)}0],`.repeat(1001)}0]}`;
@@ -151,7 +151,7 @@ describe('an input', () => {
     expect(work.read).toBe(0);
   });
 
-  describe('with names that mean something elsewhere', () => {
+  describe('of names with a meaning in JavaScript', () => {
     const strange = [
       'constructor',
       '__proto__',
@@ -167,7 +167,7 @@ describe('an input', () => {
     const withName = (body: object, name: string, value: string) =>
       `{${JSON.stringify(name)}:${value},${JSON.stringify(body).slice(1)}`;
 
-    it.each(strange)('is read as if %s was not there', async (name) => {
+    it.each(strange)('ignores %s', async (name) => {
       const client = await test.signIn('technician');
       for (const value of values) {
         await test.anyone
@@ -265,14 +265,14 @@ describe('an input', () => {
     ['/assets/%E0%A4%A', ['path']],
     ['/assets/%', ['path']],
     ['/organizations/..%2f..%2f', ['path', 'org_id']],
-  ])('GET %s is refused by the name of its parameter', async (address, loc) => {
+  ])('rejects GET %s by the name of its parameter', async (address, loc) => {
     const { body } = await test.root.get(address).expect(422);
 
     expect(problems(body)).toMatchObject([{ loc }]);
   });
 
   it.each(['/%ff', '/docs/%', '/health/%E0', '/users?%E0%A4%A=1', '/assets?a=%', '/files/%00?expires=1&signature=a'])(
-    'GET %s is no fault of the service',
+    'returns no internal error for GET %s',
     async (address) => {
       const { status } = await test.root.get(address);
 
@@ -327,7 +327,7 @@ describe('an input', () => {
       'pressure_unit',
       'pressure',
     ],
-  ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
+  ])('at %s suggests the right name of a misnamed field: %#', async (path, body, name, right) => {
     const answer = await test.root.send('POST', path, await body()).expect(422);
 
     expect(problems(answer.body)).toMatchObject([
@@ -339,17 +339,17 @@ describe('an input', () => {
     ['/assets?organisation_id=x', 'organisation_id', 'organization_id'],
     ['/calibrations?search=x', 'search', 'q'],
     ['/audit-logs?per_page=5', 'per_page', 'limit'],
-  ])('%s is told the right name of its filter', async (path, name, right) => {
+  ])('of %s suggests the right name of the filter', async (path, name, right) => {
     const answer = await test.root.send('GET', path).expect(422);
 
     expect(problems(answer.body)).toMatchObject([{ loc: ['query', name], params: { name: right } }]);
   });
 
-  it('with an unknown field that is no fact of ours is taken without it', async () => {
+  it('ignores unknown fields without a similar name', async () => {
     await test.root.send('POST', '/assets', { ...assetBody(), x_of_the_client: 1, responsible: null }).expect(201);
   });
 
-  it('has at most the characters that its field declares, also where those are more than usual', () => {
+  it('limits text to the declared length of its field, also above the default', () => {
     class Long {
       @TextField({ max: 150_000 }) text: string;
       @TextField() other: string;
@@ -370,7 +370,7 @@ describe('an input', () => {
     ]);
   });
 
-  it('never makes one person’s nonsense another one’s wait', async () => {
+  it('of invalid requests does not block requests of others', async () => {
     const other: Client = await test.signIn('viewer');
     const body = `{"points":[${'{},'.repeat(600_000)}{}]}`;
 

@@ -3,7 +3,7 @@ import { hostOf, isPublic, OutgoingAddresses } from './outgoing-addresses.js';
 
 const at = (address: string) => ({ address, family: isIPv4(address) ? (4 as const) : (6 as const) });
 
-describe('the address of a receiver', () => {
+describe('an outgoing address', () => {
   it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:81b::200e'])(
     'that is public: %s',
     (address) => expect(isPublic(at(address))).toBe(true),
@@ -49,9 +49,9 @@ describe('the address of a receiver', () => {
     ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
     ['http://１２７.0.0.1/', '127.0.0.1'],
     ['http://LOCALHOST./', 'localhost'],
-  ])('is read from %s as it will be connected to', (text, host) => expect(hostOf(new URL(text))).toBe(host));
+  ])('is parsed from %s like in the connection', (text, host) => expect(hostOf(new URL(text))).toBe(host));
 
-  it('is what the operator allows, by http nothing else', async () => {
+  it('can be allowed by the operator, and only then use http', async () => {
     const own = new OutgoingAddresses(['10.20.0.0/16', 'fd00:20::/48', '127.0.0.1']);
     for (const url of ['http://10.20.3.4/', 'https://[fd00:20::5]/', 'https://8.8.8.8/'])
       await expect(own.of(new URL(url))).resolves.toHaveLength(1);

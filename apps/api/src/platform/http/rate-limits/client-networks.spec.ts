@@ -1,6 +1,6 @@
 import { networksOf, perNetwork } from './client-networks.js';
 
-describe('a client', () => {
+describe('the network of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7', null],
     ['192.0.2.7:50123', '192.0.2.7', null],
@@ -20,7 +20,7 @@ describe('a client', () => {
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['::', '0:0:0:0::/64', '0:0:0::/48'],
     [' 192.0.2.7 ', '192.0.2.7', null],
-  ])('at %s is counted by %s and %s', (address, near, wide) => {
+  ])('of %s is counted by %s and %s', (address, near, wide) => {
     expect(networksOf(address)).toEqual({ near, wide });
   });
 
@@ -39,11 +39,11 @@ describe('a client', () => {
     ']',
     '::::::::::',
     '2001:db8::g',
-  ])('at %j is one of the unknown', (address) => {
+  ])('of %j is unknown', (address) => {
     expect(networksOf(address)).toEqual({ near: 'unknown', wide: null });
   });
 
-  it('may do in a /48 eight times what it may in a /64', () => {
+  it('has an eightfold limit for a /48 compared to a /64', () => {
     const limits = perNetwork('x.network', '2001:db8:1:2::3', { attempts: 10, window_seconds: 60 });
 
     expect(limits).toEqual([

@@ -13,7 +13,7 @@ interface Operation {
 
 const SOURCE = '<!doctype html><html><head></head><body><p>{{certificate_number}}</p></body></html>';
 
-describe('a version', () => {
+describe('a resource version', () => {
   let test: TestApp;
   let owner: Client;
   let ids: Record<string, string>;
@@ -106,7 +106,7 @@ describe('a version', () => {
     );
   }
 
-  it('stands in the tag of every resource that has one, and saves a second transfer', async () => {
+  it('is contained in the ETag of every versioned resource, and avoids a second transfer', async () => {
     const reads = (await versioned()).filter(({ method }) => method === 'get');
     expect(reads.length).toBeGreaterThan(6);
 
@@ -124,7 +124,7 @@ describe('a version', () => {
     }
   });
 
-  it('is compared by every route that changes such a resource', async () => {
+  it('is checked by every route that changes such a resource', async () => {
     const writes = (await versioned()).filter(({ method }) => method !== 'get');
     expect(writes.length).toBeGreaterThan(10);
     const picture = await transparent();
@@ -158,7 +158,7 @@ describe('a version', () => {
     expect(answers).toEqual(writes.map(({ id }) => [id, 412]));
   });
 
-  it('admits a change of what was seen and refuses the second one that saw the same', async () => {
+  it('accepts the first change of a version and rejects the second with 412', async () => {
     const path = `/assets/${ids.asset_ref}`;
     const seen = await tag(path);
 
@@ -170,7 +170,7 @@ describe('a version', () => {
     expect((await owner.get(path)).body.notes).toBe('first');
   });
 
-  it('lets one of two changes at the same instant through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     for (const [path, body] of [
       [`/assets/${ids.asset_ref}`, (n: number) => ({ notes: `at once ${n}` })],
       [`/organizations/${ids.org_id}`, (n: number) => ({ description: `at once ${n}` })],
@@ -182,7 +182,7 @@ describe('a version', () => {
     }
   });
 
-  it('of the profile is that of the asset, and channels count', async () => {
+  it('of the profile is that of the asset, and includes channels', async () => {
     const path = `/assets/${ids.asset_ref}`;
     const seen = await tag(`${path}/profile`);
     await put(path, { sensor_channels: [] }, seen).expect(200);
@@ -196,16 +196,16 @@ describe('a version', () => {
     ['"v0-x", "v999-y"', 412],
     ['nonsense', 412],
     ['', 412],
-  ])('takes If-Match %p as %i', async (ifMatch, status) => {
+  ])('with If-Match %p returns %i', async (ifMatch, status) => {
     await put(`/assets/${ids.asset_ref}`, { notes: ifMatch }, ifMatch).expect(status);
   });
 
-  it('may be one of several tags, also where a proxy weakened it', async () => {
+  it('can be one of several tags, also weakened by a proxy', async () => {
     const path = `/assets/${ids.asset_ref}`;
     await put(path, { notes: 'of several' }, `"v0-x", W/${await tag(path)}`).expect(200);
   });
 
-  it('stays the same for another reader, whose view differs', async () => {
+  it('is the same for another reader with a different representation', async () => {
     const path = `/organizations/${ids.org_id}`;
     const other = await test.signIn('technician');
     const [mine, theirs] = [await tag(path), await tag(path, other)];
@@ -214,14 +214,14 @@ describe('a version', () => {
     expect(mine.split('-')[0]).toBe(theirs.split('-')[0]);
   });
 
-  it('is not touched by signing in', async () => {
+  it('is not changed by signing in', async () => {
     const before = await tag('/users/me', test.root);
     await test.sql(`update users set last_login_at = now() where email = 'root@example.org'`);
 
     expect((await tag('/users/me', test.root)).split('-')[0]).toBe(before.split('-')[0]);
   });
 
-  it('holds while the addresses of files are drawn anew', async () => {
+  it('is not changed by renewed file URLs', async () => {
     const seen = await tag('/users/me/signature');
     const later = new Date(Date.now() + 600_000);
     jest.spyOn(Clock.prototype, 'now').mockReturnValue(later);
@@ -231,13 +231,13 @@ describe('a version', () => {
     await owner.send('DELETE', '/users/me/signature', undefined, headers).expect(412);
   });
 
-  it('cannot be demanded of what has none', async () => {
+  it('in If-Match is rejected for an unversioned resource', async () => {
     const headers = { 'if-match': '"v1-x"' };
     const answer = await owner.send('POST', '/notifications/read-all', undefined, headers).expect(412);
     expect(answer.body.code).toBe('precondition.failed');
   });
 
-  it('refused leaves nothing behind', async () => {
+  it('that is rejected leaves no changes', async () => {
     const path = `/assets/${ids.asset_ref}`;
     const [before] = await test.sql('select count(*)::int as n from audit_logs');
 
