@@ -45,13 +45,20 @@ export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-j
 export const cameraPicture = join(tmpdir(), `etalon-camera-${process.pid}.y4m`);
 
 /** The certificate browser also drives the app. */
-export async function openBrowser() {
+export async function browserOptions() {
   const { resolveChromium } = await import('@etalon/pdf-rendering');
   const cacheDir = join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`);
-  const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
+  const { executablePath, env } = await resolveChromium({
+    cacheDir,
+    searchPath: process.env.PATH,
+    log: () => undefined,
+  });
+  return { executablePath, env };
+}
+
+export async function openBrowser() {
   return chromium.launch({
-    executablePath: binary.executablePath,
-    env: binary.env,
+    ...(await browserOptions()),
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
       ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

@@ -1,11 +1,13 @@
-// Cold page loads of the web app.
-import { startEtalon, openBrowser } from '../../test/journeys/support.mjs';
+// Cold page loads of the web app. `--runs=1` of Lighthouse; `--lighthouse`: nothing else.
+import { lighthouseRows } from './support/lighthouse.mjs';
+import { option } from './support/options.mjs';
+import { startEtalon, openBrowser, browserOptions } from '../../test/journeys/support.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf } from '../../test/journeys/pages.mjs';
 import { loadDemo } from '../demo/load.mjs';
 import { SUPERADMIN } from '../demo/people.mjs';
 
 export const name = 'web';
-export const title = 'transferred bytes and layout shift of every page, with the demonstration data';
+export const title = 'transferred bytes, layout shift and Lighthouse of cold pages, with the demonstration data';
 export const onlyByName = true;
 export const needs = ['web'];
 
@@ -24,13 +26,23 @@ export async function run() {
     }
     const { storageState, objects } = await signIn(browser, etalon.url);
     const rows = [];
-    for (const [pages, state] of [
-      [OPEN_PAGES, undefined],
-      [pagesOf(objects), storageState],
-    ])
+    for (const [pages, state] of process.argv.includes('--lighthouse')
+      ? []
+      : [
+          [OPEN_PAGES, undefined],
+          [pagesOf(objects), storageState],
+        ])
       for (const path of Object.values(pages).flat())
         if (path) rows.push(...(await measure(browser, etalon.url, path, state)));
-    return rows;
+    const scores = await lighthouseRows({
+      browser: await browserOptions(),
+      url: etalon.url,
+      open: ['/sign-in'],
+      signedIn: ['/dashboard', '/assets', `/assets/${objects.asset}`, `/calibrations/${objects.calibration}`],
+      enter: (page) => enter(page, etalon.url),
+      runs: Number(option('runs', '3')),
+    });
+    return [...rows, ...scores];
   } finally {
     await browser.close();
     await etalon.end?.('SIGTERM');
@@ -51,6 +63,15 @@ async function signIn(browser, url) {
   const ask = async (path) => (await fetch(`${url}/api/v1${path}`, { headers: { authorization } })).json();
   await context.close();
   return { storageState, objects: await objectsOf(ask) };
+}
+
+/** A page of puppeteer. */
+async function enter(page, url) {
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[type=email]').fill(SUPERADMIN.email);
+  await page.locator('input[type=password]').fill(SUPERADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/dashboard');
 }
 
 async function measure(browser, url, path, storageState) {

@@ -15,7 +15,7 @@ import type { DashboardCalendar } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { Button, Scrolls } from '../../ui/lists';
 import { toCsv, saveFile } from '../../ui/charts/chart-export';
-import type { Links, ListLink } from './dashboard-links';
+import type { Links } from './dashboard-links';
 import { yearGrid, type DayCell } from './year-grid';
 
 /** Range of calibration dates (from 1900) and due dates (to 2200). */
@@ -50,7 +50,9 @@ export class YearCalendar {
       weekday,
       name: this.format.weekday(day),
       isNamed: weekday % 2 === 0 && weekday < 5,
-      cells: this.grid().cells.filter((cell) => cell.weekday === weekday),
+      cells: this.grid()
+        .cells.filter((cell) => cell.weekday === weekday)
+        .map((cell) => ({ ...cell, name: `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}` })),
     })),
   );
   protected readonly months = computed(() =>
@@ -68,9 +70,9 @@ export class YearCalendar {
     const { cells } = this.grid();
     return cells.find(({ isToday }) => isToday)?.day ?? this.filled()[0]?.day ?? cells[0]?.day ?? '';
   });
-  protected readonly told = signal<DayCell | null>(null);
+  protected readonly pointed = signal<DayCell | null>(null);
   protected readonly card = computed(() => {
-    const cell = this.told();
+    const cell = this.pointed();
     if (!cell) return null;
     return {
       left: ((cell.week + 0.5) / this.grid().weeks) * 100,
@@ -91,33 +93,39 @@ export class YearCalendar {
     });
   }
 
-  protected name(cell: DayCell): string {
-    return `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}`;
+  protected point(event: Event): void {
+    const cell = this.cellOf(event);
+    if (cell) this.pointed.set(cell);
   }
 
-  protected linkOf({ look, day }: DayCell): ListLink | null {
-    if (look === 'none') return null;
-    const isDone = look === 'few' || look === 'some' || look === 'many';
-    return isDone ? this.links().performedOn(day) : this.links().dueOn(day);
-  }
-
-  protected move(event: KeyboardEvent, cell: DayCell): void {
+  protected move(event: KeyboardEvent): void {
+    const cell = this.cellOf(event);
+    if (!cell) return;
     const step = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 }[event.key];
     const { cells } = this.grid();
     const at = cells.indexOf(cell);
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? cells.length - 1 : step === undefined ? undefined : at + step;
     const next = to === undefined ? undefined : cells[to];
-    if (event.key === 'Enter') this.open(cell);
+    if (event.key === 'Enter') this.open(event);
     if (to !== undefined) event.preventDefault();
     if (!next) return;
     this.current.set(next.day);
     this.frame()?.nativeElement.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus();
   }
 
-  protected open(cell: DayCell): void {
-    const link = this.linkOf(cell);
-    if (link) void this.router.navigate([link.list], { queryParams: link.query });
+  protected open(event: Event): void {
+    const cell = this.cellOf(event);
+    if (!cell || cell.look === 'none') return;
+    const isDone = cell.look === 'few' || cell.look === 'some' || cell.look === 'many';
+    const link = isDone ? this.links().performedOn(cell.day) : this.links().dueOn(cell.day);
+    void this.router.navigate([link.list], { queryParams: link.query });
+  }
+
+  /** One listener for the grid: 366 cells with five each delay the page. */
+  private cellOf({ target }: Event): DayCell | undefined {
+    const { day } = (target as HTMLElement).dataset;
+    return this.grid().cells.find((cell) => cell.day === day);
   }
 
   protected download(): void {

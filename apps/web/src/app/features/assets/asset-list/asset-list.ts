@@ -38,6 +38,8 @@ import {
 } from './list-state';
 import { Selection } from './selection';
 
+/** More than a phone shows; the rest follows near the end. */
+const FIRST_CARDS = 20;
 const LOOK_KEY = 'etalon.asset-look';
 
 @Component({
@@ -139,7 +141,9 @@ export class AssetList {
   protected readonly selection = new Selection();
   protected readonly query = computed(() => assetQuery(this.state()));
 
-  protected readonly found = new Endless(this.query, (query, cursor) => this.data.list(query, cursor));
+  protected readonly found = new Endless(this.query, (query, cursor) =>
+    this.data.list(query, cursor, cursor === null && this.isNarrow() ? FIRST_CARDS : undefined),
+  );
   protected readonly assets = this.found.items;
   protected readonly count = computed(() => {
     const total = this.found.total();
