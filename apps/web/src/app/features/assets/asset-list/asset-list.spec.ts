@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
@@ -107,6 +108,22 @@ describe('address of the list', () => {
     });
 
     expect(state).toMatchObject({ status: [], conformity: ['fail'], below: '', type: '', sort: 'due' });
+  });
+});
+
+describe('first page', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [false, '60'],
+    [true, '20'],
+  ])('on a narrow screen (%j) has %s assets', async (matches, limit) => {
+    const media = (query: string) => Object.assign(new EventTarget(), { matches, media: query, onchange: null });
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => media(query) as unknown as MediaQueryList);
+
+    const { asked } = await list();
+
+    expect(new URL(asked, 'http://localhost').searchParams.get('limit')).toBe(limit);
   });
 });
 
