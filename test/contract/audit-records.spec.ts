@@ -5,7 +5,7 @@ import { AUDITED } from '../../apps/api/src/features/audit/audited.decorator.js'
 import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.js';
 import type { Attempt, WriteScenario } from './write-scenarios/write-scenario.js';
 import { recordedFacts } from './write-scenarios/recorded-facts.js';
-import { ScenarioWorld } from './write-scenarios/scenario-world.js';
+import { ScenarioContext } from './write-scenarios/scenario-context.js';
 import { assetScenarios } from './write-scenarios/of-assets.js';
 import { calibrationScenarios } from './write-scenarios/of-calibrations.js';
 import { organizationScenarios } from './write-scenarios/of-organizations.js';
@@ -110,10 +110,10 @@ const factsOf = ({ entity_type, before_state, after_state }: Entry): string[] =>
     .map((key) => (/^(channel|step)\./.test(key) ? key : `${entity_type}.${key}`));
 
 describe('the record', () => {
-  let world: ScenarioWorld;
+  let world: ScenarioContext;
   const facts = new Set<string>();
   beforeAll(async () => {
-    world = await ScenarioWorld.start();
+    world = await ScenarioContext.start();
     await world.test.sql('create table refusing (yes boolean not null)');
     await world.test.sql('insert into refusing values (false)');
     await world.test.sql(`create function refuse_entry() returns trigger language plpgsql security definer as $$

@@ -7,7 +7,7 @@ import {
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { isLong, rounds } from '../support/long.js';
 import { eachOf, kindOf, NOBODYS, type Question, Questions } from './support/questions.js';
-import { type ContractFixture, contractFixture, MARKER } from './support/world.js';
+import { type ContractFixture, contractFixture, MARKER } from './support/contract-fixture.js';
 
 interface Of {
   operation: Operation;

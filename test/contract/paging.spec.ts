@@ -5,7 +5,7 @@ import type { Client } from '../../apps/api/src/testing/client.js';
 import { asShapes, type Document } from '../../apps/api/src/platform/http/document/shapes.js';
 import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import { eachOf } from './support/questions.js';
-import { contractFixture } from './support/world.js';
+import { contractFixture } from './support/contract-fixture.js';
 
 interface List {
   id: string;

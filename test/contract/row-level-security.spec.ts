@@ -17,7 +17,7 @@ import {
 import { OPEN_VIEWS } from '../../apps/api/src/platform/database/row-level-security/confined-role.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
-import { type ContractFixture, contractFixture, keysOf, picture } from './support/world.js';
+import { type ContractFixture, contractFixture, keysOf, picture } from './support/contract-fixture.js';
 
 /** Reference an organization, but hold none of its data. */
 const withoutPolicy: Record<string, string> = {

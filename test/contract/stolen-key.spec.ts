@@ -9,7 +9,7 @@ import {
 import { anOrganization } from '../../apps/api/src/testing/builders.js';
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { eachOf, NOBODYS, type Question, Questions } from './support/questions.js';
-import { type ContractFixture, contractFixture, MARKER } from './support/world.js';
+import { type ContractFixture, contractFixture, MARKER } from './support/contract-fixture.js';
 
 interface Of {
   operation: Operation & { 'x-key-scope'?: KeyScope; security?: object[] };

@@ -5,7 +5,7 @@ import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { asShapes, eachOperation } from '../../apps/api/src/platform/http/document/shapes.js';
 import { isLong, rounds } from '../support/long.js';
 import { KINDS, type Made, requestsFor } from './requests.js';
-import { MARKER, type RoleName, ROLES, Fixture } from './world.js';
+import { MARKER, type RoleName, ROLES, Fixture } from './fixture.js';
 
 /** Seeds are reproducible. */
 const SEED = Number(process.env.FUZZ_SEED ?? 17025);

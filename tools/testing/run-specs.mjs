@@ -68,7 +68,7 @@ function readTimes(file) {
 /** Specs with a shared fixture form the first group. */
 function writeGroups(kind, specs, count) {
   const groups = Array.from({ length: count }, () => ({ cost: 0, specs: [] }));
-  const isShared = (spec) => readFileSync(join(root, spec), 'utf8').includes('contractWorld(');
+  const isShared = (spec) => readFileSync(join(root, spec), 'utf8').includes('contractFixture(');
   const shared = new Set(specs.filter(isShared));
   const byCost = (one, other) => recordedCost(other) - recordedCost(one) || (one < other ? -1 : 1);
   for (const spec of [...shared, ...specs.filter((one) => !shared.has(one)).sort(byCost)]) {

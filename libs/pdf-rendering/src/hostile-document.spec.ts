@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer';
 import { resolveChromium } from './chromium/chromium-binary.js';
-import { readPaper } from './reading/page-content.js';
+import { readPages } from './reading/page-content.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 /** Port below 1024 and mount namespace require root. */
@@ -87,7 +87,7 @@ describe('a document that tries to reach something', () => {
     const pdf = await renderer.render({ html, title: 'x', expectText: ['only this'] });
     // Started requests arrive later.
     await renderer.render({ html: '<p>after it', title: 'x', expectText: ['after it'] });
-    const { body, margins } = await readPaper(pdf);
+    const { body, margins } = await readPages(pdf);
     return body + margins;
   };
 

@@ -3,7 +3,7 @@ export { PdfRenderer, readPrinted, type PdfRendererOptions, type PrintableDocume
 export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './reading/pdf-check.js';
 export { type ChromiumPdf, type MarkedText } from './reading/pdf-text.js';
-export { placeOfMark, readPaper, type PageTable, type PageContent } from './reading/page-content.js';
+export { placeOfMark, readPages, type PageTable, type PageContent } from './reading/page-content.js';
 export { isRightToLeft, paintedOrder, unmirrored } from './reading/painted-order.js';
 export { findUnseen, type Unseen } from './visibility/find-unseen.js';
 export { bundledLetters, readBundledFonts, type BundledFont } from './fonts/bundled-fonts.js';

@@ -1,19 +1,19 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 import { assetBody } from '../../../apps/api/src/testing/builders.js';
 import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
 
 const text = Buffer.from('Delivered with two cables');
 const heading = 'asset_id,name,manufacturer,model';
 
-const tableOf = async ({ orgAdmin, laboratory }: ScenarioWorld, line: string) => {
+const tableOf = async ({ orgAdmin, laboratory }: ScenarioContext, line: string) => {
   const file = Buffer.from(`${heading}\r\n${line}`);
   const form = { organization_id: laboratory.id, asset_type: 'sensor' };
   const { body } = await orgAdmin.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
   return attempt(orgAdmin, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
-const registerOf = async (w: ScenarioWorld, changed?: { asset_id: string }) => {
+const registerOf = async (w: ScenarioContext, changed?: { asset_id: string }) => {
   const { orgAdmin, laboratory } = w;
   const fields = 'calibration.calibration_date,calibration.external_lab_certificate_number,location';
   const lines = [

@@ -1,5 +1,5 @@
 import { attempt, type Attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 import { calibrationBody } from '../../../apps/api/src/testing/builders.js';
 
 const text = Buffer.from('Readings of the bath');
@@ -7,7 +7,7 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
 );
 
-const overridden = async (w: ScenarioWorld) => {
+const overridden = async (w: ScenarioContext) => {
   const standard = await w.standard();
   await w.calibration({ calibration_date: '2020-01-10' }, standard);
   return {
@@ -15,7 +15,7 @@ const overridden = async (w: ScenarioWorld) => {
     reference_standard_override: { reason: 'nothing else at hand' },
   };
 };
-const decided = async (w: ScenarioWorld, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
+const decided = async (w: ScenarioContext, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
   const { id } = await w.pending();
   return attempt(w.member, (by) => by.post(`/calibrations/${id}/${act}`));
 };

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { anOrganization } from '../../../apps/api/src/testing/builders.js';
 import { attempt, type Attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
-const requested = async (w: ScenarioWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
+const requested = async (w: ScenarioContext, act: 'approve' | 'reject'): Promise<Attempt> => {
   const { client } = await w.person();
   const { body } = await client.post(`/organizations/${w.laboratory.id}/join-requests`).expect(201);
   return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/join-requests/${body.id}/${act}`));
 };
-const joined = async (w: ScenarioWorld) => {
+const joined = async (w: ScenarioContext) => {
   const person = await w.person();
   await w.orgAdmin.post(`/organizations/${w.laboratory.id}/members`, { user_ids: [person.id] }).expect(201);
   return person;
 };
 
 /** Without a worker its state stays. */
-const exported = async (w: ScenarioWorld, file: string | null = null) => {
+const exported = async (w: ScenarioContext, file: string | null = null) => {
   const id = randomUUID();
   await w.test.sql('delete from organization_exports where organization_id = $1', [w.laboratory.id]);
   await w.test.sql(
@@ -240,13 +240,13 @@ export const organizationScenarios: WriteScenario[] = [
 ];
 
 const key = { name: 'Import', scopes: ['asset:read' as const] };
-const accounts = (w: ScenarioWorld) => `/organizations/${w.laboratory.id}/service-accounts` as const;
+const accounts = (w: ScenarioContext) => `/organizations/${w.laboratory.id}/service-accounts` as const;
 
-async function anAccount(w: ScenarioWorld): Promise<string> {
+async function anAccount(w: ScenarioContext): Promise<string> {
   return (await w.orgAdmin.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }).expect(201)).body.id;
 }
 
-async function aKey(w: ScenarioWorld) {
+async function aKey(w: ScenarioContext) {
   const at = `${accounts(w)}/${await anAccount(w)}/api-keys` as const;
   const { body } = await w.orgAdmin.post(at, key).expect(201);
   return `${at}/${body.id}` as const;

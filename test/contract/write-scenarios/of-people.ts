@@ -1,5 +1,5 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import { PASSWORD } from './scenario-world.js';
+import { PASSWORD } from './scenario-context.js';
 
 const member = (laboratory: { id: string }, role?: 'admin') => ({
   organizations: [{ organization_id: laboratory.id, ...(role ? { role } : {}) }],

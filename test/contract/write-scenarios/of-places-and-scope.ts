@@ -1,5 +1,5 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import { capability } from './scenario-world.js';
+import { capability } from './scenario-context.js';
 
 export const placeAndScopeScenarios: WriteScenario[] = [
   {

@@ -2,17 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 import type { Client } from '../../../apps/api/src/testing/client.js';
 import { Authenticator } from '../../../apps/api/src/testing/authenticator.js';
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
 const AT = '/users/me/second-factor';
 const proof = { current_password: 'correct horse battery' };
 
-async function started(w: ScenarioWorld) {
+async function started(w: ScenarioContext) {
   const { client, id } = await w.person();
   const { secret } = (await client.post(`${AT}/totp`, proof).expect(200)).body;
   return { client, id, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
-async function withTotp(w: ScenarioWorld) {
+async function withTotp(w: ScenarioContext) {
   const { client, id, code } = await started(w);
   const { body } = await client.post(`${AT}/totp/confirm`, { code }).expect(200);
   return { client: client.as(body.access_token ?? ''), id, codes: body.recovery_codes };
@@ -21,7 +21,7 @@ async function answered(client: Client) {
   const { challenge, options } = (await client.post(`${AT}/passkeys/start`, proof).expect(200)).body;
   return { challenge, name: 'Laptop', ...new Authenticator().create(options) };
 }
-async function withPasskey(w: ScenarioWorld) {
+async function withPasskey(w: ScenarioContext) {
   const { client } = await w.person();
   const { body } = await client.post(`${AT}/passkeys`, await answered(client)).expect(201);
   const now = client.as(body.access_token ?? '');

@@ -1,12 +1,12 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
-const facts = (w: ScenarioWorld) => ({
+const facts = (w: ScenarioContext) => ({
   name: w.name('Provider'),
   issuer: 'https://login.example.org',
   client_id: 'etalon',
 });
-const made = async (w: ScenarioWorld, more: object = {}) => {
+const made = async (w: ScenarioContext, more: object = {}) => {
   const { body } = await w.root.post('/admin/identity-providers', { ...facts(w), ...more }).expect(201);
   return `/admin/identity-providers/${body.id}` as const;
 };

@@ -1,12 +1,12 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
 const source = (word = 'One') => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
-const upload = (w: ScenarioWorld, fields: Record<string, string> = {}) => {
+const upload = (w: ScenarioContext, fields: Record<string, string> = {}) => {
   const form = { name: w.name('Letterhead'), organization_id: w.laboratory.id, ...fields };
   return w.orgAdmin.upload('/certificate-templates', Buffer.from(source()), 'text/html', form).expect(201);
 };
-const made = async (w: ScenarioWorld, fields: Record<string, string> = {}) =>
+const made = async (w: ScenarioContext, fields: Record<string, string> = {}) =>
   `/certificate-templates/${(await upload(w, fields)).body.id}` as const;
 
 export const templateScenarios: WriteScenario[] = [

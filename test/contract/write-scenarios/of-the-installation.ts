@@ -1,7 +1,7 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
-const dead = async (w: ScenarioWorld): Promise<string> => {
+const dead = async (w: ScenarioContext): Promise<string> => {
   const [row] = await w.test.sql<{ id: string }>(
     `insert into mails (id, address, language, kind, subject, text, message_id, state, reason, waiting_since, due_at, settled_at)
      values (gen_random_uuid(), $1::varchar, 'en', 'join_approved', 'Subject', 'Text', $1::varchar, 'dead', 'refused', now(), now(), now())
@@ -11,7 +11,7 @@ const dead = async (w: ScenarioWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
-const deadJob = async (w: ScenarioWorld): Promise<string> => {
+const deadJob = async (w: ScenarioContext): Promise<string> => {
   const [row] = await w.test.sql<{ id: string }>(
     `insert into pgboss.job (id, name, data, source_name, source_output)
      values (gen_random_uuid(), 'dead', '{}', 'files.sweep', '{"message": "Fault broken"}') returning id`,
@@ -19,7 +19,7 @@ const deadJob = async (w: ScenarioWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
-const backup = async (w: ScenarioWorld, outcome: string | null): Promise<string> => {
+const backup = async (w: ScenarioContext, outcome: string | null): Promise<string> => {
   await w.test.sql(`update backups set outcome = 'failed' where outcome is null`);
   const [row] = await w.test.sql<{ id: string }>(
     `insert into backups (id, ordered_at, ordered_by, with_files, outcome, size_bytes, sha256)

@@ -1,19 +1,19 @@
 import { attempt, type WriteScenario } from './write-scenario.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
 /** IP address avoids DNS; without worker nothing is sent. */
-const facts = (w: ScenarioWorld) => ({
+const facts = (w: ScenarioContext) => ({
   name: w.name('Planning'),
   url: 'https://93.184.216.34/',
   events: ['asset.created' as const],
 });
-const made = async (w: ScenarioWorld) => {
+const made = async (w: ScenarioContext) => {
   await w.test.sql('delete from webhooks');
   const at = `/organizations/${w.laboratory.id}/webhooks` as const;
   const { body } = await w.orgAdmin.post(at, facts(w)).expect(201);
   return `${at}/${body.webhook.id}` as const;
 };
-const tested = async (w: ScenarioWorld) => {
+const tested = async (w: ScenarioContext) => {
   const at = await made(w);
   return { at, id: (await w.orgAdmin.post(`${at}/test`).expect(201)).body.id };
 };

@@ -1,5 +1,5 @@
 import type { Answer, Client } from '../../../apps/api/src/testing/client.js';
-import type { ScenarioWorld } from './scenario-world.js';
+import type { ScenarioContext } from './scenario-context.js';
 
 export interface Attempt {
   by: Client;
@@ -14,7 +14,7 @@ export interface WriteScenario {
   route: string;
   /** Each at least once, no others. */
   records: string[];
-  prepare: (fixture: ScenarioWorld) => Promise<Attempt>;
+  prepare: (fixture: ScenarioContext) => Promise<Attempt>;
   status?: number;
   /** Reason for recording a repeat; absent: records nothing. */
   again?: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { archivePdf, PdfRenderer, readPaper, type PageContent } from '@etalon/pdf-rendering';
+import { archivePdf, PdfRenderer, readPages, type PageContent } from '@etalon/pdf-rendering';
 import { checkPrinted } from '../features/certificates/print-verification/check-printed.js';
 import { PrintRefused } from '../features/certificates/print-verification/print-refused.js';
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
@@ -46,7 +46,7 @@ export async function downloadedCertificate(client: Client, calibrationId: strin
 
 /** The signature is a later revision of the PDF. */
 export function pdfTextOf(bytes: Buffer): Promise<PageContent> {
-  return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
+  return readPages(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
 }
 
 /** All but number, code and mark. */
@@ -67,5 +67,5 @@ export async function previewedCertificate(client: Client, body: object): Promis
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
   // PDF/A structure as in a certificate.
   const facts = { title: 'Draft', language: 'en', author: '', identifier: '', tool: '', created: new Date(0) };
-  return readPaper(await archivePdf(bytes, { ...facts, attachments: [] }));
+  return readPages(await archivePdf(bytes, { ...facts, attachments: [] }));
 }

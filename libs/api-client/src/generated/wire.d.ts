@@ -242,7 +242,7 @@ export type ImportedCalibrationOut = { calibration_date: string; channel_id: str
 
 export type BundleProblemOut = { code: string | null; detail: string; type: string | null; params: Record<string, unknown>; where: string | null };
 
-export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; left_behind: (string)[]; unknown_fields: (string)[]; problem: BundleProblemOut | null };
+export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; skipped: (string)[]; unknown_fields: (string)[]; problem: BundleProblemOut | null };
 
 export type AssetImportPreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; bundles: (BundlePreview)[]; problem: BundleProblemOut | null };
 
@@ -250,7 +250,7 @@ export type AssetImportForm = { file: string; progress_id?: string | null; locat
 
 export type ImportStatus = "created" | "error";
 
-export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number; left_behind: (string)[]; unknown_fields: (string)[] };
+export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number; skipped: (string)[]; unknown_fields: (string)[] };
 
 export type AssetImportResponse = { results: (AssetImportResult)[] };
 
@@ -638,7 +638,7 @@ export type BatchTemplatesOut = { options: (BatchTemplateOption)[] };
 
 export type CertificateBatchOutcome = "waiting" | "ready" | "left_out" | "failed";
 
-export type CertificateBatchReason = "not_found" | "voided" | "no_results" | "imported" | "not_approved" | "not_signed" | "template_elsewhere" | "other_laboratory" | "template_retired" | "template_not_released" | "paper_refused" | "not_made" | "damaged" | "too_large" | "cancelled";
+export type CertificateBatchReason = "not_found" | "voided" | "no_results" | "imported" | "not_approved" | "not_signed" | "template_elsewhere" | "other_laboratory" | "template_retired" | "template_not_released" | "print_refused" | "not_made" | "damaged" | "too_large" | "cancelled";
 
 export type CertificateBatchItemOut = { place: number; calibration_id: string; human_asset_id: string | null; asset_name: string | null; calibration_version: number | null; outcome: CertificateBatchOutcome; reason: CertificateBatchReason | null };
 
@@ -662,11 +662,11 @@ export type SigningCertificateRenewal = { algorithm?: SigningKeyAlgorithm | null
 
 export type SigningKeyUpload = { file: string; password?: string | null };
 
-export type PaperSignatureState = "intact" | "extended" | "broken" | "unknown";
+export type PdfSignatureState = "intact" | "extended" | "broken" | "unknown";
 
-export type PaperSignature = { state: PaperSignatureState; signer: string | null; issuer: string | null; fingerprint_sha256: string | null; not_valid_before: string | null; not_valid_after: string | null; stated_at: string | null; is_ours: boolean };
+export type PdfSignature = { state: PdfSignatureState; signer: string | null; issuer: string | null; fingerprint_sha256: string | null; not_valid_before: string | null; not_valid_after: string | null; stated_at: string | null; is_ours: boolean };
 
-export type PaperSignatures = { file_id: string | null; is_checked: boolean; signatures: (PaperSignature)[] };
+export type PdfSignatures = { file_id: string | null; is_checked: boolean; signatures: (PdfSignature)[] };
 
 export type CertificateTemplateResponse = { name: string; description: string | null; id: string; organization_id: string | null; is_default: boolean; is_active: boolean; version: number; released_version: number | null; needs_release: boolean; created_at: string; updated_at: string; can_edit: boolean };
 
@@ -1371,7 +1371,7 @@ export type GetOperations =
   | [`/admin/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/signing-certificate/history`, { 200: (SigningCertificateEntry)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/signing-certificate/download`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/calibrations/${string}/certificate/signatures`, { 200: PaperSignatures; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/certificate/signatures`, { 200: PdfSignatures; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates`, { 200: (CertificateTemplateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/placeholders`, { 200: TemplatePlaceholders; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/${string}`, { 200: CertificateTemplateResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -27,7 +27,7 @@ export const bundles: Translated<typeof english> = {
   with_certificate: 'mit Kalibrierschein',
   first_of: 'und {count} weitere',
   left: 'Nicht importiert',
-  left_behind: {
+  skipped: {
     organization: 'die Organisation',
     location: 'der Standort',
     reference_assets: 'Verweise auf Referenznormale; ihre Angaben werden importiert',

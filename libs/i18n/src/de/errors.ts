@@ -164,7 +164,7 @@ export const errors: Translated<typeof english> = {
         'Diese Aufzeichnung hat keine Ergebnisse; Etalon stellt keinen Kalibrierschein aus. Siehe den Kalibrierschein des Labors.',
       not_approved: 'Diese Kalibrierung ist nicht freigegeben und hat keinen Kalibrierschein.',
       not_ready: 'Der Kalibrierschein ist noch nicht fertig. Versuchen Sie es gleich erneut.',
-      paper_refused:
+      print_refused:
         'Der Kalibrierschein wurde nicht signiert: Das PDF zeigt nicht die erfassten Daten ({place}). Berichtigen Sie den Text, oder wählen Sie eine andere Vorlage. Hilft das nicht, informieren Sie den Administrator.',
       no_time_stamp:
         'Der Kalibrierschein hat noch keinen Zeitstempel. Etalon versucht es stündlich und bei jeder Anforderung erneut.',

@@ -81,7 +81,7 @@ export const issues: Translated<typeof english> = {
       other_laboratory: 'wurde von einer anderen Organisation kalibriert',
       template_retired: 'war nicht ausgestellt, bevor die Vorlage deaktiviert wurde',
       template_not_released: 'hat keine freigegebene Version der Vorlage',
-      paper_refused: 'wurde nicht signiert: Das PDF stimmt nicht mit den erfassten Daten überein',
+      print_refused: 'wurde nicht signiert: Das PDF stimmt nicht mit den erfassten Daten überein',
       not_made: 'konnte nicht ausgestellt werden',
       damaged: 'die Datei fehlt oder ist beschädigt',
       too_large: 'das Archiv ist voll',

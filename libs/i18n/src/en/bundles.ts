@@ -24,7 +24,7 @@ export const bundles = {
   with_certificate: 'with certificate',
   first_of: 'and {count} more',
   left: 'Not imported',
-  left_behind: {
+  skipped: {
     organization: 'its organization',
     location: 'its location',
     reference_assets: 'links to reference standards; their data is imported',

@@ -150,7 +150,7 @@ export const errors = {
       no_results: 'This record has no results, so Etalon issues no certificate. See the certificate of the laboratory.',
       not_approved: 'This calibration is not approved, so it has no certificate.',
       not_ready: 'The certificate is not ready yet. Try again in a moment.',
-      paper_refused:
+      print_refused:
         'The certificate was not signed: the PDF does not show the recorded data ({place}). Correct the text or choose another template. If the problem persists, inform your administrator.',
       no_time_stamp: 'The certificate has no time stamp yet. Etalon retries every hour and at each request.',
       signing_expired:

@@ -78,7 +78,7 @@ export const issues = {
       other_laboratory: 'was calibrated by another organization',
       template_retired: 'was not issued before the template was deactivated',
       template_not_released: 'has no released template version',
-      paper_refused: 'was not signed: the PDF does not match the recorded data',
+      print_refused: 'was not signed: the PDF does not match the recorded data',
       not_made: 'could not be issued',
       damaged: 'its file is missing or damaged',
       too_large: 'the archive is full',

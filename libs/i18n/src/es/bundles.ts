@@ -27,7 +27,7 @@ export const bundles: Translated<typeof english> = {
   with_certificate: 'con certificado',
   first_of: 'y {count} más',
   left: 'No se importa',
-  left_behind: {
+  skipped: {
     organization: 'su organización',
     location: 'su ubicación',
     reference_assets: 'enlaces a los patrones de referencia; sus datos se importan',

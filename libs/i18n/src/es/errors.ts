@@ -155,7 +155,7 @@ export const errors: Translated<typeof english> = {
         'Este registro no tiene resultados, así que Etalon no emite certificado. Consulte el del laboratorio.',
       not_approved: 'Esta calibración no está aprobada, así que no tiene certificado.',
       not_ready: 'El certificado aún no está listo. Vuelva a intentarlo en un momento.',
-      paper_refused:
+      print_refused:
         'El certificado no se firmó: el PDF no muestra los datos registrados ({place}). Corrija el texto o elija otra plantilla. Si el problema persiste, avise a su administrador.',
       no_time_stamp: 'El certificado aún no tiene sello de tiempo. Etalon lo reintenta cada hora y en cada solicitud.',
       signing_expired:

@@ -81,7 +81,7 @@ export const issues: Translated<typeof english> = {
       other_laboratory: 'la calibró otra organización',
       template_retired: 'no se había emitido antes de desactivar la plantilla',
       template_not_released: 'no tiene una versión publicada de la plantilla',
-      paper_refused: 'no se firmó: el PDF no corresponde a los datos registrados',
+      print_refused: 'no se firmó: el PDF no corresponde a los datos registrados',
       not_made: 'no se pudo emitir',
       damaged: 'su archivo falta o está dañado',
       too_large: 'el archivo está lleno',

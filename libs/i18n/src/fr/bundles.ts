@@ -27,7 +27,7 @@ export const bundles: Translated<typeof english> = {
   with_certificate: 'avec certificat',
   first_of: 'et {count} de plus',
   left: 'Non importé',
-  left_behind: {
+  skipped: {
     organization: 'son organisation',
     location: 'son lieu',
     reference_assets: 'liens vers les étalons de référence ; leurs données sont importées',

@@ -157,7 +157,7 @@ export const errors: Translated<typeof english> = {
         'Cet enregistrement n’a pas de résultats : Etalon n’émet pas de certificat. Voir celui du laboratoire.',
       not_approved: 'Cet étalonnage n’est pas approuvé : il n’a donc pas de certificat.',
       not_ready: 'Le certificat n’est pas encore prêt. Réessayez dans un instant.',
-      paper_refused:
+      print_refused:
         'Le certificat n’a pas été signé : le PDF ne montre pas les données enregistrées ({place}). Corrigez le texte ou choisissez un autre modèle. Sinon, prévenez votre administrateur.',
       no_time_stamp: 'Le certificat n’a pas encore d’horodatage. Etalon réessaie chaque heure et à chaque demande.',
       signing_expired:

@@ -81,7 +81,7 @@ export const issues: Translated<typeof english> = {
       other_laboratory: 'a été étalonné par une autre organisation',
       template_retired: 'n’était pas émis avant la désactivation du modèle',
       template_not_released: 'n’a pas de version publiée du modèle',
-      paper_refused: 'n’a pas été signé : le PDF ne correspond pas aux données enregistrées',
+      print_refused: 'n’a pas été signé : le PDF ne correspond pas aux données enregistrées',
       not_made: 'n’a pas pu être émis',
       damaged: 'son fichier manque ou est endommagé',
       too_large: 'l’archive est pleine',

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfRenderer, readPaper } from '../index.js';
+import { PdfRenderer, readPages } from '../index.js';
 import { archivePdf, type ArchiveFacts } from './archive-pdf.js';
 import { withArtifacts } from './artifacts.js';
 import { sRgbProfile } from './icc-profile.js';
@@ -165,7 +165,7 @@ describe('an archived PDF', () => {
   });
 
   it('keeps text, order and structure elements of the print', async () => {
-    const [before, after] = [await readPaper(printed), await readPaper(archived)];
+    const [before, after] = [await readPages(printed), await readPages(archived)];
 
     expect(after.body).toBe(before.body);
     expect(after.margins).toBe(before.margins);

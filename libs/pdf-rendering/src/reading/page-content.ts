@@ -31,7 +31,7 @@ const PAUSE = (): Promise<void> => Promise.resolve();
  * `pause`: long documents must not block the event loop.
  * @throws Error without Chromium's structure
  */
-export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PageContent> {
+export async function readPages(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PageContent> {
   const source = pdf instanceof ChromiumPdf ? pdf : new ChromiumPdf(pdf);
   const root = source.structureRoot();
   if (root === null) throw new Error('the PDF has no structure');

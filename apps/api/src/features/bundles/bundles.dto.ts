@@ -110,7 +110,7 @@ export class BundlePreview extends PreviewFields {
   @ResponseNumber({ description: 'Bytes of its files' }) file_bytes: number;
   @ResponseList(() => ImportedChannelOut) channels: ImportedChannelOut[];
   @ResponseList(() => ImportedCalibrationOut) calibrations: ImportedCalibrationOut[];
-  @ResponseTexts({ description: 'Objects that will not be imported' }) left_behind: SkippedContent[];
+  @ResponseTexts({ description: 'Objects that will not be imported' }) skipped: SkippedContent[];
   @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
   @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
@@ -131,7 +131,7 @@ export class AssetImportResult {
   @ResponseText(orNull) error_message: string | null;
   @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
   @ResponseWhole({ description: 'Calibrations whose recalculated numbers differ' }) different: number;
-  @ResponseTexts({ description: 'Objects that were not imported' }) left_behind: SkippedContent[];
+  @ResponseTexts({ description: 'Objects that were not imported' }) skipped: SkippedContent[];
   @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
 }

@@ -92,7 +92,7 @@ describe('bundles of assets', () => {
       calibration_count: 1,
       bundles: [{ channels: [{ channel_id: '1' }], calibrations: [{ points: 4, calibration_date: '2024-03-01' }] }],
     });
-    expect(shown.bundles[0]?.left_behind).toEqual(expect.arrayContaining(['organization', 'performers', 'approvals']));
+    expect(shown.bundles[0]?.skipped).toEqual(expect.arrayContaining(['organization', 'performers', 'approvals']));
 
     const [result] = await take(zip, { organization_id: organization.id });
     expect(result).toMatchObject({ status: 'created', different: 1 });
@@ -256,7 +256,7 @@ describe('bundles of assets', () => {
     } = await admin.get(`/assets/${made?.new_asset_pk ?? ''}/calibrations`).expect(200);
     const { body: how } = await admin.get(`/calibrations/${first?.id ?? ''}/import`).expect(200);
     expect(how).toMatchObject({ outcome: null, compared: 0, differences: [] });
-    expect(made?.left_behind).toContain('unknown_fields');
+    expect(made?.skipped).toContain('unknown_fields');
   });
 
   it('with more points than one chunk are imported, and rejected if invalid', async () => {

@@ -100,7 +100,7 @@ export class ImportBundles {
         error_message: null,
         problem: null,
         different: ready.different,
-        left_behind: await ready.left.list(this.database.read),
+        skipped: await ready.left.list(this.database.read),
         unknown_fields: bundle.unknown.names,
       });
     } catch (error) {
@@ -177,7 +177,7 @@ export class ImportBundles {
       error_message: message,
       problem,
       different: 0,
-      left_behind: [],
+      skipped: [],
       unknown_fields: [],
     });
   }

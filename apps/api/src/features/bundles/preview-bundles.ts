@@ -101,7 +101,7 @@ export class PreviewBundles {
         file_bytes: 0,
         channels: [],
         calibrations: [],
-        left_behind: [],
+        skipped: [],
         unknown_fields: [],
       };
       return responseOf(BundlePreview, {
@@ -166,7 +166,7 @@ export class PreviewBundles {
         is_active,
       })),
       calibrations,
-      left_behind: await left.list(this.database.read),
+      skipped: await left.list(this.database.read),
       unknown_fields: bundle.unknown.names,
     });
   }

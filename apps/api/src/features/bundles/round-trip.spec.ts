@@ -194,7 +194,7 @@ describe('bundle round trip', () => {
       ]);
       const { bytes } = await admin.get('/assets/AGAIN-1/export').expect(200);
       expect(body.results[0]?.unknown_fields).toEqual([]);
-      expect(body.results[0]?.left_behind).toEqual(
+      expect(body.results[0]?.skipped).toEqual(
         expect.arrayContaining(['daq', 'approvals', 'record', 'impact', 'codes']),
       );
       const second = await opened(bytes);
@@ -375,7 +375,7 @@ describe('bundle round trip', () => {
         .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
         .expect(200);
       expect(body.results[0]).toMatchObject({ status: 'created', unknown_fields: [] });
-      expect(body.results[0]?.left_behind).toContain('missing_files');
+      expect(body.results[0]?.skipped).toContain('missing_files');
     });
   });
 });

@@ -172,6 +172,6 @@ export class CertificatesService {
 
 /** The PDF contradicts the record: retrying does not help. */
 function refuseCertificate(error: string | null): void {
-  const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
+  const [, place] = /certificate\.print_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw printRefused(place);
 }

@@ -101,7 +101,7 @@ describe('certificates', () => {
     const { body } = await technician.get(`/calibrations/${id}/certificate/download`).expect(409);
     print.mockRestore();
 
-    expect(body).toMatchObject({ code: 'certificate.paper_refused', params: { place: 'letters at document' } });
+    expect(body).toMatchObject({ code: 'certificate.print_refused', params: { place: 'letters at document' } });
     await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
   });
 

@@ -1,4 +1,4 @@
-import { readPaper } from '@etalon/pdf-rendering';
+import { readPages } from '@etalon/pdf-rendering';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -25,7 +25,7 @@ describe('the certificate preview of an unsaved calibration', () => {
       [asset.id],
     );
   const letters = async (pdf: Buffer) => {
-    const { body, margins } = await readPaper(pdf, () => Promise.resolve());
+    const { body, margins } = await readPages(pdf, () => Promise.resolve());
     return (body + margins).replace(/\s/g, '');
   };
   const preview = (client: Client, body: object) => client.post('/calibrations/certificate-preview', wrong(body));

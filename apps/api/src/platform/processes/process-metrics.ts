@@ -38,13 +38,13 @@ export class ProcessMetrics {
     });
     const running: Gauge = new Gauge({
       name: 'etalon_chromium_running',
-      help: 'Whether the browser for papers runs; 0 also when none was needed so far, -1 when the last one did not start',
+      help: '1: the browser of the PDF renderer runs; 0: not needed yet; -1: its last start failed',
       registers,
       collect: () => running.set({ running: 1, idle: 0, failed: -1 }[renderer.standing.state]),
     });
     const prints: Gauge = new Gauge({
       name: 'etalon_chromium_prints',
-      help: 'Papers that this process has printed since its start',
+      help: 'PDF documents rendered since the start of this process',
       registers,
       collect: () => prints.set(renderer.standing.prints),
     });

@@ -11,14 +11,14 @@ export interface AssetImportResult {
    */
   different: number;
   error_message: string | null;
+  new_asset_pk: string | null;
+  problem: (BundleProblemOut & {
+}) | null;
 
   /**
    * Objects that were not imported
    */
-  left_behind: Array<string>;
-  new_asset_pk: string | null;
-  problem: (BundleProblemOut & {
-}) | null;
+  skipped: Array<string>;
   source_folder: string;
   status: ImportStatus;
 

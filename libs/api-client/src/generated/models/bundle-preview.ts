@@ -18,11 +18,6 @@ export interface BundlePreview {
    */
   file_bytes: number;
   file_count: number;
-
-  /**
-   * Objects that will not be imported
-   */
-  left_behind: Array<string>;
   location_name: string | null;
   manufacturer: string | null;
   model: string | null;
@@ -30,6 +25,11 @@ export interface BundlePreview {
   problem: (BundleProblemOut & {
 }) | null;
   serial_number: string | null;
+
+  /**
+   * Objects that will not be imported
+   */
+  skipped: Array<string>;
   source_folder: string;
 
   /**

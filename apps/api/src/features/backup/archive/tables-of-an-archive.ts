@@ -1,5 +1,5 @@
 /** `kept`: unchanged. `emptied`: as after a first start. */
-export const LEFT_BEHIND = {
+export const NOT_ARCHIVED = {
   secret_checks: { how: 'kept', why: 'identifies the SECRET_KEY of this installation' },
   audit_keys: { how: 'kept', why: 'signs the seals of this installation' },
   audit_chains: { how: 'kept', why: 'the chain started by a restore contains the head of the previous one' },
@@ -31,7 +31,7 @@ export const LEFT_BEHIND = {
 
 export const LEDGER = 'migrations';
 
-export const isArchived = (table: string): boolean => table !== LEDGER && !Object.hasOwn(LEFT_BEHIND, table);
+export const isArchived = (table: string): boolean => table !== LEDGER && !Object.hasOwn(NOT_ARCHIVED, table);
 
 export interface TableFacts {
   name: string;

@@ -1,4 +1,4 @@
-import { type PageContent, readPaper } from '@etalon/pdf-rendering';
+import { type PageContent, readPages } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
@@ -60,7 +60,7 @@ describe('a corrected calibration', () => {
     const before = (await certificate(old.id).expect(200)).bytes;
 
     const { bytes } = await orgAdmin.post('/calibrations/certificate-preview', correction(item, old)).expect(200);
-    const draft = letters(await readPaper(bytes, () => Promise.resolve()));
+    const draft = letters(await readPages(bytes, () => Promise.resolve()));
     const { body: made } = await orgAdmin
       .post('/calibrations', correction(item, old, { calibration_date: '2026-03-11', taken_file_ids: [file.id] }))
       .expect(201);

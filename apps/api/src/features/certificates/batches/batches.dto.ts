@@ -96,7 +96,7 @@ const BATCH_REASONS = [
   'other_laboratory',
   'template_retired',
   'template_not_released',
-  'paper_refused',
+  'print_refused',
   'not_made',
   'damaged',
   'too_large',

@@ -108,7 +108,7 @@ export class MakeBatch implements OnModuleInit {
         batch.id,
         id,
         'failed',
-        job.error?.includes('certificate.paper_refused') ? 'paper_refused' : 'not_made',
+        job.error?.includes('certificate.print_refused') ? 'print_refused' : 'not_made',
       );
     else if (job?.state !== 'waiting' && job?.state !== 'in_hand') sent.delete(id);
   }

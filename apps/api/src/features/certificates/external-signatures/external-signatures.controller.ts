@@ -5,7 +5,7 @@ import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { calibration } from '../../calibrations/index.js';
-import { PaperSignatures } from './external-signatures.dto.js';
+import { PdfSignatures } from './external-signatures.dto.js';
 import { ExternalSignatures } from './external-signatures.js';
 
 /** Certificates of external laboratories, next to ours and never as ours. */
@@ -19,11 +19,11 @@ export class ExternalSignaturesController {
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Refuses(429)
   @ApiOperation({
-    operationId: 'certificates.paperSignatures',
+    operationId: 'certificates.pdfSignatures',
     summary: 'Signatures of an external certificate, and their verification',
   })
-  @ApiOkResponse({ type: PaperSignatures })
-  signatures(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<PaperSignatures> {
+  @ApiOkResponse({ type: PdfSignatures })
+  signatures(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<PdfSignatures> {
     return this.outside.of(caller, id);
   }
 }

@@ -11,8 +11,8 @@ import {
 const pdfSignatureStates = ['intact', 'extended', 'broken', 'unknown'] as const;
 export type PdfSignatureState = (typeof pdfSignatureStates)[number];
 
-export class PaperSignature {
-  @ResponseEnum(pdfSignatureStates, 'PaperSignatureState', {
+export class PdfSignature {
+  @ResponseEnum(pdfSignatureStates, 'PdfSignatureState', {
     description:
       'intact: the signature covers the whole file; extended: data was added after signing; broken: the signed content was changed; unknown: unsupported kind of signature',
   })
@@ -29,9 +29,9 @@ export class PaperSignature {
 }
 
 /** Signatures of another laboratory's document. */
-export class PaperSignatures {
+export class PdfSignatures {
   @ResponseId({ ...orNull, description: 'Id of the uploaded certificate; null: none' }) file_id: string | null;
   @ResponseFlag({ description: 'False: no certificate is uploaded' })
   is_checked: boolean;
-  @ResponseList(() => PaperSignature) signatures: PaperSignature[];
+  @ResponseList(() => PdfSignature) signatures: PdfSignature[];
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Calibration } from '../../calibrations/index.js';
 import { SigningKey } from '../certificate.entity.js';
-import { PaperSignature, PaperSignatures, type PdfSignatureState } from './external-signatures.dto.js';
+import { PdfSignature, PdfSignatures, type PdfSignatureState } from './external-signatures.dto.js';
 import type { FoundSignature } from './read-signatures-task.js';
 import { SignaturesInFile } from './signatures-in-file.js';
 
@@ -16,20 +16,20 @@ export class ExternalSignatures {
     private readonly certificates: SignaturesInFile,
   ) {}
 
-  async of(caller: Caller, calibrationId: string): Promise<PaperSignatures> {
+  async of(caller: Caller, calibrationId: string): Promise<PdfSignatures> {
     const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibrationId });
     const file_id = calibration.uploaded_certificate_file_id;
-    if (file_id === null) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
+    if (file_id === null) return responseOf(PdfSignatures, { file_id, is_checked: false, signatures: [] });
     const found = await this.certificates.read(file_id, caller.id);
     const ours = await this.ours(found);
     const signatures = found.map((one) =>
-      responseOf(PaperSignature, one, {
+      responseOf(PdfSignature, one, {
         state: stateOf(one),
         // Certificates can be copied; only a valid signature proves the owner.
         is_ours: one.is_intact === true && one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
       }),
     );
-    return responseOf(PaperSignatures, { file_id, is_checked: true, signatures });
+    return responseOf(PdfSignatures, { file_id, is_checked: true, signatures });
   }
 
   /** Limited to organizations that the caller may see. */

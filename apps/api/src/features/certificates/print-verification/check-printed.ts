@@ -1,4 +1,4 @@
-import { type ChromiumPdf, isRightToLeft, type PageContent, readPaper } from '@etalon/pdf-rendering';
+import { type ChromiumPdf, isRightToLeft, type PageContent, readPages } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/fields/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
@@ -29,7 +29,7 @@ import { checkSweep } from './printed-sweep.js';
  * @throws PrintRefused
  */
 export async function checkPrinted(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {
-  const certificate = await readPaper(pdf, loopTurn);
+  const certificate = await readPages(pdf, loopTurn);
   const placed = textOfDocument(html);
   refuseBoxes(certificate, placed);
   requireText(placed, certificate);

@@ -17,19 +17,19 @@ export type PrintFault =
 
 /** Not signed. The place never contains personal text. */
 export class PrintRefused extends NoUseInRetrying {
-  override readonly name = 'PaperRefused';
+  override readonly name = 'PrintRefused';
 
   constructor(
     readonly fault: PrintFault,
     readonly place: string,
   ) {
-    super(`certificate.paper_refused: ${fault} at ${place}`);
+    super(`certificate.print_refused: ${fault} at ${place}`);
   }
 }
 
 export const printRefused = (place: string) =>
   new Conflict(
-    'certificate.paper_refused',
+    'certificate.print_refused',
     'The certificate was not signed: the PDF does not show the recorded data ({place}). Correct the text or choose another template.',
     { place },
   );

@@ -14,7 +14,7 @@ import { PreviewTemplates } from './preview-templates.js';
 import { certificateTemplate } from './template.subject.js';
 import { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
 
-const aPdf = { description: 'The paper', schema: { type: 'string', format: 'binary' } } as const;
+const aPdf = { description: 'The certificate', schema: { type: 'string', format: 'binary' } } as const;
 const aPicture = { description: 'The first page', schema: { type: 'string', format: 'binary' } } as const;
 
 /** Template previews; nothing is stored. */

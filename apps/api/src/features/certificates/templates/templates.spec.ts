@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type PageContent, PdfRenderer, readPaper, RenderingError } from '@etalon/pdf-rendering';
+import { type PageContent, PdfRenderer, readPages, RenderingError } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
@@ -45,7 +45,7 @@ describe('certificate templates', () => {
     return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body;
   };
   const lettersOf = ({ body, margins }: PageContent) => (body + margins).replace(/\s/g, '');
-  const letters = async (pdf: Buffer) => lettersOf(await readPaper(pdf));
+  const letters = async (pdf: Buffer) => lettersOf(await readPages(pdf));
 
   it('are added by admins of the organization, and global ones by a superadmin', async () => {
     const stranger = await test.signIn('admin');

@@ -190,8 +190,8 @@ describe('a text on the paper of a template', () => {
   it('names rows of tables, texts of the template and the seal', async () => {
     const table =
       '<table><tbody>{{#each dataset_rows}}<tr>\n<td>{{reference}}</td><td>{{residual_abs}}</td></tr>{{/each}}</tbody></table><p>In\nwords</p>';
-    expect(await outcome('td + td { color: #fff }', table)).toBe('paper_pale 2 {{residual_abs}}');
-    expect(await outcome('p { color: #fff }', table)).toBe('paper_pale 2 In words');
+    expect(await outcome('td + td { color: #fff }', table)).toBe('print_pale 2 {{residual_abs}}');
+    expect(await outcome('p { color: #fff }', table)).toBe('print_pale 2 In words');
     const over = '<p class="over"></p>';
     expect(await outcome('.over { position: fixed; inset: 0; background: #fff; z-index: 2147483647 }', over)).toBe(
       'seen',

@@ -4,7 +4,7 @@ import {
   isRightToLeft,
   type PageContent,
   placeOfMark,
-  readPaper,
+  readPages,
   type Unseen,
 } from '@etalon/pdf-rendering';
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
@@ -32,7 +32,7 @@ export async function checkPrintedTemplate(
 ): Promise<void> {
   const { pages, source } = checkPdf(pdf, []);
   if (pages > MOST_PAGES) throw new PrintRefused('table', 'pages');
-  const paper = await readPaper(source, loopTurn);
+  const paper = await readPages(source, loopTurn);
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);
   await loopTurn();

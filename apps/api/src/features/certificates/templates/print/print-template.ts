@@ -98,10 +98,10 @@ export class PrintTemplate {
 const KEPT = 20;
 
 const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
-  letters: 'paper_letters',
-  glyph: 'paper_glyph',
-  font: 'paper_font',
-  table: 'paper_size',
+  letters: 'print_letters',
+  glyph: 'print_glyph',
+  font: 'print_font',
+  table: 'print_size',
 };
 
 /** Null if the template is not the cause. */
@@ -110,7 +110,7 @@ function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof PrintUnseen) return new TemplateRefused([error.problem]);
   if (error instanceof PrintRefused)
     return error.place === 'margins'
-      ? refused('paper_margins')
+      ? refused('print_margins')
       : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place);
   if (!(error instanceof RenderingError)) return null;
   switch (error.code) {
@@ -120,9 +120,9 @@ function refusal(error: unknown): TemplateRefused | null {
     case 'blank':
       return refused('nothing_printed');
     case 'font_not_embedded':
-      return refused('paper_font');
+      return refused('print_font');
     case 'text_missing':
-      return refused('paper_letters');
+      return refused('print_letters');
     case 'not_a_pdf':
       return refused('does_not_print');
     default:

@@ -9,6 +9,6 @@ export class PrintUnseen extends PrintRefused {
 
   constructor(reason: Unseen['reason'], { line, about }: Origin) {
     super('unseen', `${reason}, line ${String(line)}`);
-    this.problem = { line, reason: `paper_${reason}`, about };
+    this.problem = { line, reason: `print_${reason}`, about };
   }
 }

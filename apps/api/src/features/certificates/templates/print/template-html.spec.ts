@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { readPaper } from '@etalon/pdf-rendering';
+import { readPages } from '@etalon/pdf-rendering';
 import { certificate } from '../../../../testing/a-certificate.js';
 import { pdfReader } from '../../../../testing/read-pdf.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
@@ -83,7 +83,7 @@ describe('a certificate by a template of the organization', () => {
 
   it('prints the record, and the seal at its end', async () => {
     const pdf = await print(LETTERHEAD, certificate({}));
-    const { body, margins } = await readPaper(pdf);
+    const { body, margins } = await readPages(pdf);
     const said = body.replace(/\s+/g, ' ');
     for (const text of [
       'Calibration certificate',
@@ -265,7 +265,7 @@ describe('a certificate by a template of the organization', () => {
         ...given,
       });
     const [, recipe = ''] = RECIPES.at(-1) ?? [];
-    const read = async (pdf: Buffer) => (await readPaper(pdf)).body.replace(/[\s\u00a0\u202f\u00ad]+/g, '');
+    const read = async (pdf: Buffer) => (await readPages(pdf)).body.replace(/[\s\u00a0\u202f\u00ad]+/g, '');
 
     it('shows each stated point, under the name of the laboratory and with its digits', async () => {
       const said = await read(await print(recipe, outside()));
@@ -314,7 +314,7 @@ describe('a certificate by a template of the organization', () => {
     const source = `<table><thead><tr><th>error in mV</th></tr></thead><tbody>{{#each dataset_rows}}<tr><td>{{residual_abs}}</td></tr>{{/each}}</tbody></table>`;
     const printing = print(source, certificate({}), style);
     if (fault) await expect(printing).rejects.toMatchObject({ fault });
-    else expect((await readPaper(await printing)).body).toContain('Conformity');
+    else expect((await readPages(await printing)).body).toContain('Conformity');
   });
 
   it.each(['600 9pt Inter', '900 9pt Inter', '600 9pt "JetBrains Mono"', 'italic bold 9pt "JetBrains Mono"'])(
@@ -323,7 +323,7 @@ describe('a certificate by a template of the organization', () => {
       const data = certificate({});
       const pdf = await print(`<style>h1 { font: ${font} }</style><h1>{{asset_name}} in mV</h1>`, data);
 
-      expect((await readPaper(pdf)).body).toContain(`${data.asset.name} in mV`);
+      expect((await readPages(pdf)).body).toContain(`${data.asset.name} in mV`);
     },
   );
 
@@ -331,7 +331,7 @@ describe('a certificate by a template of the organization', () => {
     const name = 'mV MV ｍＶ m² m2 ½ 1/2 µV μV kΩ kΩ 30 Å 30 Å ﬁ fi … ... № No Ⅳ IV é e\u0301 x\u2011y';
     const { asset, ...data } = certificate({});
     const pdf = await print('<h1>{{asset_name}}</h1>', { ...data, asset: { ...asset, name } });
-    expect(comparable((await readPaper(pdf)).body)).toContain(comparable(name));
+    expect(comparable((await readPages(pdf)).body)).toContain(comparable(name));
   });
 
   it.each([

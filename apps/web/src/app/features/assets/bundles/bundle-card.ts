@@ -113,9 +113,9 @@ export class BundleCard {
       .map(({ channel_id, physical_quantity, unit }) => `${channel_id}: ${this.quantity(physical_quantity)} (${unit})`)
       .join(' · '),
   );
-  protected readonly unknown: MessageKey = 'bundles.left_behind.unknown_fields';
+  protected readonly unknown: MessageKey = 'bundles.skipped.unknown_fields';
   protected readonly left = computed(() =>
-    this.bundle().left_behind.map((what) => `bundles.left_behind.${what}` as MessageKey),
+    this.bundle().skipped.map((what) => `bundles.skipped.${what}` as MessageKey),
   );
 
   private quantity(name: string): string {

@@ -31,7 +31,7 @@ const bundle: BundlePreview = {
       has_certificate_file: true,
     },
   ],
-  left_behind: ['organization', 'performers', 'unknown_fields'],
+  skipped: ['organization', 'performers', 'unknown_fields'],
   unknown_fields: ['asset.colour'],
 };
 const wrong: BundlePreview = {

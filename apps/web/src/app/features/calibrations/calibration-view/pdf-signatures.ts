@@ -1,5 +1,5 @@
 import { Component, inject, input, resource } from '@angular/core';
-import { Api, certificatesPaperSignatures } from '@etalon/api-client';
+import { Api, certificatesPdfSignatures } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../language';
 import { Content, ResourceFaces } from '../../../ui/lists';
 
@@ -62,6 +62,6 @@ export class PdfSignatures {
 
   protected readonly found = resource({
     params: () => ({ cal_id: this.calibration(), file: this.file() }),
-    loader: ({ params: { cal_id } }) => this.api.invoke(certificatesPaperSignatures, { cal_id }),
+    loader: ({ params: { cal_id } }) => this.api.invoke(certificatesPdfSignatures, { cal_id }),
   });
 }

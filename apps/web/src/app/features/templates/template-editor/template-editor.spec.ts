@@ -19,8 +19,8 @@ const template: CertificateTemplateResponse = {
   needs_release: false,
 };
 const problems = [
-  { line: 3, reason: 'paper_covered', about: '{{asset_id}}' },
-  { line: 7, reason: 'paper_pale', about: '{{dataset_rows.reference}}' },
+  { line: 3, reason: 'print_covered', about: '{{asset_id}}' },
+  { line: 7, reason: 'print_pale', about: '{{dataset_rows.reference}}' },
 ];
 const PREVIEW = '/api/v1/certificate-templates/preview-source';
 

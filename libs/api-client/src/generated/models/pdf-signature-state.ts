@@ -5,5 +5,5 @@
 /**
  * intact: the signature covers the whole file; extended: data was added after signing; broken: the signed content was changed; unknown: unsupported kind of signature
  */
-export type PaperSignatureState = 'intact' | 'extended' | 'broken' | 'unknown';
+export type PdfSignatureState = 'intact' | 'extended' | 'broken' | 'unknown';
 

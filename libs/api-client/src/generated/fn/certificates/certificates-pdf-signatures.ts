@@ -7,9 +7,9 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { PaperSignatures } from '../../models/paper-signatures';
+import { PdfSignatures } from '../../models/pdf-signatures';
 
-export interface CertificatesPaperSignatures$Params {
+export interface CertificatesPdfSignatures$Params {
 
 /**
  * The calibration
@@ -17,8 +17,8 @@ export interface CertificatesPaperSignatures$Params {
   cal_id: string;
 }
 
-export function certificatesPaperSignatures(http: HttpClient, rootUrl: string, params: CertificatesPaperSignatures$Params, context?: HttpContext): Observable<StrictHttpResponse<PaperSignatures>> {
-  const rb = new RequestBuilder(rootUrl, certificatesPaperSignatures.PATH, 'get');
+export function certificatesPdfSignatures(http: HttpClient, rootUrl: string, params: CertificatesPdfSignatures$Params, context?: HttpContext): Observable<StrictHttpResponse<PdfSignatures>> {
+  const rb = new RequestBuilder(rootUrl, certificatesPdfSignatures.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
   }
@@ -28,9 +28,9 @@ export function certificatesPaperSignatures(http: HttpClient, rootUrl: string, p
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<PaperSignatures>;
+      return r as StrictHttpResponse<PdfSignatures>;
     })
   );
 }
 
-certificatesPaperSignatures.PATH = '/api/v1/calibrations/{cal_id}/certificate/signatures';
+certificatesPdfSignatures.PATH = '/api/v1/calibrations/{cal_id}/certificate/signatures';

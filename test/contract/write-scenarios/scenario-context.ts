@@ -33,7 +33,7 @@ const ink = () =>
     .png()
     .toBuffer();
 
-export class ScenarioWorld {
+export class ScenarioContext {
   private made = 0;
   private worker: Promise<TestApp> | null = null;
 
@@ -50,7 +50,7 @@ export class ScenarioWorld {
     readonly ink: Buffer,
   ) {}
 
-  static async start(): Promise<ScenarioWorld> {
+  static async start(): Promise<ScenarioContext> {
     const mailbox = await openMailbox();
     const folder = await mkdtemp(join(tmpdir(), 'etalon-scenarios-'));
     const test = await startTestApp(settings(mailbox, folder));
@@ -60,7 +60,7 @@ export class ScenarioWorld {
     await orgAdmin.post(`/organizations/${laboratory.id}/members`, { user_ids: [memberId] }).expect(201);
     const canvas = { width: 64, height: 64, channels: 3, background: '#123' } as const;
     const picture = await sharp({ create: canvas }).png().toBuffer();
-    return new ScenarioWorld(
+    return new ScenarioContext(
       test,
       mailbox,
       folder,
