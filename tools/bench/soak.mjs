@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manyPoints, thermometer } from './support/calibrated-organization.mjs';
 import { ask } from './support/compare-sizes.mjs';
-import { startApi } from './support/installation.mjs';
+import { applicationOn } from './support/application.mjs';
+import { built, startApi } from './support/installation.mjs';
 import { openInstallation } from './support/large-installation.mjs';
 import { median, percentile, resident } from './support/measure.mjs';
 import { option } from './support/options.mjs';
@@ -26,6 +27,7 @@ const PASSWORD = 'correct horse battery';
 export async function run() {
   const installation = await openInstallation({ assets: ASSETS, entries: ASSETS * Number(option('entries', '10')) });
   await installation.api.stop();
+  await settle(installation.database);
   installation.api = await startApi(installation.database, { ETALON_ROLES: 'api,worker' });
   const { pid } = installation.api;
   const assets = [];
@@ -90,6 +92,18 @@ export async function run() {
       HANDLES,
     ),
   ];
+}
+
+/** A generated record is sealed and its reminders are sent before the load. */
+async function settle(database) {
+  const { Sealer } = await built('features/audit/index.js');
+  const { SweepReminders } = await built('features/reminders/index.js');
+  const { asSystem } = await built('platform/database/connections/database-context.js');
+  const app = await applicationOn(database);
+  await app.init();
+  await asSystem('job', () => app.get(Sealer, { strict: false }).seal());
+  await app.get(SweepReminders, { strict: false }).run({ all: true });
+  await app.close();
 }
 
 function load(installation, assets) {

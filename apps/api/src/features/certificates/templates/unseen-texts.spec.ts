@@ -22,7 +22,7 @@ const BOX = 'position: absolute; top: 0; left: 0; width: 60mm; height: 20mm;';
 const ROOM =
   '.room { position: relative; height: 25mm; font-size: 10pt } .value { position: absolute; top: 5mm; left: 4mm }';
 
-describe('a text on the paper of a template', () => {
+describe('visibility of text in a printed template', () => {
   const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
   const renderer = new PdfRenderer({ cacheDir, isConfined: true, log: () => undefined });
   let pictures: Record<'light' | 'dark' | 'seeThrough' | 'photo', string>;
@@ -57,7 +57,7 @@ describe('a text on the paper of a template', () => {
       return `${reason} ${String(line)} ${about}`;
     }
   };
-  const unseen = (reason: string) => `paper_${reason} 3 {{asset_id}}`;
+  const unseen = (reason: string) => `print_${reason} 3 {{asset_id}}`;
 
   const styles = [
     ['a box over it', `.below { ${BOX} background: #fff }`, unseen('covered')],
@@ -153,7 +153,7 @@ describe('a text on the paper of a template', () => {
     'an outline alone',
   ];
   it.each(styles.filter(([name]) => isLong || SHORT.includes(name)))(
-    'with %s: is it seen',
+    'is checked with %s',
     async (_, style, expected) => {
       expect(await outcome(style)).toBe(expected);
     },
@@ -172,11 +172,11 @@ describe('a text on the paper of a template', () => {
     expect(await outcome(`.picture { ${BOX} }`, body)).toBe(expected);
   });
 
-  it('is not covered by another text, nor by a drawing', async () => {
+  it('is not covered by another text or a drawing', async () => {
     const other = VALUE.replace('<p class="below"></p>', '<p class="below">██████</p>');
     expect(
       await outcome('.below { position: absolute; top: 3mm; left: 0; font-size: 40pt; color: #fff }', other),
-    ).toMatch(/^paper_(?:covered 3 \{\{asset_id\}\}|pale)/);
+    ).toMatch(/^print_(?:covered 3 \{\{asset_id\}\}|pale)/);
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20H0z" fill="#fff"/></svg>',
     ).toString('base64');
