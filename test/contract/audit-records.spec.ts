@@ -6,18 +6,18 @@ import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.j
 import type { Attempt, WriteScenario } from './write-scenarios/write-scenario.js';
 import { recordedFacts } from './write-scenarios/recorded-facts.js';
 import { ScenarioContext } from './write-scenarios/scenario-context.js';
-import { assetScenarios } from './write-scenarios/of-assets.js';
-import { calibrationScenarios } from './write-scenarios/of-calibrations.js';
-import { organizationScenarios } from './write-scenarios/of-organizations.js';
-import { placeAndScopeScenarios } from './write-scenarios/of-places-and-scope.js';
-import { procedureScenarios } from './write-scenarios/of-procedures.js';
-import { accountScenarios } from './write-scenarios/of-people.js';
-import { secondFactorScenarios } from './write-scenarios/of-second-factor.js';
-import { signingScenarios } from './write-scenarios/of-signing.js';
-import { templateScenarios } from './write-scenarios/of-templates.js';
-import { signOnScenarios } from './write-scenarios/of-sign-on.js';
-import { webhookScenarios } from './write-scenarios/of-webhooks.js';
-import { installationScenarios } from './write-scenarios/of-the-installation.js';
+import { assetScenarios } from './write-scenarios/assets.js';
+import { calibrationScenarios } from './write-scenarios/calibrations.js';
+import { organizationScenarios } from './write-scenarios/organizations.js';
+import { placeAndScopeScenarios } from './write-scenarios/places-and-scope.js';
+import { procedureScenarios } from './write-scenarios/procedures.js';
+import { accountScenarios } from './write-scenarios/people.js';
+import { secondFactorScenarios } from './write-scenarios/second-factor.js';
+import { signingScenarios } from './write-scenarios/signing.js';
+import { templateScenarios } from './write-scenarios/templates.js';
+import { signOnScenarios } from './write-scenarios/sign-on.js';
+import { webhookScenarios } from './write-scenarios/webhooks.js';
+import { installationScenarios } from './write-scenarios/installation.js';
 
 const scenarios: WriteScenario[] = [
   // First: no worker runs their jobs yet.

@@ -1,4 +1,4 @@
-import { aroundTheWork } from './around.mjs';
+import { otherPages } from './other-pages.mjs';
 import { certificates } from './certificates.mjs';
 import { entry } from './entry.mjs';
 import { firstAccount } from './first-account.mjs';
@@ -18,7 +18,7 @@ try {
   await certificates(journey);
   await entry(journey);
   await modes(journey);
-  await aroundTheWork(journey);
+  await otherPages(journey);
   await people(journey);
   await signOn(journey);
   await secondFactor(journey);

@@ -5,7 +5,7 @@ import { procedureOf } from './procedures.mjs';
 import { loadPeople } from './load-people.mjs';
 import { SUPERADMIN } from './people.mjs';
 import { Progress } from './progress.mjs';
-import { tellStories } from './stories.mjs';
+import { addStories } from './stories.mjs';
 
 /** Keeps the service busy but usable. */
 const PARALLEL = 6;
@@ -37,7 +37,7 @@ export async function loadDemo({ address, account, today, log, hasWorker = true 
   // Years loaded in a minute are no news.
   for (const client of [root, ...people.all.flatMap((person) => person.client ?? [])])
     await client.post('/notifications/read-all');
-  await tellStories({ data, people, assets, calibrations }, { hasWorker });
+  await addStories({ data, people, assets, calibrations }, { hasWorker });
 
   for (const { key, retire } of data.assets) {
     if (retire) await root.delete(`/assets/${assets.get(key).id}?reason=${encodeURIComponent(retire)}`);

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** Afterwards the demonstration continues without decisions. */
 const PATIENCE_MS = 30_000;
 
-export async function tellStories(loaded, { hasWorker }) {
+export async function addStories(loaded, { hasWorker }) {
   const told = new Stories(loaded);
   await told.waits('thermometer-1');
   await told.rejected('platinum-probe-1');

@@ -17,7 +17,7 @@ export async function databaseAccount(cluster: string): Promise<Account> {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = findAccount('postgres') ?? findAccount('nobody') ?? { uid: 65534, gid: 65534 };
   // PostgreSQL would refuse a cluster that root copied.
-  if (owner) await giveTo(account, cluster);
+  if (owner) await changeOwner(account, cluster);
   return account;
 }
 
@@ -36,7 +36,7 @@ export function requireNamedAccount(account: Account, lookUp: () => unknown = us
 }
 
 /** Recursive for a folder. */
-export async function giveTo(account: Account, path: string): Promise<void> {
+export async function changeOwner(account: Account, path: string): Promise<void> {
   if (account.uid === undefined || account.gid === undefined) return;
   await lchown(path, account.uid, account.gid);
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);

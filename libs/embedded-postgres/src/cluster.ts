@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { type Account, giveTo, requireNamedAccount } from './account.js';
+import { type Account, changeOwner, requireNamedAccount } from './account.js';
 import type { Binaries } from './binaries.js';
 import { runGuarded } from './guard.js';
 
@@ -69,7 +69,7 @@ async function createCluster(dataDir: string, binaries: Binaries, account: Accou
   const cluster = join(draft, 'cluster');
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   await writeFile(join(draft, 'password'), superuser, { mode: 0o600 });
-  await giveTo(account, draft);
+  await changeOwner(account, draft);
   await initialize(cluster, binaries, account);
   // Password first: a cluster without it would be inaccessible.
   await writePrivately(passwordFile(dataDir), superuser);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, databaseAccount, giveTo } from '../../../libs/embedded-postgres/src/account.js';
+import { type Account, databaseAccount, changeOwner } from '../../../libs/embedded-postgres/src/account.js';
 import { stageBinaries } from '../../../libs/embedded-postgres/src/binaries.js';
 import { clusterFolder, ensureCluster } from '../../../libs/embedded-postgres/src/cluster.js';
 import { type Server, startServer } from '../../../libs/embedded-postgres/src/server.js';
@@ -32,7 +32,7 @@ export async function startReplicated(): Promise<ReplicatedPostgres> {
 
   const binaries = await stageBinaries(one);
   const account: Account = await databaseAccount(clusterFolder(one));
-  await giveTo(account, clusterFolder(other));
+  await changeOwner(account, clusterFolder(other));
   const { superuser } = await ensureCluster(one, binaries, account);
   const ports = { primary: await freePort(), replica: await freePort() };
   const start = (dataDir: string, port: number, settings: Record<string, string>) =>

@@ -28,7 +28,7 @@ export async function peopleNamed(database: Database, q: string | null | undefin
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @param withAddresses hidden e-mail addresses must not be searchable */
-export function askedFor(
+export function auditConditions(
   query: AuditListQuery,
   bind: Bind,
   { withAddresses, named }: { withAddresses: boolean; named: Named },

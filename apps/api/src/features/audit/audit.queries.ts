@@ -12,7 +12,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { type AuditListQuery, AuditLogResponse, NamedReference, type Withheld } from './audit.dto.js';
-import { askedFor, isNarrow, peopleNamed } from './audit-filter.js';
+import { auditConditions, isNarrow, peopleNamed } from './audit-filter.js';
 import { stretchesOf } from './audit-stretches.js';
 import { type NamedId, namesInEntries } from './names-in-entries.js';
 
@@ -43,7 +43,7 @@ export class AuditQueries {
   async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     const seesAll = can(caller, 'organization.oversee');
     const named = await peopleNamed(this.database, query.q);
-    const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll, named });
+    const asked = (bind: Bind) => auditConditions(query, bind, { withAddresses: seesAll, named });
     const ofObjects = (bind: Bind) =>
       `${asked(bind)} and ${byOthers(caller, bind)} and ${touchesNothingHidden(caller, bind)}`;
     const statements = (rows: Rows, bind: Bind) =>

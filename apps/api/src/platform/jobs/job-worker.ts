@@ -12,7 +12,7 @@ import type { Tracing } from '../tracing/tracing.js';
 import { kindsThatAreDue } from './due-jobs.js';
 import type { JobProblems } from './job-problems.js';
 import { storeProgress } from './job-progress.js';
-import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
+import { addAttempt, takeFromLostWorkers } from './lost-workers.js';
 
 const ALIVE_EVERY_SECONDS = 3;
 /** In case `look` misses a job. */
@@ -92,7 +92,7 @@ export class JobWorker {
   /** This attempt does not count. */
   private async requeue({ name, id, retryCount }: FetchedJob): Promise<void> {
     try {
-      await giveOneMoreAttempt(this.boss, name, id);
+      await addAttempt(this.boss, name, id);
       await this.boss.fail(name, [{ id, retryCount }], { message: 'given back: its process stopped' });
       await this.boss.update(name, undefined, { id, startAfter: 0 });
       this.log.info('a job returned to the queue', { job: name, job_id: id });

@@ -17,7 +17,7 @@ export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; 
 }
 
 /** An interruption is no failure. */
-export async function giveOneMoreAttempt(boss: PgBoss, job: string, id: string): Promise<void> {
+export async function addAttempt(boss: PgBoss, job: string, id: string): Promise<void> {
   await boss
     .getDb()
     .executeSql(

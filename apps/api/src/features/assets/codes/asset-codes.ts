@@ -113,7 +113,7 @@ interface TakenCode {
   asset_id: string;
 }
 
-export function takenCodes(
+export function codesInUse(
   tx: EntityManager,
   organizationId: string | null,
   given: readonly string[],
@@ -131,7 +131,7 @@ export async function refuseTakenCodes(
   organizationId: string | null,
   given: readonly string[],
 ): Promise<void> {
-  const [taken] = given.length > 0 ? await takenCodes(tx, organizationId, given) : [];
+  const [taken] = given.length > 0 ? await codesInUse(tx, organizationId, given) : [];
   if (taken) throw codeTaken(taken);
 }
 

@@ -11,7 +11,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
 import { recordMovement } from '../places/asset-place.js';
 import { Asset, DaqDetails, SensorChannel } from '../asset.entity.js';
 import type { AssetCodeCreate } from '../codes/asset-codes.dto.js';
-import { codeRows, insertCodes, takenCodes } from '../codes/asset-codes.js';
+import { codeRows, insertCodes, codesInUse } from '../codes/asset-codes.js';
 import { refuseCertifiedId } from '../identity/certified-id.js';
 import { refuseAlikeId } from '../identity/same-identity.js';
 import type { ImportedAsset, ImportedChannel, ImportedDaq } from './imported-asset.dto.js';
@@ -59,7 +59,7 @@ export class ImportAsset {
     // Codes in use stay with their asset.
     const taken = new Set(
       (
-        await takenCodes(
+        await codesInUse(
           tx,
           asset.organization_id,
           codes.map(({ code }) => code),

@@ -4,7 +4,7 @@ import { foundInParts } from '../../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import { AssetCode } from '../../codes/asset-code.entity.js';
 import { MOST_CODES } from '../../codes/asset-codes.dto.js';
-import { codeRows, takenCodes } from '../../codes/asset-codes.js';
+import { codeRows, codesInUse } from '../../codes/asset-codes.js';
 import { writtenCodes } from '../../codes/codes-in-cell.js';
 import { kindOfCode } from '../../codes/kind-of-code.js';
 import { LONGEST_CODE } from '../../codes/scanned-code.js';
@@ -107,7 +107,7 @@ async function takenIn(
       const added = stated.flatMap(({ row, asset, codes }) =>
         asset.organization_id === owner ? codes.added.map(({ code }) => ({ row, code })) : [],
       );
-      const taken = await takenCodes(
+      const taken = await codesInUse(
         tx,
         owner,
         added.map(({ code }) => code),

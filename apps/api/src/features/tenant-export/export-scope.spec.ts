@@ -29,7 +29,7 @@ describe('scope of an organization export', () => {
   };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'etalon-what-leaves-'));
+    folder = await mkdtemp(join(tmpdir(), 'etalon-export-scope-'));
     test = await startTestApp({ ETALON_ROLES: 'api,worker', DATA_DIR: join(folder, 'data') });
     orgAdmin = await test.signIn('admin', 'Chief');
     const colleague = await test.signIn('technician', 'Colleague');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { showCode39 } from './camera.mjs';
 import { cameraPicture } from './support.mjs';
 
-export async function aroundTheWork(journey) {
+export async function otherPages(journey) {
   const { page, step, button } = journey;
 
   await step('a calculator computes its published example', async () => {
