@@ -11,6 +11,7 @@ import { activityQuery, readActivity } from './activity-page/activity-state';
 import { AsOfPage } from './as-of/as-of-page';
 import { AuditEntryText } from './entries/audit-entry-text';
 import { FactText } from './entries/fact-text';
+import { withPreposition } from './entries/object-case';
 
 const ASSET = '11111111-1111-4111-8111-111111111111';
 const SITE = '22222222-2222-4222-8222-222222222222';
@@ -94,6 +95,29 @@ describe('an audit trail entry', () => {
     expect(actions.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({
       object: '',
       link: null,
+    });
+  });
+
+  it.each([
+    ['de', 'hat das Bild von dem ', 'Messmittel LN-00117', ' gesetzt', 'hat das Bild von einem Messmittel gesetzt'],
+    ['fr', 'a défini l’image de ', 'l’instrument LN-00117', '', 'a défini l’image d’un instrument'],
+    ['es', 'puso la imagen del ', 'equipo LN-00117', '', 'puso la imagen de un equipo'],
+  ] as const)('declines the article after a preposition in %s', async (language, before, object, after, kind) => {
+    const { actions } = await words(language);
+    const action = 'asset.picture_updated';
+
+    expect(actions.sentence(entry({ action }))).toMatchObject({ before, object, after });
+    expect(actions.kind(action, 'asset')).toBe(kind);
+  });
+
+  it('contracts a preposition with its article', () => {
+    expect(withPreposition('fr', 'a joint un fichier à ', 'le lieu A')).toEqual({
+      before: 'a joint un fichier au ',
+      object: 'lieu A',
+    });
+    expect(withPreposition('es', 'adjuntó un archivo a ', 'el equipo A')).toEqual({
+      before: 'adjuntó un archivo al ',
+      object: 'equipo A',
     });
   });
 

@@ -72,7 +72,13 @@ export class AsOfPage {
     const { then } = this.both.value();
     const facts = (of: Record<string, unknown>, type: string) =>
       Object.keys(of)
-        .filter((key) => of[key] !== null && of[key] !== '' && key !== 'is_active')
+        .filter(
+          (key) =>
+            of[key] !== null &&
+            of[key] !== '' &&
+            !(Array.isArray(of[key]) && of[key].length === 0) &&
+            key !== 'is_active',
+        )
         .map((key) => ({ term: this.words.label(type, key), value: this.words.value(type, key, of, then.names) }));
     return [
       { name: null, isKept: true, facts: facts(then.facts, 'asset') },

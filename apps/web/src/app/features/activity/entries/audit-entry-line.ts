@@ -80,8 +80,14 @@ interface Change {
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: baseline;
     }
+    /* The second line begins below the name, not below the picture. */
     .said {
+      padding-left: 30px;
       overflow-wrap: anywhere;
+      text-indent: -30px;
+    }
+    .said > * {
+      text-indent: 0;
     }
     .said app-person-link {
       margin-right: 2px;

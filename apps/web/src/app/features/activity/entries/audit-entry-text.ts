@@ -1,6 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import type { ActivityItem, AuditLogResponse } from '@etalon/api-client';
-import { Texts } from '../../../language';
+import { LanguageChoice, Texts } from '../../../language';
+import { withPreposition } from './object-case';
 
 type Act = Pick<
   AuditLogResponse | ActivityItem,
@@ -41,6 +42,7 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
 @Injectable({ providedIn: 'root' })
 export class AuditEntryText {
   private readonly texts = inject(Texts);
+  private readonly language = inject(LanguageChoice);
 
   who({ actor_id, actor_name, actor_email, withheld }: Act): string {
     if (actor_name) return actor_name;
@@ -55,11 +57,14 @@ export class AuditEntryText {
     const [before = '', after] = this.said(act.action, GAP).split(GAP);
     return after === undefined
       ? { before, object: '', after: '', link: null }
-      : { before, object: name, after, link: name === '' ? null : link };
+      : { ...withPreposition(this.language.current(), before, name), after, link: name === '' ? null : link };
   }
 
   kind(action: string, type: string): string {
-    return this.said(action, this.texts.find(`activity.unnamed.${type}`) ?? '').trim();
+    const [before = '', after] = this.said(action, GAP).split(GAP);
+    if (after === undefined) return before.trim();
+    const joined = withPreposition(this.language.current(), before, this.texts.find(`activity.unnamed.${type}`) ?? '');
+    return `${joined.before}${joined.object}${after}`.trim();
   }
 
   private said(action: string, object: string): string {

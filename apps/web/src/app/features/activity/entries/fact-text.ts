@@ -41,6 +41,12 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   type: ['administration.jobs.kinds'],
 };
 
+type Negligible = Readonly<Record<'source' | 'reason', string>>;
+
+function isNegligible(value: unknown): value is Negligible {
+  return typeof value === 'object' && value !== null && 'source' in value && 'reason' in value;
+}
+
 @Injectable({ providedIn: 'root' })
 export class FactText {
   private readonly texts = inject(Texts);
@@ -112,12 +118,17 @@ export class FactText {
     if (Array.isArray(value)) return value.map((one) => this.plain(key, one, names)).join('; ');
     if (typeof value === 'boolean') return this.texts.get(value ? 'common.yes' : 'common.no');
     if (typeof value === 'number') return this.format.number(value);
+    if (isNegligible(value)) return this.negligible(value);
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)
         .filter(([, one]) => one !== null)
         .map(([, one]) => this.plain(key, one, names))
         .join(', ');
     return this.text(key, String(value), names);
+  }
+
+  private negligible({ source, reason }: Negligible): string {
+    return `${this.texts.find(`calibrations.budget.missing.${source}`) ?? source}: ${reason}`;
   }
 
   private text(key: string, value: string, names: readonly NamedId[]): string {
