@@ -9,6 +9,7 @@ import { FirstPassword } from '../session/first-password';
 import { Content, ResourceFaces } from '../ui/lists';
 import { ScannerKeys } from '../features/scanning';
 import { FactorNeeded } from '../features/second-factor';
+import { ClippedTitles } from './clipped-titles';
 import { FocusRestore } from './focus-restore';
 import { registerServiceWorker } from './offline';
 import { PaletteOpener } from './palette/palette-opener';
@@ -40,6 +41,7 @@ export class Shell {
     inject(PaletteOpener).listen();
     inject(ScannerKeys).listen();
     inject(FocusRestore).listen();
+    inject(ClippedTitles).listen();
     inject(Shortcuts).listen();
     const { defaultView: window } = inject(DOCUMENT);
     // The first page must not wait for it.

@@ -2,6 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../language';
 import { Icon, Place } from '../../ui/lists';
+import { breakable } from './long-words';
 
 @Component({
   selector: 'app-crumbs',
@@ -17,9 +18,9 @@ import { Icon, Place } from '../../ui/lists';
         @for (crumb of crumbs(); track $index) {
           <li>
             @if (crumb.link && !$last) {
-              <a [routerLink]="crumb.link">{{ crumb.text }}</a>
+              <a class="clip" [routerLink]="crumb.link">{{ crumb.text }}</a>
             } @else {
-              <b [attr.aria-current]="$last ? 'page' : null">{{ crumb.text }}</b>
+              <b class="clip" [attr.aria-current]="$last ? 'page' : null">{{ breakable(crumb.text) }}</b>
             }
           </li>
         }
@@ -51,11 +52,6 @@ import { Icon, Place } from '../../ui/lists';
     a:hover {
       color: var(--ink);
     }
-    li > a,
-    b {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
     b {
       font-weight: var(--weight-medium);
       color: var(--ink);
@@ -71,6 +67,7 @@ import { Icon, Place } from '../../ui/lists';
       }
       .back {
         display: flex;
+        flex: none;
       }
       .back a {
         display: grid;
@@ -95,6 +92,7 @@ import { Icon, Place } from '../../ui/lists';
   `,
 })
 export class Crumbs {
+  protected readonly breakable = breakable;
   protected readonly crumbs = inject(Place).crumbs;
   protected readonly parent = computed(() =>
     this.crumbs().findLast((crumb, at) => crumb.link && at < this.crumbs().length - 1),
