@@ -15,6 +15,7 @@ describe('differences between two drafts', () => {
       parts: [],
       rows: 0,
     });
+    expect(draftDifferences(typed('24.3', '92.166'), typed('24,3', '92,166'), ',').rows).toBe(0);
     expect(draftDifferences(typed('24.3', '60.4'), typed('24,4', '60,40'), ',')).toEqual({
       facts: ['calibrations.conditions.temperature'],
       parts: ['rows'],

@@ -40,7 +40,8 @@ export function draftDifferences(here: DraftContent, there: DraftContent, decima
 }
 
 function asNumber(text: string, decimal: '.' | ','): string {
-  const value = typedNumber(text, decimal);
+  // A draft begun in another language has its decimal sign: "92.166" is no other value than "92,166".
+  const value = typedNumber(text, decimal) ?? typedNumber(text, decimal === ',' ? '.' : ',');
   return typeof value === 'number' ? `${value} of ${text.replaceAll(/\D/g, '').length} digits` : text;
 }
 
