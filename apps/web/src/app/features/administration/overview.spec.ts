@@ -184,13 +184,13 @@ describe('failed jobs', () => {
     for (const words of ['certificate.make', 'RenderingError busy', '6 attempts', 'calibration_id c1', 'Request r-1'])
       expect(page.text()).toContain(words);
 
-    await page.press('button', /^Retry: Make a certificate/);
+    await page.press('button', /^Retry: Create a certificate/);
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/j1/retry' })
       .flush(null, { status: 204, statusText: '' });
     await whenStable();
     await answer();
-    await page.press('button', /Retry all: Make a certificate/);
+    await page.press('button', /Retry all: Create a certificate/);
     const all = http.expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/retry' });
     expect(all.request.body).toEqual({ job: 'certificate.make' });
     all.flush({ retried: 3 });
@@ -202,7 +202,7 @@ describe('failed jobs', () => {
   it('are cancelled with a reason', async () => {
     const { page, http, everywhere } = await openJobs([dead]);
 
-    await page.press('button', /^Cancel job: Make a certificate/);
+    await page.press('button', /^Cancel job: Create a certificate/);
     await everywhere.type('Reason', 'Of no use');
     await everywhere.press('button', 'Cancel job');
 

@@ -1,6 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
-import { TextPipe, Texts } from '../../language';
+import { Format, TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
 import { Button, DialogFrame, Segments } from '../../ui';
 import { CodeWarning } from './code-warning';
@@ -84,6 +84,7 @@ const SIZE_KEY = 'etalon.label-size';
 export class StickerDialog {
   private readonly data = inject(LabelsData);
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   protected readonly asset = inject<LabelledAsset>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<'sheet'>>(DialogRef);
 
@@ -92,9 +93,16 @@ export class StickerDialog {
   protected readonly segments = computed(() =>
     sizes.map((value) => ({
       value,
-      label: this.texts.get('labels.sticker.inches', { size: value.replace('x', ' × ') }),
+      label: this.texts.get('labels.sticker.inches', { size: this.inches(value) }),
     })),
   );
+  private inches(size: StickerSize): string {
+    return size
+      .split('x')
+      .map((side) => this.format.number(Number(side)))
+      .join(' × ');
+  }
+
   protected readonly made = resource({
     params: () => this.size(),
     loader: ({ params }) => this.data.sticker(this.asset, params, 'png'),

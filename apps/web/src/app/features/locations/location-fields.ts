@@ -50,6 +50,7 @@ export const whatFields = fields({
   organization_id: choice('locations.form.organization', {
     required: true,
     isFixed: true,
+    placeholder: 'assets.form.choose',
     help: 'locations.form.organization_help',
     fact: false,
   }),

@@ -1,5 +1,5 @@
 import { Tab as AriaTab, TabList, Tabs as AriaTabs } from '@angular/aria/tabs';
-import { Component, inject, input } from '@angular/core';
+import { Component, type ElementRef, afterRenderEffect, inject, input, viewChild } from '@angular/core';
 import { ActivatedRoute, Router, RouterLink, type Params } from '@angular/router';
 
 export interface Tab {
@@ -14,7 +14,14 @@ export interface Tab {
   selector: 'ui-tabs',
   imports: [AriaTab, RouterLink, TabList],
   template: `
-    <div ngTabList class="list" [attr.aria-label]="label()" [selectedTab]="active()" (selectedTabChange)="open($event)">
+    <div
+      #list
+      ngTabList
+      class="list"
+      [attr.aria-label]="label()"
+      [selectedTab]="active()"
+      (selectedTabChange)="open($event)"
+    >
       @for (tab of tabs(); track tab.id) {
         <a
           ngTab
@@ -44,6 +51,21 @@ export class Tabs {
   readonly tabs = input.required<readonly Tab[]>();
   readonly active = input.required<string>();
   readonly param = input('tab');
+
+  private readonly list = viewChild<ElementRef<HTMLElement>>('list');
+
+  constructor() {
+    // A narrow screen shows some of the tabs: scroll to the active one.
+    afterRenderEffect(() => {
+      const list = this.list()?.nativeElement;
+      const at = this.tabs().findIndex(({ id }) => id === this.active());
+      const tab = list?.children[at];
+      if (!(list && tab instanceof HTMLElement)) return;
+      const [start, end] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth];
+      if (start < list.scrollLeft) list.scrollLeft = start;
+      else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
+    });
+  }
 
   protected query(id: string): Params {
     return { [this.param()]: id === this.tabs()[0]?.id ? null : id };

@@ -11,9 +11,9 @@ import { Format, TextPipe, Texts } from '../../../language';
         'common.time.today' | t
       }}</span>
       @if (at() < 60) {
-        <span class="soon-word subtle">{{
-          'assets.answer.soon_from' | t: { date: format.shortDate(soonFrom()) }
-        }}</span>
+        <span class="soon-word subtle" [style.left.%]="at()"
+          ><span>{{ 'assets.answer.soon_from' | t: { date: format.shortDate(soonFrom()) } }}</span></span
+        >
       }
     </div>
     <div

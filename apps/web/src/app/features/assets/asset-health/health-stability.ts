@@ -48,7 +48,7 @@ const OF_TRENDS: Readonly<Record<string, string>> = {
   styles: `
     li {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto minmax(58px, auto) 72px;
+      grid-template-columns: minmax(min-content, 1fr) auto minmax(58px, auto) minmax(0, auto);
       align-items: center;
       gap: var(--s2);
       min-height: 38px;

@@ -41,6 +41,9 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
   ];
 }
 
+/** Smaller values say no more. */
+const LEAST_P = 0.001;
+
 /** Lack of fit, and whether the uncertainties that weighed the points explain the scatter. */
 function tests(
   { statistics: { lack_of_fit: lack }, model }: CurveOfRecord,
@@ -55,7 +58,7 @@ function tests(
         value: results.significant(lack.f, 3),
         df1: format.number(lack.df1),
         df2: format.number(lack.df2),
-        p: results.significant(lack.p),
+        p: lack.p < LEAST_P ? `< ${format.number(LEAST_P, 3)}` : `= ${results.significant(lack.p)}`,
       }),
     });
   if (goodness)
