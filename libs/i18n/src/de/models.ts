@@ -73,7 +73,7 @@ export const models = {
       partly_stated: 'teils mit den Punkten angegeben',
     },
     lack_of_fit: 'Anpassungsmangel',
-    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p = {p}',
+    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p {p}',
     zero_error: 'Nullpunktabweichung',
     all_rows: 'Alle {count} Zeilen anzeigen',
     excel_cells: 'Als Excel-Zellen (bei A1 einfügen)',

@@ -35,7 +35,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organisation',
   },
   language: { label: 'Sprache' },
-  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
+  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
   person: {
     label: 'Konto von {name}',
     settings: 'Einstellungen',

@@ -72,7 +72,7 @@ export const models = {
       partly_stated: 'partly stated with the points',
     },
     lack_of_fit: 'Lack of fit',
-    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p = {p}',
+    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p {p}',
     zero_error: 'Zero error',
     all_rows: 'Show all {count} rows',
     excel_cells: 'As Excel cells (paste at A1)',

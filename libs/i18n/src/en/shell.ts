@@ -32,7 +32,7 @@ export const shell = {
     organization: 'Organization',
   },
   language: { label: 'Language' },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Use system setting' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System setting' },
   person: {
     label: 'Account of {name}',
     settings: 'Settings',

@@ -1,13 +1,13 @@
 export const backup = {
   title: 'Copia de seguridad',
-  lead: 'Un archivo contiene todas las tablas y ficheros guardados. Trátelo con la misma confidencialidad que la base de datos.',
+  lead: 'Una copia contiene todas las tablas y los archivos guardados. Trátela con la misma confidencialidad que la base de datos.',
   kept: {
     title: 'Copias de seguridad',
     failed: 'No se pudieron cargar las copias de seguridad',
     none: 'Todavía no hay copias de seguridad.',
     make: 'Crear copia de seguridad',
-    with_files: 'Con los ficheros guardados',
-    without_files: 'sin los ficheros guardados',
+    with_files: 'Con los archivos guardados',
+    without_files: 'sin los archivos guardados',
     by: 'por {name}',
     by_plan: 'programada',
     states: {
@@ -31,7 +31,7 @@ export const backup = {
     removed: 'Eliminada',
     sha256: 'SHA-256 de {name}',
     more: 'Más',
-    restoring: 'Restaurando: se comprueba el archivo y se guardan sus ficheros, {share}. El servicio sigue disponible.',
+    restoring: 'Restaurando: se comprueba la copia y se guardan sus archivos, {share}. El servicio sigue disponible.',
     replacing: 'Restaurando. El servicio no está disponible hasta que termine.',
     restored: 'Restaurada {time} por {name}',
     not_restored: 'No restaurada, {time}: {reason}',

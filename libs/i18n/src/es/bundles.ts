@@ -36,7 +36,7 @@ export const bundles: Translated<typeof english> = {
     performers: 'cuentas de los ejecutantes; sus nombres se importan',
     approvals: 'aprobaciones; los nombres se guardan como texto',
     record: 'registro de cambios e historial de ubicaciones',
-    impact: 'evaluaciones del impacto de patrones fuera de tolerancia',
+    impact: 'evaluaciones de impacto de patrones fuera de tolerancia',
     unlisted_files: 'archivos que el documento no nombra',
     codes: 'códigos que ya tiene otro equipo de la organización',
     missing_files: 'archivos que ya faltaban en el origen',

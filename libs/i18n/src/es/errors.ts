@@ -193,9 +193,9 @@ export const errors: Translated<typeof english> = {
       finding_not_in_force: 'Esta calibración no es válida y no puede mostrar que un patrón está fuera de tolerancia.',
       not_out_of_tolerance: 'Según esta calibración, el canal no está fuera de tolerancia.',
       no_channel: 'Esta calibración no tiene canal; se desconocen las calibraciones afectadas.',
-      not_computed: 'La evaluación del impacto aún no está completa.',
-      undecided: '{count} calibraciones de la evaluación del impacto requieren una decisión.',
-      closed: 'La evaluación del impacto está cerrada.',
+      not_computed: 'La evaluación de impacto aún no está completa.',
+      undecided: '{count} calibraciones de la evaluación de impacto requieren una decisión.',
+      closed: 'La evaluación de impacto está cerrada.',
     },
     file: {
       address_expired: 'Esta dirección ha caducado. Abra de nuevo el archivo desde su página.',

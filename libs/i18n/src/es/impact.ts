@@ -2,13 +2,13 @@ import type { impact as english } from '../en/impact.js';
 import type { Translated } from '../message.js';
 
 export const impact: Translated<typeof english> = {
-  title: 'Evaluaciones del impacto',
+  title: 'Evaluaciones de impacto',
   intro: 'Impacto de patrones fuera de tolerancia en calibraciones anteriores.',
-  failed: 'No se pudo cargar la evaluación del impacto.',
+  failed: 'No se pudo cargar la evaluación de impacto.',
   more: 'Mostrar más',
   show_more: 'Mostrar más ({shown} de {total})',
-  empty: 'Todavía no hay evaluaciones del impacto',
-  empty_text: 'Inicie una evaluación del impacto desde una calibración que halló un patrón fuera de tolerancia.',
+  empty: 'Todavía no hay evaluaciones de impacto',
+  empty_text: 'Inicie una evaluación de impacto desde una calibración que halló un patrón fuera de tolerancia.',
   channel: 'canal {channel}',
   found_on: 'hallado el {date}',
   affected: { one: '{count} calibración', other: '{count} calibraciones' },
@@ -43,7 +43,7 @@ export const impact: Translated<typeof english> = {
   none_found_text: 'Ninguna calibración afectada coincide con el filtro.',
   nothing: 'Ninguna calibración afectada',
   nothing_text: 'Ninguna calibración visible usó este canal en este periodo.',
-  not_started: 'Sin evaluación del impacto de esta calibración',
+  not_started: 'Sin evaluación de impacto de esta calibración',
   not_started_text: 'Abra la calibración que halló el patrón fuera de tolerancia e inicie la evaluación.',
   open_finding: 'Abrir la calibración',
   export: 'Exportar CSV',
@@ -102,11 +102,11 @@ export const impact: Translated<typeof english> = {
     act: 'Registrar la decisión',
   },
   close: {
-    title: '¿Cerrar esta evaluación del impacto?',
+    title: '¿Cerrar esta evaluación de impacto?',
     text: 'Las decisiones pasan a ser definitivas. «Actualizar» vuelve a abrir la evaluación.',
     note: 'Nota',
     act: 'Cerrar la evaluación',
-    done: 'Evaluación del impacto cerrada',
+    done: 'Evaluación de impacto cerrada',
     not_yet: { one: 'Falta por decidir {count}', other: 'Faltan por decidir {count}' },
   },
   notice: {
@@ -115,7 +115,7 @@ export const impact: Translated<typeof english> = {
       one: 'Este patrón estaba fuera de tolerancia. {count} calibración lo usó.',
       other: 'Este patrón estaba fuera de tolerancia. {count} calibraciones lo usaron.',
     },
-    start: 'Iniciar la evaluación del impacto',
-    open: 'Abrir la evaluación del impacto',
+    start: 'Iniciar la evaluación de impacto',
+    open: 'Abrir la evaluación de impacto',
   },
 };

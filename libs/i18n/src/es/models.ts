@@ -72,7 +72,7 @@ export const models = {
       partly_stated: 'en parte indicados con los puntos',
     },
     lack_of_fit: 'Falta de ajuste',
-    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p = {p}',
+    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p {p}',
     zero_error: 'Error de cero',
     all_rows: 'Mostrar las {count} filas',
     excel_cells: 'Como celdas de Excel (pegar en A1)',

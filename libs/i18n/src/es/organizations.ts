@@ -234,7 +234,7 @@ export const organizations: Translated<typeof english> = {
     act: 'Exportar todo',
     none: 'Todavía no hay ninguna exportación',
     none_text:
-      'Un archivo documentado contiene todos los equipos, calibraciones, certificados, ficheros y entradas del registro de cambios. Se crea en segundo plano y se guarda una semana.',
+      'Un paquete documentado contiene todos los equipos, calibraciones, certificados, archivos y entradas del registro de cambios. Se crea en segundo plano y se guarda una semana.',
     progress: 'En curso: {share}',
     cancel: 'Cancelar',
     cancelled: 'cancelada',
@@ -242,8 +242,8 @@ export const organizations: Translated<typeof english> = {
     running: 'en curso',
     kept: 'se guarda hasta el {day}',
     lost: {
-      one: '{count} fichero perdido o dañado no está incluido',
-      other: '{count} ficheros perdidos o dañados no están incluidos',
+      one: '{count} archivo perdido o dañado no está incluido',
+      other: '{count} archivos perdidos o dañados no están incluidos',
     },
     download: 'Descargar',
     download_of: 'Descargar la exportación del {when}',

@@ -13,7 +13,7 @@ export const shell: Translated<typeof english> = {
     procedures: 'Procedimientos',
     organizations: 'Organizaciones',
     activity: 'Actividad',
-    impact: 'Evaluaciones del impacto',
+    impact: 'Evaluación de impacto',
     calculators: 'Calculadoras',
     trust: 'Validación',
     api: 'Referencia de la API',
@@ -35,7 +35,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organización',
   },
   language: { label: 'Idioma' },
-  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Usar ajuste del sistema' },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Ajuste del sistema' },
   person: {
     label: 'Cuenta de {name}',
     settings: 'Ajustes',

@@ -302,7 +302,7 @@ export const activity: Translated<typeof english> = {
     tags: 'Mots-clés',
     safety_notes: 'Consignes de sécurité',
     materials: 'Matériel',
-    equipment: 'Appareils',
+    equipment: 'Appareillage',
     environment: 'Conditions ambiantes',
     acceptance_criteria: 'Critères d’acceptation',
   },

@@ -73,7 +73,7 @@ export const models = {
       partly_stated: 'en partie indiqués avec les points',
     },
     lack_of_fit: 'Défaut d’ajustement',
-    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p = {p}',
+    lack_of_fit_value: 'F = {value} ({df1}, {df2}), p {p}',
     zero_error: 'Erreur à zéro',
     all_rows: 'Afficher les {count} lignes',
     excel_cells: 'En cellules Excel (coller en A1)',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const status: Translated<typeof english> = {
   asset: {
     valid: 'Valide',
-    due_soon: 'Bientôt dû',
+    due_soon: 'Échéance proche',
     expired: 'Expiré',
     not_calibrated: 'Non étalonné',
     retired: 'Retiré',

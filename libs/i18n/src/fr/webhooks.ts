@@ -50,7 +50,7 @@ export const webhooks = {
   },
   types: {
     calibration: {
-      due_soon: 'étalonnage bientôt dû',
+      due_soon: 'échéance d’étalonnage proche',
       overdue: 'étalonnage en retard',
     },
     webhook: {

@@ -238,7 +238,7 @@ export const laboratory: readonly Term[] = [
     en: 'impact assessment',
     de: 'Auswirkungsanalyse',
     fr: 'analyse d’impact',
-    es: 'evaluación del impacto',
+    es: 'evaluación de impacto',
     definition: {
       en: 'The evaluation of earlier calibrations made with a standard found out of tolerance.',
       de: 'Die Beurteilung früherer Kalibrierungen mit einem außer Toleranz gefundenen Normal.',

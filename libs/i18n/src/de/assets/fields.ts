@@ -67,7 +67,7 @@ export const fields: Translated<typeof english> = {
     percent_full_scale: '% vom Endwert',
     percent_reading: '% vom Messwert',
     resolution: 'Auflösung',
-    output: 'Ausgang',
+    output: 'Ausgangsbereich',
     output_type: 'Ausgang',
     output_unit: 'Einheit des Ausgangs',
     output_min: 'Ausgang von',

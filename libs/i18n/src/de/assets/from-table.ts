@@ -17,7 +17,7 @@ export const from_table: Translated<typeof english> = {
     would_update: { one: '{count} Messmittel ändert sich', other: '{count} Messmittel ändern sich' },
     created: { one: '{count} Messmittel ist neu.', other: '{count} Messmittel sind neu.' },
     updated: { one: '{count} Messmittel wurde geändert.', other: '{count} Messmittel wurden geändert.' },
-    unchanged: { one: '{count} bleibt unverändert.', other: '{count} bleiben unverändert.' },
+    unchanged: { one: '{count} bleibt unverändert', other: '{count} bleiben unverändert' },
     problems: {
       one: '{count} ungültige Zelle',
       other: '{count} ungültige Zellen',

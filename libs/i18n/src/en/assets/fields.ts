@@ -64,7 +64,7 @@ export const fields = {
     percent_full_scale: '% of full scale',
     percent_reading: '% of reading',
     resolution: 'Resolution',
-    output: 'Output',
+    output: 'Output range',
     output_type: 'Output',
     output_unit: 'Output unit',
     output_min: 'Output from',

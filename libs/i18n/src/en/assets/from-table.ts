@@ -14,7 +14,7 @@ export const from_table = {
     would_update: { one: '{count} asset changes', other: '{count} assets change' },
     created: { one: '{count} asset is new.', other: '{count} assets are new.' },
     updated: { one: '{count} asset has changed.', other: '{count} assets have changed.' },
-    unchanged: { one: '{count} is unchanged.', other: '{count} are unchanged.' },
+    unchanged: { one: '{count} is unchanged', other: '{count} are unchanged' },
     problems: { one: '{count} invalid cell', other: '{count} invalid cells' },
     more_problems: 'More than {count} invalid cells',
     problems_title: 'Invalid cells',

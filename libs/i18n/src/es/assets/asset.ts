@@ -50,7 +50,7 @@ export const asset: Translated<typeof english> = {
     last: 'última el {date}',
     calibrated: 'calibrado {date}',
     due: 'vence {date}',
-    soon_from: 'vence pronto desde {date}',
+    soon_from: 'próximo a vencer desde el {date}',
     bar: 'Intervalo del {from} al {to}, transcurrido {percent}',
   },
   detail: {

@@ -67,7 +67,7 @@ export const fields: Translated<typeof english> = {
     percent_full_scale: '% del fondo de escala',
     percent_reading: '% de la lectura',
     resolution: 'Resolución',
-    output: 'Salida',
+    output: 'Intervalo de salida',
     output_type: 'Salida',
     output_unit: 'Unidad de salida',
     output_min: 'Salida desde',

@@ -67,7 +67,7 @@ export const fields: Translated<typeof english> = {
     percent_full_scale: '% de la pleine échelle',
     percent_reading: '% de la lecture',
     resolution: 'Résolution',
-    output: 'Sortie',
+    output: 'Étendue de sortie',
     output_type: 'Sortie',
     output_unit: 'Unité de sortie',
     output_min: 'Sortie de',

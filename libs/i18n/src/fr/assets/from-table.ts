@@ -9,7 +9,7 @@ export const from_table: Translated<typeof english> = {
     help: '{extensions}, {megabytes} Mo et 10 000 lignes au plus. Les lignes de même identifiant sont les voies d’un instrument.',
     organization: 'Organisation des nouveaux instruments',
     organization_help: 'Les instruments existants gardent leur organisation.',
-    blank_clears: 'Une cellule vide vide le champ',
+    blank_clears: 'Une cellule vide efface la valeur du champ',
     looking: 'Vérification de toutes les cellules',
     taking: 'Importation de toutes les lignes',
     rows: { one: '{count} ligne', other: '{count} lignes' },
@@ -17,7 +17,7 @@ export const from_table: Translated<typeof english> = {
     would_update: { one: '{count} instrument change', other: '{count} instruments changent' },
     created: { one: '{count} instrument est nouveau.', other: '{count} instruments sont nouveaux.' },
     updated: { one: '{count} instrument a changé.', other: '{count} instruments ont changé.' },
-    unchanged: { one: '{count} reste inchangé.', other: '{count} restent inchangés.' },
+    unchanged: { one: '{count} reste inchangé', other: '{count} restent inchangés' },
     problems: {
       one: '{count} cellule non valide',
       other: '{count} cellules non valides',

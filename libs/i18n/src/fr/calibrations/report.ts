@@ -6,7 +6,7 @@ export const report: Translated<typeof english> = {
     title: 'Rapport',
     checked_by_user_id: 'Vérifié par',
     checked_by_name: 'Vérifié par',
-    checker_none: 'Sans vérification : valable immédiatement',
+    checker_none: 'Aucun : valable immédiatement',
     checker_help: 'Non valable avant approbation.',
     checker_alone_help: 'Vous vérifiez votre propre travail : l’enregistrement et le certificat le mentionnent.',
     authorised_by_user_id: 'Autorisé par',
