@@ -41,8 +41,12 @@ import { breakable } from './long-words';
       white-space: nowrap;
       color: var(--ink-subtle);
     }
+    /* Gives way last. */
     li:last-child {
       overflow: hidden;
+    }
+    li:not(:last-child, .back) {
+      flex-shrink: 100;
     }
     li + li::before {
       flex: none;

@@ -5,6 +5,7 @@ describe('long words of the breadcrumbs', () => {
     ['Auswirkungsanalysen', 'Auswirkungs\u00adanalysen'],
     ['Hintergrundaufträge', 'Hintergrund\u00adaufträge'],
     ['Kalibrierscheinvorlagen', 'Kalibrierschein\u00advorlagen'],
+    ['Messunsicherheitsbudget', 'Messunsicherheits\u00adbudget'],
     ['Sammelausstellungen', 'Sammel\u00adausstellungen'],
     ['Änderungsprotokoll', 'Änderungs\u00adprotokoll'],
   ])('break between their parts: %s', (title, shown) => {

@@ -7,7 +7,7 @@ import { CameraOpener } from '../../features/scanning';
 import { LanguageChoice, TextPipe } from '../../language';
 import { Session } from '../../session/basics';
 import { Theme, themeChoices } from '../../theme/theme';
-import { Button, Icon, Mark, Menu, MenuChoice, MenuItem, Person } from '../../ui/lists';
+import { Button, Icon, Mark, Menu, MenuChoice, MenuItem, Person, Place } from '../../ui/lists';
 import { PaletteOpener } from '../palette/palette-opener';
 import { SidebarState } from '../sidebar/sidebar-state';
 import { Crumbs } from './crumbs';
@@ -35,6 +35,7 @@ import { Crumbs } from './crumbs';
 export class Topbar {
   protected readonly session = inject(Session);
   protected readonly sidebar = inject(SidebarState);
+  protected readonly crumbs = inject(Place).crumbs;
   protected readonly palette = inject(PaletteOpener);
   protected readonly camera = inject(CameraOpener);
   protected readonly theme = inject(Theme);
