@@ -35,7 +35,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organisation',
   },
   language: { label: 'Langue' },
-  theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Réglage du système' },
+  theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Réglage système' },
   person: {
     label: 'Compte de {name}',
     settings: 'Paramètres',
