@@ -47,6 +47,14 @@ describe('checking a PDF', () => {
     expect(() => checkPdf(pdf, [])).toThrow(expect.objectContaining({ code: 'font_not_embedded' }));
   });
 
+  it('reads the original text of glyphs, but not of glyphs that were left out', () => {
+    const original = '/Span <</ActualText <FEFF0042>>> BDC';
+    const pdf = pdfOf(EMBEDDED, `BT /F1 12 Tf ${original} <0001> Tj EMC ${original} EMC <0002> Tj ET`, PARTS);
+
+    expect(checkPdf(pdf, ['Bfi'])).toMatchObject({ pages: 1 });
+    expect(() => checkPdf(pdf, ['BBfi'])).toThrow(expect.objectContaining({ code: 'text_missing' }));
+  });
+
   it('refuses text that cannot be read back', () => {
     const pdf = pdfOf(EMBEDDED, 'BT /F1 12 Tf <0099> Tj ET', PARTS);
 

@@ -255,7 +255,8 @@ class ContentReader {
   }
 
   end(): void {
-    this.addActual();
+    // Skia leaves out glyphs beyond the page, such as a table head repeated on the next one, but not their ActualText.
+    this.actual = '';
     this.place = this.open.pop() ?? { mark: null, written: false, reversed: false };
   }
 

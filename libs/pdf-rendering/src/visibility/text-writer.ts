@@ -17,6 +17,8 @@ export class TextWriter {
   private run = 0;
   private mark: number | null = null;
   private isWritten = false;
+  /** Letters of ActualText whose first glyph follows. */
+  private actual = 0;
   private readonly open: { mark: number | null; isWritten: boolean }[] = [];
   /** Must count like `ChromiumPdf`. */
   private readonly lengths = new Map<number | null, number>();
@@ -34,10 +36,11 @@ export class TextWriter {
     const actual = /\/ActualText\s*<(?:FEFF)?([0-9A-Fa-f]*)>/i.exec(properties)?.[1];
     if (actual === undefined || this.isWritten) return;
     this.isWritten = true;
-    this.count(actual.length / 4);
+    this.actual = actual.length / 4;
   }
 
   end(): void {
+    this.actual = 0;
     const before = this.open.pop();
     this.mark = before?.mark ?? null;
     this.isWritten = before?.isWritten ?? false;
@@ -76,6 +79,8 @@ export class TextWriter {
     if (!font) throw new Error('a text without a font');
     const text = this.isWritten ? '' : font.textOf(code);
     const ink = font.boxes.box(code);
+    this.count(this.actual);
+    this.actual = 0;
     if (ink && !this.isUnjudged(state.fill)) this.judge(ink, text, size, spacing);
     if (ink) grid.work += 1;
     if (!this.isWritten) this.count(text.length);
