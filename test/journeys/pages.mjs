@@ -120,7 +120,7 @@ export async function objectsOf(ask) {
 export async function openPage(page, address) {
   await page.goto(address);
   await page.locator('h1:visible').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('ui-bones, .behind'));
+  await page.waitForFunction(() => !document.querySelector('ui-skeleton, .behind'));
 }
 
 export const LOOKS = ['light', 'dark'].flatMap((colorScheme) =>

@@ -4,7 +4,7 @@ import { parseTemplate } from '@angular/compiler';
 import type { FieldDeclaration, FieldValue } from '../ui/form/field-declarations';
 import { accreditationFields, scopeEntryFields } from './organizations/organization-scope/scope-fields';
 import { assetFields } from './assets/asset-fields/asset-fields';
-import { askedProse, calibrationFacts, environmentFacts, type FactName } from './calibrations/calibration-facts';
+import { entryProse, calibrationFacts, environmentFacts, type FactName } from './calibrations/calibration-facts';
 import { channelFields } from './assets/asset-fields/channel-fields';
 import { daqFields } from './assets/asset-fields/daq-fields';
 import { organizationFields } from './organizations/organization-fields';
@@ -178,7 +178,7 @@ describe('help at the fields', () => {
     const rows = templatesIn(join(folder, 'calibrations/calibration-entry'))
       .flatMap(([, template]) => [...template.matchAll(/<app-fact-row[^>]* name="([a-z_]+)"/g)])
       .map(([, name]) => name as FactName);
-    const names = [...new Set([...rows, ...askedProse, ...environmentFacts, 'environment_reason' as const])];
+    const names = [...new Set([...rows, ...entryProse, ...environmentFacts, 'environment_reason' as const])];
 
     expect(rows.length).toBeGreaterThan(5);
     const missing = names.filter((name) => !calibrationFacts[name].explain && !known.has(calibrationFacts[name].label));

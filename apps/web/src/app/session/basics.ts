@@ -2,7 +2,7 @@
 export { confirmationInterceptor } from './second-factor/confirmations';
 export { sessionInterceptor } from './session-interceptor';
 export { isUnreachable, problemText, readProblem } from './api-problem';
-export { forThoseWhoMay } from './for-those-who-may';
+export { routeWithPermission } from './route-with-permission';
 export { Denied } from './denied';
 export { Session } from './session';
 export { readToken } from './token-store';

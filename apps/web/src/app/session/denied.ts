@@ -1,12 +1,12 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe } from '../language';
-import { Face } from '../ui/faces/face';
+import { EmptyState } from '../ui/states/empty-state';
 import { Session } from './session';
 
 @Component({
   selector: 'app-denied',
-  imports: [Face, TextPipe],
-  template: `<ui-face
+  imports: [EmptyState, TextPipe],
+  template: `<ui-empty-state
     page
     titled
     icon="locked"

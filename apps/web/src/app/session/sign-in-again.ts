@@ -22,7 +22,7 @@ interface EndedSession {
     @if (pending(); as step) {
       <ui-dialog [heading]="'auth.second.title' | t">
         <app-second-step [pending]="step" (done)="session.start($event)" (expired)="pending.set(undefined)" />
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close(false)">{{ 'auth.again.leave' | t }}</button>
         </ng-container>
       </ui-dialog>
@@ -37,7 +37,7 @@ interface EndedSession {
             </ui-field>
             <ui-form-error [of]="f" />
           </div>
-          <ng-container dialogActs>
+          <ng-container dialogActions>
             <button type="button" uiButton (click)="reference.close(false)">{{ 'auth.again.leave' | t }}</button>
             <button type="submit" uiButton="primary" [busy]="f().submitting()">
               {{ (f().submitting() ? 'auth.sign_in.busy' : 'auth.sign_in.submit') | t }}

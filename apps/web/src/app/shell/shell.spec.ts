@@ -5,14 +5,14 @@ import { Router } from '@angular/router';
 import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import { Theme } from '../theme/theme';
-import { Button, FullWidth, showPlace } from '../ui';
+import { Button, FullWidth, showBreadcrumbs } from '../ui';
 import { Shell } from './shell';
 import { Shortcuts } from './shortcuts/shortcuts';
 
 @Component({ template: '<h1>The page</h1>' })
 class Inner {
   constructor() {
-    showPlace(() => [{ text: 'Assets', link: '/assets' }, { text: 'LN-00042' }]);
+    showBreadcrumbs(() => [{ text: 'Assets', link: '/assets' }, { text: 'LN-00042' }]);
   }
 }
 

@@ -6,7 +6,7 @@ import { filter } from 'rxjs';
 import { TextPipe } from '../language';
 import { Session } from '../session/basics';
 import { FirstPassword } from '../session/first-password';
-import { Content, ResourceFaces } from '../ui/lists';
+import { Content, ResourceView } from '../ui/lists';
 import { ScannerKeys } from '../features/scanning';
 import { FactorNeeded } from '../features/second-factor';
 import { ClippedTitles } from './clipped-titles';
@@ -22,7 +22,7 @@ const OFFLINE_AFTER_MS = 5000;
 
 @Component({
   selector: 'app-shell',
-  imports: [Content, FactorNeeded, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
+  imports: [Content, FactorNeeded, FirstPassword, ResourceView, RouterOutlet, Sidebar, TextPipe, Topbar],
   templateUrl: './shell.html',
   styleUrl: './shell.css',
   host: { '[class.narrow]': 'sidebar.isFolded()', '[class.alone]': 'asksForPassword() || session.needsFactor()' },

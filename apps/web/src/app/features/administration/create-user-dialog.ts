@@ -44,7 +44,7 @@ interface NewUser {
           </ui-field>
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">
             {{ (f().submitting() ? 'administration.create.busy' : 'administration.create.act') | t }}

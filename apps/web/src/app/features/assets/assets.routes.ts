@@ -1,6 +1,6 @@
 import { inject } from '@angular/core';
 import { Router, type ActivatedRouteSnapshot, type Routes } from '@angular/router';
-import { forThoseWhoMay, withTexts } from '../../session/basics';
+import { routeWithPermission, withTexts } from '../../session/basics';
 import { unsavedGuard } from '../../ui/dialog/unsaved-guard';
 
 const others: Routes = [
@@ -9,12 +9,12 @@ const others: Routes = [
     canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
-  forThoseWhoMay('asset.create', {
+  routeWithPermission('asset.create', {
     path: 'import',
     canDeactivate: [unsavedGuard],
     loadComponent: () => import('./bundles/import-page').then((m) => m.ImportPage),
   }),
-  forThoseWhoMay('asset.create', {
+  routeWithPermission('asset.create', {
     path: 'table',
     canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-table-import/table-page').then((m) => m.TablePage),

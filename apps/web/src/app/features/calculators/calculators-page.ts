@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
-import { TabContent, TabPanel, Tabs, queryText, showPlace } from '../../ui';
+import { TabContent, TabPanel, Tabs, queryText, showBreadcrumbs } from '../../ui';
 import { CalculatorForm } from './calculator-form';
 import { CalculatorsData } from './calculators-data';
 import { fitCalculator } from './fit-calculator';
@@ -62,6 +62,6 @@ export class CalculatorsPage {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('calculators.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('calculators.title') }]);
   }
 }

@@ -154,7 +154,7 @@ export type TypedFacts = Record<FactName, string>;
 export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
 export const factNames = Object.keys(facts) as FactName[];
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
-export const askedProse = proseFacts.filter((name) => {
+export const entryProse = proseFacts.filter((name) => {
   const { climate, isReport } = calibrationFacts[name];
   return !climate && !isReport;
 });

@@ -1,10 +1,10 @@
 import type { Routes } from '@angular/router';
-import { forThoseWhoMay, withTexts } from '../../session/basics';
+import { routeWithPermission, withTexts } from '../../session/basics';
 import { leaveDraftGuard } from './calibration-entry/sync/leave-draft-guard';
 
 const pages: Routes = [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
-  forThoseWhoMay('calibration.create', {
+  routeWithPermission('calibration.create', {
     path: 'new',
     canDeactivate: [leaveDraftGuard],
     loadComponent: () => import('./calibration-entry/calibration-entry').then((m) => m.CalibrationEntry),
@@ -30,11 +30,11 @@ const pages: Routes = [
       },
     ],
   }),
-  forThoseWhoMay('calibration.create', {
+  routeWithPermission('calibration.create', {
     path: 'dcc',
     loadComponent: () => import('./dcc-import/dcc-page').then((m) => m.DccPage),
   }),
-  forThoseWhoMay('certificate.issue_many', {
+  routeWithPermission('certificate.issue_many', {
     path: 'batches',
     loadComponent: () => import('./certificate-batches/batches-page').then((m) => m.BatchesPage),
   }),

@@ -9,13 +9,13 @@ import {
   Button,
   Content,
   Empty,
-  Face,
+  EmptyState,
   Menu,
   MenuChoice,
   Panel,
-  ResourceFaces,
+  ResourceView,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../ui/lists';
 import { FirstSteps } from '../first-steps';
 import { ActivityFeed } from './activity-feed';
@@ -45,14 +45,14 @@ interface Shown {
     DistributionPanel,
     DueList,
     Empty,
-    Face,
+    EmptyState,
     Figures,
     FirstSteps,
     Menu,
     MenuChoice,
     Panel,
     RecentList,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     TextPipe,
     YearCalendar,
@@ -117,7 +117,7 @@ export class DashboardPage {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('dashboard.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('dashboard.title') }]);
     onReturn(() => {
       this.overview.reload();
       this.calendar.reload();

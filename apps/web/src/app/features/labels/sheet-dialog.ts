@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
-import { Button, Check, Content, DialogFrame, Field, NumberInput, ResourceFaces, Segments, Select } from '../../ui';
+import { Button, Check, Content, DialogFrame, Field, NumberInput, ResourceView, Segments, Select } from '../../ui';
 import { pictureOf } from './file-picture';
 import type { LabelledAsset } from './label-dialogs';
 import { LabelsData } from './labels-data';
@@ -49,7 +49,7 @@ const measures: readonly (keyof Measures)[] = [
     DialogFrame,
     Field,
     NumberInput,
-    ResourceFaces,
+    ResourceView,
     Segments,
     Select,
     SheetPaper,

@@ -28,7 +28,7 @@ const SIZE_KEY = 'etalon.label-size';
       </div>
       <app-code-warning />
       <p class="small">{{ 'labels.sticker.text' | t }}</p>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton="quiet" class="first" (click)="reference.close('sheet')">
           {{ 'labels.sticker.sheet' | t }}
         </button>

@@ -44,7 +44,7 @@ export interface MoreFiltersOptions<Key extends string> {
             <ui-date [formField]="f.to" />
           </ui-field>
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'assets.filter.act' | t }}</button>
         </ng-container>

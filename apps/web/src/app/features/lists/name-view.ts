@@ -40,7 +40,7 @@ export interface NamedView {
             />
           </ui-field>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'common.act.save' | t }}</button>
         </ng-container>

@@ -46,7 +46,7 @@ type Location = LocationCreate & LocationUpdate;
 /** Each name must exist in the read and the write type. */
 const fields = declareFields<Pick<Location, keyof Location & keyof LocationResponse>>();
 
-export const whatFields = fields({
+export const identityFields = fields({
   organization_id: choice('locations.form.organization', {
     required: true,
     isFixed: true,
@@ -87,4 +87,4 @@ export const whereFields = fields({
   }),
 });
 
-export const locationFields = { ...whatFields, ...whereFields };
+export const locationFields = { ...identityFields, ...whereFields };

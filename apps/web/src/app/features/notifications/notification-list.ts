@@ -3,7 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import type { NotificationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { problemText, readProblem, safeReturn } from '../../session/basics';
-import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '../../ui/lists';
+import { Button, Content, Dialogs, Empty, EmptyState, ResourceView, Toasts } from '../../ui/lists';
 import { NotificationsData } from './notifications-data';
 
 const STEP = 50;
@@ -11,7 +11,7 @@ const MOST = 1000;
 
 @Component({
   selector: 'app-notification-list',
-  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, ResourceView, RouterLink, TextPipe],
   templateUrl: './notification-list.html',
   styleUrl: './notification-list.css',
 })

@@ -40,7 +40,7 @@ interface Line {
           </li>
         }
       </ul>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close(done())">
           {{ (done() === undefined ? 'common.act.cancel' : 'common.act.close') | t }}
         </button>

@@ -8,13 +8,13 @@ import {
   type Conformity,
   Content,
   Empty,
-  Face,
-  ResourceFaces,
+  EmptyState,
+  ResourceView,
   Rows,
   Scrolls,
   Select,
   resultBadge,
-  showPlace,
+  showBreadcrumbs,
   Toasts,
   Verdict,
 } from '../../ui';
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 2000;
 /** Records stay unchanged; users may supersede them. */
 @Component({
   selector: 'app-recomputed-page',
-  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Scrolls, Select, TextPipe, Verdict],
+  imports: [Button, Content, Empty, EmptyState, ResourceView, RouterLink, Rows, Scrolls, Select, TextPipe, Verdict],
   templateUrl: './recomputed-page.html',
   styleUrls: ['./trust-page.css', './recomputed-page.css'],
 })
@@ -70,7 +70,7 @@ export class RecomputedPage {
   protected readonly page = PAGE;
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('proof.recomputed.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('proof.recomputed.title') }]);
     // Polls while the run is active, and reloads the result at its end.
     let wasRunning = false;
     effect((onCleanup) => {

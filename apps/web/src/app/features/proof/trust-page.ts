@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { ProofOut, SelfTestResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
-import { Button, Content, Fingerprint, Panel, ResourceFaces, Toasts, showPlace } from '../../ui';
+import { Button, Content, Fingerprint, Panel, ResourceView, Toasts, showBreadcrumbs } from '../../ui';
 import { ProofData } from './proof-data';
 import { ProofTables } from './proof-tables';
 
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1000;
 
 @Component({
   selector: 'app-trust-page',
-  imports: [Button, Content, Fingerprint, Panel, ProofTables, ResourceFaces, RouterLink, TextPipe],
+  imports: [Button, Content, Fingerprint, Panel, ProofTables, ResourceView, RouterLink, TextPipe],
   templateUrl: './trust-page.html',
   styleUrl: './trust-page.css',
 })
@@ -36,7 +36,7 @@ export class TrustPage {
     inject(DestroyRef).onDestroy(() => {
       this.isLeft.set(true);
     });
-    showPlace(() => [{ text: this.texts.get('proof.trust.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('proof.trust.title') }]);
   }
 
   protected async test(): Promise<void> {

@@ -24,7 +24,7 @@ const WIDEST = 1280;
         </div>
         <p class="small" role="status">{{ said() ?? ('scanning.camera.text' | t) }}</p>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         @if (problem()) {
           <button type="button" uiButton icon="retry" (click)="start()">{{ 'common.act.retry' | t }}</button>
         }

@@ -26,7 +26,7 @@ export interface SeveralAssets {
           </li>
         }
       </ul>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
       </ng-container>
     </ui-dialog>

@@ -35,7 +35,7 @@ const SHOWN = 6;
       @if (problem(); as text) {
         <p class="problem" role="alert">{{ text }}</p>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
         <button type="button" uiButton icon="search" (click)="go(['/assets'], { q: code })">
           {{ 'scanning.search' | t }}

@@ -13,7 +13,7 @@ import { Button, DialogFrame, Secret } from '../../ui';
       <p class="small muted" role="status">
         {{ (secret.isCopied() ? 'settings.security.codes_copied' : 'settings.security.codes_once') | t }}
       </p>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton icon="copy" (click)="secret.copy()">{{ 'settings.security.copy' | t }}</button>
         <a uiButton icon="download" [href]="file" download="etalon-recovery-codes.txt">{{
           'settings.security.download' | t

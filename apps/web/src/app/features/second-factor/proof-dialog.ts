@@ -35,7 +35,7 @@ export interface Proof {
           }
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" [uiButton]="given.danger ? 'danger' : 'primary'" [busy]="f().submitting()">
             {{ given.act }}

@@ -10,11 +10,11 @@ import {
 } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
 import { injectSubmission } from '../../session';
-import { Button, Content, DateInput, Field, FormError, Panel, ResourceFaces, Switch, Toasts } from '../../ui';
+import { Button, Content, DateInput, Field, FormError, Panel, ResourceView, Switch, Toasts } from '../../ui';
 
 @Component({
   selector: 'app-second-factor-rule',
-  imports: [Button, Content, DateInput, Field, FormError, FormField, FormRoot, Panel, ResourceFaces, Switch, TextPipe],
+  imports: [Button, Content, DateInput, Field, FormError, FormField, FormRoot, Panel, ResourceView, Switch, TextPipe],
   template: `
     <ui-panel
       [heading]="'second_factor.rule.title' | t"

@@ -2,7 +2,7 @@ import { Component, inject, resource } from '@angular/core';
 import type { PasskeyResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { SecondFactor } from '../../session';
-import { Button, Content, Dialogs, Icon, Panel, ResourceFaces, Toasts } from '../../ui/lists';
+import { Button, Content, Dialogs, Icon, Panel, ResourceView, Toasts } from '../../ui/lists';
 import { CodesDialog } from './codes-dialog';
 import { ProofDialog, type Proof } from './proof-dialog';
 import { SecondFactorData } from './second-factor-data';
@@ -10,7 +10,7 @@ import { TotpDialog, type TotpSetup } from './totp-dialog';
 
 @Component({
   selector: 'app-security-tab',
-  imports: [Button, Content, Icon, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Icon, Panel, ResourceView, TextPipe],
   templateUrl: './security-tab.html',
   styleUrl: './security-tab.css',
   providers: [SecondFactorData],

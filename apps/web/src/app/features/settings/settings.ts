@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, viewChildren } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
-import { TabContent, TabPanel, Tabs, queryText, showPlace, type Unsaved } from '../../ui';
+import { TabContent, TabPanel, Tabs, queryText, showBreadcrumbs, type Unsaved } from '../../ui';
 import { KeysTab } from '../api-keys';
 import { SecurityTab } from '../second-factor';
 import { AccountTab } from './account-tab/account-tab';
@@ -53,7 +53,7 @@ export class Settings implements Unsaved {
   protected readonly shown = computed(() => this.tabs().find(({ id }) => id === this.tab())?.id ?? 'profile');
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('settings.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('settings.title') }]);
   }
 
   hasUnsavedWork(): boolean {

@@ -20,7 +20,7 @@ import { SecondFactor } from './second-factor';
           [act]="'second_factor.confirm.act' | t"
         />
       </div>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
       </ng-container>
     </ui-dialog>

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, computed, inject, resource, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, validate } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../language';
-import { Button, Content, DialogFrame, Field, FormError, Input, Password, ResourceFaces, Select } from '../../ui';
+import { Button, Content, DialogFrame, Field, FormError, Input, Password, ResourceView, Select } from '../../ui';
 import { problemText } from '../api-problem';
 import { ConfirmIdentity } from './confirm-identity';
 import { injectSubmission } from '../form-errors';
@@ -23,7 +23,7 @@ const PASSKEY = 'passkey';
     FormRoot,
     Input,
     Password,
-    ResourceFaces,
+    ResourceView,
     Select,
     TextPipe,
   ],
@@ -40,7 +40,7 @@ const PASSKEY = 'passkey';
               <textarea uiInput rows="2" [formField]="f.reason"></textarea>
             </ui-field>
           }
-          <ui-resource bones="facts" [count]="1" [of]="ways" [failed]="'signing.failed' | t">
+          <ui-resource skeleton="facts" [count]="1" [of]="ways" [failed]="'signing.failed' | t">
             <ng-template [uiContent]="ways" let-found>
               @if (found.password) {
                 <ui-field [label]="'signing.dialog.password' | t" [of]="f.password">
@@ -82,7 +82,7 @@ const PASSKEY = 'passkey';
           }
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ 'signing.dialog.act' | t }}</button>
         </ng-container>

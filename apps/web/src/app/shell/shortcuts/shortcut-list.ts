@@ -34,7 +34,7 @@ const shortcuts: readonly { keys: readonly string[]; text: MessageKey }[] = [
           </div>
         }
       </dl>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.close' | t }}</button>
       </ng-container>
     </ui-dialog>

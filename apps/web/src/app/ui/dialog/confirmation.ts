@@ -17,7 +17,7 @@ export interface Question {
   template: `
     <ui-dialog [heading]="question.heading">
       <p>{{ question.text }}</p>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton data-first-focus (click)="reference.close(false)">{{ question.keep }}</button>
         <button type="button" [uiButton]="question.danger ? 'danger-solid' : 'primary'" (click)="reference.close(true)">
           {{ question.act }}

@@ -5,7 +5,7 @@ import { Component, booleanAttribute, input } from '@angular/core';
   template: `
     <h2 id="dialog-title">{{ heading() }}</h2>
     <div class="body"><ng-content /></div>
-    <div class="acts"><ng-content select="[dialogActs]" /></div>
+    <div class="acts"><ng-content select="[dialogActions]" /></div>
   `,
   styles: `
     :host {

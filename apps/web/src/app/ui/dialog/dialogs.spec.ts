@@ -11,7 +11,7 @@ import { Dialogs } from './dialogs';
   template: `<ui-dialog heading="Standard">
     <label>Name <input /></label>
     <label>Find <input type="search" /></label>
-    <ng-container dialogActs>
+    <ng-container dialogActions>
       <button type="button" (click)="reference.close()">Cancel</button>
       <button type="button" (click)="reference.close('taken')">Take it</button>
     </ng-container>

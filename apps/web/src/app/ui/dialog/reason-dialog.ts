@@ -26,7 +26,7 @@ const LONGEST = 1000;
         <ui-field class="reason" [label]="question.reason" [of]="f.reason">
           <textarea uiInput rows="3" [formField]="f.reason"></textarea>
         </ui-field>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.keep' | t }}</button>
           <button type="submit" uiButton="danger-solid">{{ question.act }}</button>
         </ng-container>

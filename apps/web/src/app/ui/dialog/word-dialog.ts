@@ -33,7 +33,7 @@ export interface WordQuestion {
             [formField]="f.word"
           />
         </ui-field>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.keep' | t }}</button>
           <button type="submit" uiButton="danger-solid">{{ question.act }}</button>
         </ng-container>

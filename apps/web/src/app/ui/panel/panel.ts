@@ -11,7 +11,7 @@ let nextId = 0;
         @if (caption(); as words) {
           <span class="caption">{{ words }}</span>
         }
-        <div class="acts"><ng-content select="[panelActs]" /></div>
+        <div class="acts"><ng-content select="[panelActions]" /></div>
       </header>
     }
     <div class="body" [class.flush]="flush()"><ng-content /></div>

@@ -31,7 +31,7 @@ export class Place {
 }
 
 /** Call in the constructor of a page. */
-export function showPlace(crumbs: () => readonly Crumb[]): void {
+export function showBreadcrumbs(crumbs: () => readonly Crumb[]): void {
   const place = inject(Place);
   place.set(crumbs);
   inject(DestroyRef).onDestroy(() => place.clear(crumbs));

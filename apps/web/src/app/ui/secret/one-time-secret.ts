@@ -22,7 +22,7 @@ export interface SecretData {
       <p>{{ of.text }}</p>
       <ui-secret #secret [value]="of.secret" />
       <p class="small muted" role="status">{{ secret.isCopied() ? of.copied : of.once }}</p>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton icon="copy" (click)="secret.copy()">{{ of.copy }}</button>
         <button type="button" uiButton="primary" (click)="reference.close()">{{ 'common.act.close' | t }}</button>
       </ng-container>

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { Api, AUDIT_ACTION, auditLogsList, type AuditLogResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts, dayHere } from '../../../language';
-import { Button, Content, Empty, Face, ResourceFaces, WhenVisible, showPlace } from '../../../ui';
+import { Button, Content, Empty, EmptyState, ResourceView, WhenVisible, showBreadcrumbs } from '../../../ui';
 import { Endless, pageOf, type QueryValue } from '../../lists';
 import { ExportMenu } from '../../tables';
 import { AuditEntryLine } from '../entries/audit-entry-line';
@@ -28,8 +28,8 @@ const PAGE = 50;
     Content,
     Empty,
     ExportMenu,
-    Face,
-    ResourceFaces,
+    EmptyState,
+    ResourceView,
     TextPipe,
     WhenVisible,
   ],
@@ -71,11 +71,15 @@ const PAGE = 50;
       </ng-template>
       <ng-template uiEmpty>
         @if (isFiltered()) {
-          <ui-face icon="search" [heading]="'assets.list.none_found' | t" [text]="'assets.list.none_found_text' | t">
+          <ui-empty-state
+            icon="search"
+            [heading]="'assets.list.none_found' | t"
+            [text]="'assets.list.none_found_text' | t"
+          >
             <button type="button" uiButton (click)="clear()">{{ 'common.act.clear_all' | t }}</button>
-          </ui-face>
+          </ui-empty-state>
         } @else {
-          <ui-face page icon="activity" [heading]="'activity.empty' | t" [text]="'activity.empty_text' | t" />
+          <ui-empty-state page icon="activity" [heading]="'activity.empty' | t" [text]="'activity.empty_text' | t" />
         }
       </ng-template>
     </ui-resource>
@@ -134,7 +138,7 @@ export class ActivityPage {
   });
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('shell.nav.activity') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('shell.nav.activity') }]);
   }
 
   protected show(change: Partial<ActivityState>): void {

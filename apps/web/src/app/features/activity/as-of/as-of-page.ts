@@ -8,10 +8,10 @@ import {
   DateInput,
   Field,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Scrolls,
   resultBadge,
-  showPlace,
+  showBreadcrumbs,
   Verdict,
 } from '../../../ui';
 import { dayOf, one, type QueryValue } from '../../lists';
@@ -26,7 +26,7 @@ interface Row {
 
 @Component({
   selector: 'app-as-of-page',
-  imports: [Content, DateInput, Field, Panel, ResourceFaces, RouterLink, Scrolls, TextPipe, Verdict],
+  imports: [Content, DateInput, Field, Panel, ResourceView, RouterLink, Scrolls, TextPipe, Verdict],
   templateUrl: './as-of-page.html',
   styleUrl: './as-of-page.css',
 })
@@ -93,7 +93,7 @@ export class AsOfPage {
     resultBadge({ verdict: conformity, uncertainty_state }).conformity;
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.asset.hasValue() ? this.asset.value().asset_id : this.ref(), link: `/assets/${this.ref()}` },
       { text: this.texts.get('activity.as_of.title') },

@@ -2,7 +2,7 @@ import { Component, computed, inject, linkedSignal, signal } from '@angular/core
 import type { BackupOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Fingerprint, Panel, ResourceFaces, Switch, Toasts, pollWhile } from '../../../ui';
+import { Button, Content, Dialogs, Fingerprint, Panel, ResourceView, Switch, Toasts, pollWhile } from '../../../ui';
 import { Endless } from '../../lists';
 import { BackupData } from './backup-data';
 import { replaceQuestion } from './replace-question';
@@ -16,7 +16,7 @@ const newestFirst = (one: BackupOut, other: BackupOut) => other.ordered_at.local
 
 @Component({
   selector: 'app-backup-list',
-  imports: [Button, Content, Fingerprint, Panel, ResourceFaces, Switch, TextPipe],
+  imports: [Button, Content, Fingerprint, Panel, ResourceView, Switch, TextPipe],
   templateUrl: './backup-list.html',
   styleUrls: ['../row-actions.css', './backup-list.css'],
 })

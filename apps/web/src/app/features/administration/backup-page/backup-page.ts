@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Face, showPlace } from '../../../ui';
+import { EmptyState, showBreadcrumbs } from '../../../ui';
 import { BackupData } from './backup-data';
 import { BackupPlanPanel } from './backup-plan';
 import { BackupList } from './backup-list';
@@ -10,7 +10,7 @@ import { ResetPanel } from './reset-panel';
 
 @Component({
   selector: 'app-backup-page',
-  imports: [BackupPlanPanel, Face, BackupList, PutBack, ResetPanel, TextPipe],
+  imports: [BackupPlanPanel, EmptyState, BackupList, PutBack, ResetPanel, TextPipe],
   template: `
     @if (session.can('installation.back_up')) {
       <header class="pagehead">
@@ -24,7 +24,7 @@ import { ResetPanel } from './reset-panel';
         <app-reset-panel />
       </div>
     } @else {
-      <ui-face
+      <ui-empty-state
         page
         titled
         icon="locked"
@@ -50,7 +50,7 @@ export class BackupPage {
   protected readonly session = inject(Session);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('backup.title') },
     ]);

@@ -4,7 +4,7 @@ import { Api, incidentsList, type IncidentKind, type IncidentResponse } from '@e
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Face, Panel, ResourceFaces, Segments, queryText, showPlace } from '../../../ui';
+import { Button, Content, EmptyState, Panel, ResourceView, Segments, queryText, showBreadcrumbs } from '../../../ui';
 import { Endless, pageOf } from '../../lists';
 
 const KINDS = ['all', 'failure', 'slow_statement'] as const;
@@ -12,7 +12,7 @@ const PAGE = 50;
 
 @Component({
   selector: 'app-incidents-page',
-  imports: [Button, Content, Face, Panel, ResourceFaces, Segments, TextPipe],
+  imports: [Button, Content, EmptyState, Panel, ResourceView, Segments, TextPipe],
   templateUrl: './incidents-page.html',
   styleUrl: './incidents-page.css',
 })
@@ -40,7 +40,7 @@ export class IncidentsPage {
   });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.incidents.title') },
     ]);

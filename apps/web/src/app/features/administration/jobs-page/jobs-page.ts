@@ -16,15 +16,15 @@ import { Session, problemText } from '../../../session';
 import {
   Button,
   Dialogs,
-  Face,
+  EmptyState,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Content,
   Segments,
   Select,
   Toasts,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { Endless, pageOf } from '../../lists';
 
@@ -33,7 +33,7 @@ const PAGE = 50;
 
 @Component({
   selector: 'app-jobs-page',
-  imports: [Button, Content, Face, Panel, ResourceFaces, Segments, Select, TextPipe],
+  imports: [Button, Content, EmptyState, Panel, ResourceView, Segments, Select, TextPipe],
   templateUrl: './jobs-page.html',
   styleUrls: ['../row-actions.css', './jobs-page.css'],
 })
@@ -77,7 +77,7 @@ export class JobsPage {
   });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.jobs.title') },
     ]);

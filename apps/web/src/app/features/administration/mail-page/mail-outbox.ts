@@ -3,12 +3,12 @@ import type { DeadMailResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Panel, ResourceView, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
 @Component({
   selector: 'app-mail-outbox',
-  imports: [Button, Content, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Panel, ResourceView, TextPipe],
   templateUrl: './mail-outbox.html',
   styleUrls: ['../row-actions.css', './mail-outbox.css'],
 })

@@ -1,7 +1,7 @@
 import { Component, inject, resource } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Content, Face, ResourceFaces, showPlace } from '../../../ui';
+import { Content, EmptyState, ResourceView, showBreadcrumbs } from '../../../ui';
 import { MailData } from './mail-data';
 import { MailForm } from './mail-form';
 import { MailOutbox } from './mail-outbox';
@@ -9,7 +9,7 @@ import { MailTest } from './mail-test';
 
 @Component({
   selector: 'app-mail-page',
-  imports: [Content, Face, MailForm, MailOutbox, MailTest, ResourceFaces, TextPipe],
+  imports: [Content, EmptyState, MailForm, MailOutbox, MailTest, ResourceView, TextPipe],
   template: `
     @if (session.can('email_settings.read')) {
       <header class="pagehead">
@@ -25,7 +25,7 @@ import { MailTest } from './mail-test';
         </ng-template>
       </ui-resource>
     } @else {
-      <ui-face
+      <ui-empty-state
         page
         titled
         icon="locked"
@@ -45,7 +45,7 @@ export class MailPage {
   protected readonly settings = resource({ loader: () => this.data.settings() });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.mail.title') },
     ]);

@@ -3,7 +3,7 @@ import { Component, computed, inject, linkedSignal, resource, signal } from '@an
 import type { OrgRole } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select } from '../../../ui';
+import { Button, Content, DialogFrame, Empty, EmptyState, Icon, ResourceView, Search, Select } from '../../../ui';
 import type { AdministrationData, Place } from '../administration-data';
 
 interface MembershipsOf {
@@ -14,7 +14,7 @@ interface MembershipsOf {
 
 @Component({
   selector: 'app-memberships-dialog',
-  imports: [Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select, TextPipe],
+  imports: [Button, Content, DialogFrame, Empty, EmptyState, Icon, ResourceView, Search, Select, TextPipe],
   templateUrl: './memberships-dialog.html',
   styleUrl: './memberships-dialog.css',
 })

@@ -3,14 +3,25 @@ import { RouterLink } from '@angular/router';
 import { administrationOperation, administrationStats, administrationSystem, Api } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Face, Icon, Panel, ResourceFaces, showPlace } from '../../../ui';
+import { Button, Content, EmptyState, Icon, Panel, ResourceView, showBreadcrumbs } from '../../../ui';
 import { ADMINISTRATION_PAGES } from '../../feature';
 import { OperationPanels } from './operation-panels';
 import { ProcessTable } from './process-table';
 
 @Component({
   selector: 'app-overview-page',
-  imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],
+  imports: [
+    Button,
+    Content,
+    EmptyState,
+    Icon,
+    OperationPanels,
+    Panel,
+    ProcessTable,
+    ResourceView,
+    RouterLink,
+    TextPipe,
+  ],
   templateUrl: './overview-page.html',
   styleUrl: './overview-page.css',
 })
@@ -39,7 +50,7 @@ export class OverviewPage {
   });
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('administration.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('administration.title') }]);
   }
 
   protected refresh(): void {

@@ -5,19 +5,19 @@ import { Session, problemText } from '../../../session';
 import {
   Button,
   Content,
-  Face,
+  EmptyState,
   Fingerprint,
   pollWhile,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Scrolls,
-  showPlace,
+  showBreadcrumbs,
   Toasts,
 } from '../../../ui';
 
 @Component({
   selector: 'app-record-page',
-  imports: [Button, Content, Face, Fingerprint, Panel, ResourceFaces, Scrolls, TextPipe],
+  imports: [Button, Content, EmptyState, Fingerprint, Panel, ResourceView, Scrolls, TextPipe],
   template: `
     @if (session.can('audit.verify')) {
       <header class="pagehead">
@@ -27,7 +27,14 @@ import {
       <ui-resource [of]="state" [failed]="'activity.proof.failed' | t">
         <ng-template [uiContent]="state" let-kept>
           <ui-panel [heading]="'activity.proof.title' | t">
-            <button panelActs type="button" uiButton="primary" icon="verified" [busy]="isRunning()" (click)="verify()">
+            <button
+              panelActions
+              type="button"
+              uiButton="primary"
+              icon="verified"
+              [busy]="isRunning()"
+              (click)="verify()"
+            >
               {{ 'activity.proof.verify' | t }}
             </button>
             <dl class="facts">
@@ -104,7 +111,7 @@ import {
         </ng-template>
       </ui-resource>
     } @else {
-      <ui-face
+      <ui-empty-state
         page
         titled
         icon="locked"
@@ -146,7 +153,7 @@ export class RecordPage {
   );
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('activity.proof.title') },
     ]);

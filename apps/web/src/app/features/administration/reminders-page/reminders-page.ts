@@ -2,11 +2,11 @@ import { Component, computed, inject, resource } from '@angular/core';
 import { Api, remindersLatest, remindersRun, type ReminderSweepResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Face, Panel, ResourceFaces, Toasts, pollWhile, showPlace } from '../../../ui';
+import { Button, Content, EmptyState, Panel, ResourceView, Toasts, pollWhile, showBreadcrumbs } from '../../../ui';
 
 @Component({
   selector: 'app-reminders-page',
-  imports: [Button, Content, Face, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, EmptyState, Panel, ResourceView, TextPipe],
   templateUrl: './reminders-page.html',
   styles: `
     ui-panel {
@@ -35,7 +35,7 @@ export class RemindersPage {
   );
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.reminders.title') },
     ]);

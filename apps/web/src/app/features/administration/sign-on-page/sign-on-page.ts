@@ -2,7 +2,18 @@ import { Component, inject, resource } from '@angular/core';
 import type { ProviderResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Badge, Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import {
+  Badge,
+  Button,
+  Content,
+  Dialogs,
+  Empty,
+  EmptyState,
+  Panel,
+  ResourceView,
+  Toasts,
+  showBreadcrumbs,
+} from '../../../ui';
 import { RulePanel } from '../../second-factor';
 import { PasswordsForm } from './passwords-form';
 import { ProviderDialog, type ProviderForm } from './provider-dialog';
@@ -10,7 +21,7 @@ import { SignOnData } from './sign-on-data';
 
 @Component({
   selector: 'app-sign-on-page',
-  imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, RulePanel, TextPipe],
+  imports: [Badge, Button, Content, Empty, EmptyState, Panel, PasswordsForm, ResourceView, RulePanel, TextPipe],
   templateUrl: './sign-on-page.html',
   styleUrls: ['../row-actions.css', './sign-on-page.css'],
   providers: [SignOnData],
@@ -25,7 +36,7 @@ export class SignOnPage {
   protected readonly providers = resource({ loader: () => this.data.providers() });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.sign_on.title') },
     ]);

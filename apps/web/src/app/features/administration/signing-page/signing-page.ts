@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { showPlace } from '../../../ui';
+import { showBreadcrumbs } from '../../../ui';
 import { OrganizationSigning } from '../../organizations';
 
 @Component({
@@ -26,7 +26,7 @@ export class SigningPage {
   protected readonly session = inject(Session);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('organizations.signing.admin_title') },
     ]);

@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { showPlace } from '../../../ui';
+import { showBreadcrumbs } from '../../../ui';
 import { TemplatePanel } from '../../templates';
 
 @Component({
@@ -26,7 +26,7 @@ export class TemplatesPage {
   protected readonly session = inject(Session);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('templates.title') },
     ]);

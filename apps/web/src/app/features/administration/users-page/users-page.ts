@@ -5,14 +5,14 @@ import { Session } from '../../../session';
 import {
   Button,
   Content,
-  Face,
+  EmptyState,
   Pager,
   queryText,
-  ResourceFaces,
+  ResourceView,
   Scrolls,
   Search,
   Segments,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type UserPage } from '../administration-data';
@@ -23,7 +23,19 @@ const PAUSE_MS = 200;
 
 @Component({
   selector: 'app-users-page',
-  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Scrolls, Search, Segments, TextPipe, UserTable],
+  imports: [
+    Button,
+    Content,
+    ExportMenu,
+    EmptyState,
+    Pager,
+    ResourceView,
+    Scrolls,
+    Search,
+    Segments,
+    TextPipe,
+    UserTable,
+  ],
   templateUrl: './users-page.html',
   styleUrl: './users-page.css',
 })
@@ -68,7 +80,7 @@ export class UsersPage {
   });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.users.title') },
     ]);

@@ -7,8 +7,8 @@ import {
   Content,
   Dialogs,
   Empty,
-  Face,
-  ResourceFaces,
+  EmptyState,
+  ResourceView,
   Rows,
   OneTimeSecret,
   Toasts,
@@ -20,7 +20,7 @@ import { RotateDialog, type RotateForm } from '../key-dialog/rotate-dialog';
 
 @Component({
   selector: 'app-key-list',
-  imports: [Button, Content, Empty, Face, ResourceFaces, Rows, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, ResourceView, Rows, TextPipe],
   templateUrl: './key-list.html',
   styleUrl: './key-list.css',
 })

@@ -8,7 +8,7 @@ import { KeyList } from '../key-list/key-list';
   imports: [Button, KeyList, Panel, TextPipe],
   template: `
     <ui-panel flush [heading]="'api_keys.title' | t" [caption]="'api_keys.caption' | t">
-      <button panelActs type="button" uiButton slim icon="add" (click)="list.make()">
+      <button panelActions type="button" uiButton slim icon="add" (click)="list.make()">
         {{ 'api_keys.make' | t }}
       </button>
       <app-key-list #list />

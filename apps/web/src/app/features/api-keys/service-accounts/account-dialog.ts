@@ -41,7 +41,7 @@ const fields = declareFields<ServiceAccountCreate>()({
           <ui-form-rows [fields]="fields" [of]="f" />
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ 'api_keys.accounts.add' | t }}</button>
         </ng-container>

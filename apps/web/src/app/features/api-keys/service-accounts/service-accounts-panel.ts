@@ -2,14 +2,14 @@ import { Component, inject, input, output, resource } from '@angular/core';
 import type { ServiceAccountResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Rows, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Empty, EmptyState, Panel, ResourceView, Rows, Toasts } from '../../../ui';
 import { ApiKeysData } from '../api-keys-data';
 import { KeyList } from '../key-list/key-list';
 import { AccountDialog, type AccountForm } from './account-dialog';
 
 @Component({
   selector: 'app-service-accounts-panel',
-  imports: [Button, Content, Empty, Face, KeyList, Panel, ResourceFaces, Rows, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, KeyList, Panel, ResourceView, Rows, TextPipe],
   templateUrl: './service-accounts-panel.html',
   styleUrl: '../key-list/key-list.css',
 })

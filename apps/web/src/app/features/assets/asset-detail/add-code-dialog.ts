@@ -36,7 +36,7 @@ const kinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as c
         @if (problem(); as text) {
           <p class="problem" role="alert">{{ text }}</p>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'assets.codes.add' | t }}</button>
         </ng-container>

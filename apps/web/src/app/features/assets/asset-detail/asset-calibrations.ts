@@ -4,7 +4,7 @@ import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-clie
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Switch } from '../../../ui/choice/switch';
-import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Scrolls } from '../../../ui/lists';
+import { Badge, Button, Content, Empty, EmptyState, ResourceView, Rows, Scrolls } from '../../../ui/lists';
 import { PersonLink } from '../../people';
 import { DraftList, ResultText, recordConformity, recordStatus } from '../../calibrations';
 
@@ -16,9 +16,9 @@ import { DraftList, ResultText, recordConformity, recordStatus } from '../../cal
     Content,
     DraftList,
     Empty,
-    Face,
+    EmptyState,
     PersonLink,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     Rows,
     Scrolls,

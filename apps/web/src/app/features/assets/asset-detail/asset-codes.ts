@@ -2,12 +2,12 @@ import { Component, inject, input, output, resource } from '@angular/core';
 import type { AssetCodeResponse, AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Undo, problemText } from '../../../session/basics';
-import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
+import { Button, Content, Dialogs, ResourceView, Toasts } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
 
 @Component({
   selector: 'app-asset-codes',
-  imports: [Button, Content, ResourceFaces, TextPipe],
+  imports: [Button, Content, ResourceView, TextPipe],
   template: `
     <h2>{{ 'assets.codes.title' | t }}</h2>
     <ui-resource [of]="codes" [failed]="'assets.codes.failed' | t" [isEmpty]="false">

@@ -15,8 +15,8 @@ import {
   Icon,
   Menu,
   MenuItem,
-  ResourceFaces,
-  showPlace,
+  ResourceView,
+  showBreadcrumbs,
   Toasts,
 } from '../../../ui/lists';
 import { type Tab, Tabs } from '../../../ui/tabs/tabs';
@@ -67,7 +67,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
     ImpactFindings,
     Menu,
     MenuItem,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     TabContent,
     TabPanel,
@@ -162,7 +162,7 @@ export class AssetDetail {
   protected readonly canExport = computed(() => this.session.can('asset.export_many'));
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.profile()?.asset_id ?? this.ref() },
     ]);

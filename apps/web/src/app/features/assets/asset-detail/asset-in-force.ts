@@ -2,7 +2,7 @@ import { Component, computed, inject, input, signal, type ResourceRef } from '@a
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, ResourceFaces } from '../../../ui/lists';
+import { Content, ResourceView } from '../../../ui/lists';
 import {
   CurvePanel,
   LevelsTable,
@@ -16,7 +16,7 @@ import {
 
 @Component({
   selector: 'app-asset-in-force',
-  imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
+  imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceView, ResultsTable, RouterLink, TextPipe],
   template: `
     <header class="row">
       <h2>{{ 'assets.detail.in_force' | t: { version: calibration().calibration_version } }}</h2>

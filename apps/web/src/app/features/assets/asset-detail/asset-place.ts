@@ -2,12 +2,12 @@ import { Component, computed, inject, input, resource, signal } from '@angular/c
 import { RouterLink } from '@angular/router';
 import type { AssetMovementResponse, AssetProfileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Content, Icon, ResourceFaces } from '../../../ui/lists';
+import { Button, Content, Icon, ResourceView } from '../../../ui/lists';
 import { AssetsData } from '../assets-data';
 
 @Component({
   selector: 'app-asset-place',
-  imports: [Button, Content, Icon, ResourceFaces, RouterLink, TextPipe],
+  imports: [Button, Content, Icon, ResourceView, RouterLink, TextPipe],
   template: `
     <h2>{{ 'assets.list.location' | t }}</h2>
     <p class="row">

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, Icon, ResourceFaces, WhenVisible, type IconName } from '../../../ui/lists';
+import { Badge, Button, Content, Icon, ResourceView, WhenVisible, type IconName } from '../../../ui/lists';
 import { correctionWord, recordStatus } from '../../calibrations';
 import { Endless, pageOf } from '../../lists';
 import { PersonLink } from '../../people';
@@ -21,7 +21,7 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
 
 @Component({
   selector: 'app-asset-timeline',
-  imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenVisible],
+  imports: [Badge, Button, Content, Icon, PersonLink, ResourceView, RouterLink, TextPipe, WhenVisible],
   template: `
     <p class="ways no-print">
       <a class="link" routerLink="/activity" [queryParams]="{ object: asset() }">{{ 'activity.whole_record' | t }}</a>

@@ -34,7 +34,7 @@ export interface CopiedAsset {
         @if (problem(); as text) {
           <p class="problem" role="alert">{{ text }}</p>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'assets.copy.act' | t }}</button>
         </ng-container>

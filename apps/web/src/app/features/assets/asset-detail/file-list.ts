@@ -15,7 +15,7 @@ import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Undo, problemText } from '../../../session/basics';
 import { CertificateBadge } from '../../../ui/badge/certificate-badge';
-import { Button, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui/lists';
+import { Button, Content, Dialogs, Icon, ResourceView, Toasts } from '../../../ui/lists';
 import { AssetsData, type FileListKind } from '../assets-data';
 
 /** Undo needs the content in memory. */
@@ -25,7 +25,7 @@ const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachm
 
 @Component({
   selector: 'app-file-list',
-  imports: [Button, CertificateBadge, Content, Icon, ResourceFaces, TextPipe],
+  imports: [Button, CertificateBadge, Content, Icon, ResourceView, TextPipe],
   templateUrl: './file-list.html',
   styleUrl: './file-list.css',
 })

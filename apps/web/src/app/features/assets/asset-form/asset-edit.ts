@@ -1,14 +1,14 @@
 import { Component, inject, input, resource, viewChild } from '@angular/core';
 import { TextPipe } from '../../../language';
-import { Content, ResourceFaces } from '../../../ui';
+import { Content, ResourceView } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { AssetForm } from './asset-form';
 
 @Component({
   selector: 'app-asset-edit',
-  imports: [AssetForm, Content, ResourceFaces, TextPipe],
+  imports: [AssetForm, Content, ResourceView, TextPipe],
   template: `
-    <ui-resource bones="page" [of]="asset" [failed]="'assets.detail.failed' | t">
+    <ui-resource skeleton="page" [of]="asset" [failed]="'assets.detail.failed' | t">
       <ng-template [uiContent]="asset" let-loaded
         ><app-asset-form [asset]="loaded.asset" [tag]="loaded.tag"
       /></ng-template>

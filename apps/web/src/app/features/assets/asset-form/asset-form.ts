@@ -11,7 +11,7 @@ import {
   FormError,
   FormRows,
   FormSection,
-  showPlace,
+  showBreadcrumbs,
   splitFields,
   Toasts,
   type FieldSection,
@@ -183,7 +183,7 @@ export class AssetForm {
   protected readonly back = computed(() => (this.asset() ? ['/assets', this.asset()?.asset_id] : ['/assets']));
 
   constructor() {
-    showPlace(() => {
+    showBreadcrumbs(() => {
       const asset = this.asset();
       const list = { text: this.texts.get('assets.list.title'), link: '/assets' };
       if (!asset) return [list, { text: this.texts.get('assets.list.new') }];

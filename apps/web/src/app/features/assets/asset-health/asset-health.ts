@@ -5,7 +5,7 @@ import { ActivatedRoute, Router } from '@angular/router';
 import type { AssetHealthResponse, AssetProfileResponse, RepairPeriodOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Select } from '../../../ui/field/select';
-import { Content, Empty, Face, Icon, ResourceFaces, type IconName, type Option } from '../../../ui/lists';
+import { Content, Empty, EmptyState, Icon, ResourceView, type IconName, type Option } from '../../../ui/lists';
 import { ResultText } from '../../calibrations';
 import { ChartPanel } from './chart-panel';
 import { CurveComparison } from './curve-comparison';
@@ -31,7 +31,7 @@ const hues: Readonly<Record<string, { icon: IconName; hue: string }>> = {
     Content,
     CurveComparison,
     Empty,
-    Face,
+    EmptyState,
     HealthDetails,
     HealthInterval,
     HealthPrediction,
@@ -39,7 +39,7 @@ const hues: Readonly<Record<string, { icon: IconName; hue: string }>> = {
     HealthStability,
     Icon,
     NgTemplateOutlet,
-    ResourceFaces,
+    ResourceView,
     Select,
     TextPipe,
   ],

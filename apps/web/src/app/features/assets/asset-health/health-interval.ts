@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/lists';
   imports: [Panel, TextPipe],
   template: `
     <ui-panel [heading]="'health.interval.title' | t">
-      <div panelActs class="months">{{ inUnit(interval().count) }}</div>
+      <div panelActions class="months">{{ inUnit(interval().count) }}</div>
       <p class="muted">{{ why() }} {{ present() }}</p>
       <ul>
         @for (row of rows(); track row.name) {

@@ -9,7 +9,7 @@ import { HealthRing } from './health-ring';
   imports: [HealthRing, Panel, TextPipe],
   template: `
     <ui-panel [heading]="'health.score.title' | t">
-      <div panelActs><app-health-ring [score]="overview()?.health_score ?? null" /></div>
+      <div panelActions><app-health-ring [score]="overview()?.health_score ?? null" /></div>
       <ul>
         @for (part of parts(); track part.name) {
           <li>

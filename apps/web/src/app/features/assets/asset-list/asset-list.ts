@@ -8,15 +8,15 @@ import {
   Button,
   Content,
   Empty,
-  Face,
+  EmptyState,
   Menu,
   MenuChoice,
   MenuItem,
-  ResourceFaces,
+  ResourceView,
   Segments,
   WhenVisible,
   narrowScreen,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui/lists';
 import { FirstSteps } from '../../first-steps';
 import { Endless, SavedViews } from '../../lists';
@@ -26,7 +26,7 @@ import { AssetCards } from './asset-cards';
 import { AssetFilters } from './asset-filters';
 import { AssetTable } from './asset-table';
 import { BulkBar } from './bulk/bulk-bar';
-import { columns, rememberColumns, rememberedColumns, tellingColumns, type AssetColumn } from './list-columns';
+import { columns, rememberColumns, rememberedColumns, defaultColumns, type AssetColumn } from './list-columns';
 import {
   assetQuery,
   isFiltered,
@@ -54,12 +54,12 @@ const LOOK_KEY = 'etalon.asset-look';
     Content,
     Empty,
     ExportMenu,
-    Face,
+    EmptyState,
     FirstSteps,
     Menu,
     MenuChoice,
     MenuItem,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     SavedViews,
     Segments,
@@ -122,7 +122,7 @@ export class AssetList {
   });
   protected readonly shownColumns = computed(() => {
     const chosen = this.chosenColumns();
-    return chosen.length > 0 ? chosen : tellingColumns(this.assets());
+    return chosen.length > 0 ? chosen : defaultColumns(this.assets());
   });
   protected readonly seen = computed(() =>
     listAddress({ ...this.state(), look: this.looks() === 'grid' ? 'grid' : '', columns: this.chosenColumns() }),
@@ -157,7 +157,7 @@ export class AssetList {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('assets.list.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('assets.list.title') }]);
     // A new filter clears the selection, because selected assets must be visible.
     const filters = computed(() => JSON.stringify({ ...this.query(), sort: '' }));
     effect(() => {

@@ -29,7 +29,7 @@ export function rememberColumns(chosen: readonly AssetColumn[]): void {
 }
 
 /** Locations if any exist, organizations if they differ. */
-export function tellingColumns(assets: readonly AssetListItem[]): readonly AssetColumn[] {
+export function defaultColumns(assets: readonly AssetListItem[]): readonly AssetColumn[] {
   const hasLocations = assets.some(({ location_name }) => location_name !== null);
   const hasOrganizations = new Set(assets.map(({ organization_id }) => organization_id)).size > 1;
   return [

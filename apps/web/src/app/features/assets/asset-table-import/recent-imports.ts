@@ -3,14 +3,14 @@ import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { AssetImportOut, CertificateArchiveResult } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, FileChoice, Icon, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, FileChoice, Icon, ResourceView, Toasts } from '../../../ui';
 import { TableImportData } from './table-import-data';
 
 const rule = uploadRules.certificates;
 
 @Component({
   selector: 'app-recent-imports',
-  imports: [Button, Content, FileChoice, Icon, ResourceFaces, TextPipe],
+  imports: [Button, Content, FileChoice, Icon, ResourceView, TextPipe],
   templateUrl: './recent-imports.html',
   styleUrl: './recent-imports.css',
 })

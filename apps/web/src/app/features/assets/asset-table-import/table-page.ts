@@ -5,7 +5,18 @@ import type { AssetTableDateOrder, AssetTablePreview, AssetTableProblem, AssetTa
 import { type MessageKey, problemSentence } from '@etalon/i18n';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Field, FileChoice, Icon, Input, type Option, Scrolls, Select, showPlace, Switch } from '../../../ui';
+import {
+  Button,
+  Field,
+  FileChoice,
+  Icon,
+  Input,
+  type Option,
+  Scrolls,
+  Select,
+  showBreadcrumbs,
+  Switch,
+} from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { RecentImports } from './recent-imports';
@@ -114,7 +125,7 @@ export class TablePage {
   );
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.texts.get('assets.table.title') },
     ]);

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
 import { problemText, type UploadProgress } from '../../../session';
-import { Button, Field, FileChoice, Icon, Select, type Option, showPlace } from '../../../ui';
+import { Button, Field, FileChoice, Icon, Select, type Option, showBreadcrumbs } from '../../../ui';
 import { LocationChoices } from '../../locations';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { BundleCard } from './bundle-card';
@@ -67,7 +67,7 @@ export class ImportPage {
   protected readonly created = computed(() => this.taken().length);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.texts.get('bundles.title') },
     ]);

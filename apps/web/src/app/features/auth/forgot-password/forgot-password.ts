@@ -3,7 +3,7 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { addressRules, injectSubmission } from '../../../session';
-import { Button, Field, FirstFocus, FormError, Input, showPlace } from '../../../ui/basics';
+import { Button, Field, FirstFocus, FormError, Input, showBreadcrumbs } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { handedEmail } from '../handed-email';
@@ -38,6 +38,6 @@ export class ForgotPassword {
 
   constructor() {
     const texts = inject(Texts);
-    showPlace(() => [{ text: texts.get('auth.forgot.title') }]);
+    showBreadcrumbs(() => [{ text: texts.get('auth.forgot.title') }]);
   }
 }

@@ -3,7 +3,17 @@ import { FormField, FormRoot, form, maxLength } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Session, addressRules, injectSubmission, nameRules, newPasswordRules, problemText } from '../../../session';
-import { Button, Field, FirstFocus, FormError, Icon, Input, Password, showPlace, Toasts } from '../../../ui/basics';
+import {
+  Button,
+  Field,
+  FirstFocus,
+  FormError,
+  Icon,
+  Input,
+  Password,
+  showBreadcrumbs,
+  Toasts,
+} from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
@@ -61,7 +71,7 @@ export class Register {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('auth.register.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('auth.register.title') }]);
   }
 
   /** The first account is active immediately. */

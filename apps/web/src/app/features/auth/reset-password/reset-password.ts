@@ -2,7 +2,7 @@ import { Component, computed, inject, input, linkedSignal, signal } from '@angul
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { SecondStepForm, Session, pendingSignIn, type PendingSignIn } from '../../../session';
-import { Button, Toasts, queryText, showPlace } from '../../../ui/basics';
+import { Button, Toasts, queryText, showBreadcrumbs } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
@@ -51,6 +51,6 @@ export class ResetPassword {
   }
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('auth.reset.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('auth.reset.title') }]);
   }
 }

@@ -2,7 +2,7 @@ import { Component, inject, input, linkedSignal, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, queryText, showPlace } from '../../../ui/basics';
+import { Button, queryText, showBreadcrumbs } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { NewPassword } from '../new-password/new-password';
@@ -30,6 +30,6 @@ export class RestoreEmail {
 
   constructor() {
     const texts = inject(Texts);
-    showPlace(() => [{ text: texts.get('auth.restore.title') }]);
+    showBreadcrumbs(() => [{ text: texts.get('auth.restore.title') }]);
   }
 }

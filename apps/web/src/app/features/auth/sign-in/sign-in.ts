@@ -20,7 +20,7 @@ import {
   Input,
   Password,
   queryText,
-  showPlace,
+  showBreadcrumbs,
   Switch,
 } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
@@ -97,7 +97,7 @@ export class SignIn {
       if (this.isFirst()) void this.router.navigate(['/register'], { replaceUrl: true });
     });
     const texts = inject(Texts);
-    showPlace(() => [{ text: texts.get('auth.sign_in.title') }]);
+    showBreadcrumbs(() => [{ text: texts.get('auth.sign_in.title') }]);
   }
 
   protected async start(token: string): Promise<void> {

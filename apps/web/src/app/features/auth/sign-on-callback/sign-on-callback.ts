@@ -2,7 +2,7 @@ import { Component, DOCUMENT, computed, inject, input, resource } from '@angular
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { ConfirmIdentity, SignOn, problemText } from '../../../session';
-import { Skeleton, Button, showPlace } from '../../../ui/basics';
+import { Skeleton, Button, showBreadcrumbs } from '../../../ui/basics';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
 @Component({
@@ -21,7 +21,7 @@ import { AuthFrame } from '../auth-frame/auth-frame';
       } @else {
         <div class="done" role="status">
           <h1>{{ 'auth.sign_in.busy' | t }}</h1>
-          <ui-bones shape="facts" [count]="2" />
+          <ui-skeleton shape="facts" [count]="2" />
         </div>
       }
     </app-auth-frame>
@@ -54,6 +54,6 @@ export class SignOnCallback {
   protected readonly problem = computed(() => problemText(this.finished.error(), this.texts));
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('auth.sign_in.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('auth.sign_in.title') }]);
   }
 }

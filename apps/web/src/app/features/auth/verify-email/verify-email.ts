@@ -3,7 +3,17 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session, addressRules, injectSubmission, problemText, readProblem } from '../../../session';
-import { Skeleton, Button, Field, FormError, Icon, Input, Toasts, queryText, showPlace } from '../../../ui/basics';
+import {
+  Skeleton,
+  Button,
+  Field,
+  FormError,
+  Icon,
+  Input,
+  Toasts,
+  queryText,
+  showBreadcrumbs,
+} from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
@@ -76,7 +86,7 @@ export class VerifyEmail {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('auth.verify.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('auth.verify.title') }]);
   }
 
   private showChanged(email: string): void {

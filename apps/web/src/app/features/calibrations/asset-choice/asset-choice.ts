@@ -1,13 +1,13 @@
 import { Component, inject, input, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
-import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search, fitnessOf } from '../../../ui';
+import { Badge, Content, Empty, EmptyState, ResourceView, Rows, Search, fitnessOf } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 import { pause } from '../pause';
 
 @Component({
   selector: 'app-asset-choice',
-  imports: [Badge, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
+  imports: [Badge, Content, Empty, EmptyState, ResourceView, RouterLink, Rows, Search, TextPipe],
   templateUrl: './asset-choice.html',
   styleUrl: './asset-choice.css',
 })

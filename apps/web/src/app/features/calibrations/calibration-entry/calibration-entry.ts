@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, input } from '@angular/core';
 import { Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Skeleton, Button, Face, Icon, showPlace } from '../../../ui';
+import { Skeleton, Button, EmptyState, Icon, showBreadcrumbs } from '../../../ui';
 import { AnalysisRun } from './analysis/analysis-run';
 import { Analyst } from './analysis/analyst';
 import { AssetChoice } from '../asset-choice/asset-choice';
@@ -28,7 +28,7 @@ import { ProcedureClimate } from './procedure-climate';
     Skeleton,
     Button,
     DraftStatus,
-    Face,
+    EmptyState,
     Icon,
     RouterLink,
     RouterLinkActive,
@@ -78,7 +78,7 @@ export class CalibrationEntry {
           replaceUrl: true,
         });
     });
-    showPlace(() => {
+    showBreadcrumbs(() => {
       const asset = this.context.profile();
       const here = { text: this.texts.get('calibrations.record.title') };
       const assets = { text: this.texts.get('assets.list.title'), link: '/assets' };

@@ -10,12 +10,12 @@ import {
   Check,
   Content,
   Empty,
-  Face,
+  EmptyState,
   narrowScreen,
-  ResourceFaces,
+  ResourceView,
   Rows,
   Scrolls,
-  showPlace,
+  showBreadcrumbs,
   SortHead,
   WhenVisible,
 } from '../../../ui/lists';
@@ -49,10 +49,10 @@ import { RegisterFilters } from './register-filters';
     DraftList,
     Empty,
     ExportMenu,
-    Face,
+    EmptyState,
     PersonLink,
     RegisterFilters,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     Rows,
     SavedViews,
@@ -136,7 +136,7 @@ export class CalibrationList {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('calibrations.list.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('calibrations.list.title') }]);
   }
 
   protected show(change: Partial<RegisterState>): void {

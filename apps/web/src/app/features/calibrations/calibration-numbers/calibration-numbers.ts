@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { RecomputationResponse, StatisticTraceOut, StatisticsTraceResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Pager, ResourceFaces, Scrolls, showPlace, Toasts } from '../../../ui';
+import { Button, Content, Pager, ResourceView, Scrolls, showBreadcrumbs, Toasts } from '../../../ui';
 import { differencePlace } from './difference-place';
 import { NumbersData } from './numbers-data';
 import { PointNumbers } from './point-numbers';
@@ -28,7 +28,7 @@ const NAMED = [
 /** Calculation trail of each point, computed again on request. */
 @Component({
   selector: 'app-calibration-numbers',
-  imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, Scrolls, TextPipe],
+  imports: [Button, Content, Pager, PointNumbers, ResourceView, RouterLink, Scrolls, TextPipe],
   templateUrl: './calibration-numbers.html',
   styleUrl: './calibration-numbers.css',
 })
@@ -51,7 +51,7 @@ export class CalibrationNumbers {
   protected readonly title = computed(() => (this.record.hasValue() ? this.record.value().title : ''));
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('calibrations.list.title'), link: '/calibrations' },
       { text: this.title(), link: `/calibrations/${this.id()}` },
       { text: this.texts.get('proof.numbers.title') },

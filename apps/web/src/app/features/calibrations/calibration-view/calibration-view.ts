@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
-import { Badge, Button, Content, ResourceFaces, queryText, resultBadge, showPlace } from '../../../ui/lists';
+import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
 import { ImpactNotice } from '../../impact';
 import { scopeStatement } from '../analysis-panels/scope-lines';
 import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
@@ -56,7 +56,7 @@ import { SweepView } from '../record-parts/sweep-view';
     RecordRail,
     RecordSignatures,
     RecordVersions,
-    ResourceFaces,
+    ResourceView,
     ResultsTable,
     RouterLink,
     SweepView,
@@ -216,7 +216,7 @@ export class CalibrationView {
   });
 
   constructor() {
-    showPlace(() => {
+    showBreadcrumbs(() => {
       const calibration = this.calibration();
       const start = [{ text: this.texts.get('assets.list.title'), link: '/assets' }];
       if (!calibration) return start;

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import type { CalibrationImportResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, Icon, ResourceFaces } from '../../../ui/lists';
+import { Content, Icon, ResourceView } from '../../../ui/lists';
 import { CalibrationsData } from '../calibrations-data';
 
 @Component({
   selector: 'app-imported-mark',
-  imports: [Content, Icon, ResourceFaces, TextPipe],
+  imports: [Content, Icon, ResourceView, TextPipe],
   template: `
     <p class="medium"><ui-icon name="upload" [size]="18" />{{ 'bundles.mark.title' | t }}</p>
     <p>{{ 'bundles.mark.text' | t: { date: format.date(calibration().imported_at) } }}</p>

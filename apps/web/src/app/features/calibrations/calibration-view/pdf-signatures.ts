@@ -1,7 +1,7 @@
 import { Component, inject, input, resource } from '@angular/core';
 import { Api, certificatesPdfSignatures } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../language';
-import { Content, ResourceFaces } from '../../../ui/lists';
+import { Content, ResourceView } from '../../../ui/lists';
 
 const inks = { intact: 'ink-valid', extended: 'ink-due', broken: 'ink-expired', unknown: 'muted' } as const;
 
@@ -14,7 +14,7 @@ const words = {
 
 @Component({
   selector: 'app-pdf-signatures',
-  imports: [Content, ResourceFaces, TextPipe],
+  imports: [Content, ResourceView, TextPipe],
   template: `
     <ui-resource [of]="found" [count]="1" [failed]="'calibrations.signatures.failed' | t">
       <ng-template [uiContent]="found" let-paper>

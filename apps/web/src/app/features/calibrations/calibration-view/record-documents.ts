@@ -14,13 +14,13 @@ import type { CalibrationResponse, StoredFileResponse } from '@etalon/api-client
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, Session } from '../../../session/basics';
 import { FileDrop } from '../../../ui/file-drop/file-drop';
-import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
+import { Button, Content, Dialogs, ResourceView, Toasts } from '../../../ui/lists';
 import { ReportData } from '../report-data';
 import { PdfSignatures } from './pdf-signatures';
 
 @Component({
   selector: 'app-record-documents',
-  imports: [Button, Content, FileDrop, PdfSignatures, ResourceFaces, TextPipe],
+  imports: [Button, Content, FileDrop, PdfSignatures, ResourceView, TextPipe],
   templateUrl: './record-documents.html',
   styleUrl: './record-documents.css',
 })

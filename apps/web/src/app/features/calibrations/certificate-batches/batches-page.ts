@@ -2,14 +2,24 @@ import { Component, computed, inject, linkedSignal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { CertificateBatchOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Button, Content, Empty, Face, ResourceFaces, Rows, WhenVisible, pollWhile, showPlace } from '../../../ui';
+import {
+  Button,
+  Content,
+  Empty,
+  EmptyState,
+  ResourceView,
+  Rows,
+  WhenVisible,
+  pollWhile,
+  showBreadcrumbs,
+} from '../../../ui';
 import { Endless } from '../../lists';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { BatchEntry } from './batch-entry';
 
 @Component({
   selector: 'app-batches-page',
-  imports: [BatchEntry, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe, WhenVisible],
+  imports: [BatchEntry, Button, Content, Empty, EmptyState, ResourceView, RouterLink, Rows, TextPipe, WhenVisible],
   templateUrl: './batches-page.html',
   styleUrl: './batches-page.css',
 })
@@ -32,7 +42,7 @@ export class BatchesPage {
   );
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('calibrations.list.title'), link: '/calibrations' },
       { text: this.texts.get('issues.batches.title') },
     ]);

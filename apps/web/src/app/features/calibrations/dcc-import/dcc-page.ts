@@ -12,11 +12,11 @@ import {
   Field,
   FileChoice,
   Icon,
-  ResourceFaces,
+  ResourceView,
   Select,
   type Option,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { AssetChoice } from '../asset-choice/asset-choice';
 import { ChecksTable } from '../record-parts/checks-table';
@@ -34,7 +34,7 @@ const rule = uploadRules.dcc;
     Field,
     FileChoice,
     Icon,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     Select,
     TextPipe,
@@ -115,7 +115,7 @@ export class DccPage {
   });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       ...(this.asset() ? [{ text: this.named(), link: `/assets/${encodeURIComponent(this.asset())}` }] : []),
       { text: this.texts.get('calibrations.dcc.title') },

@@ -4,13 +4,13 @@ import { RouterLink } from '@angular/router';
 import type { CalibrationResponse, CertificateLink, CertificateReadiness } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session/basics';
-import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui/lists';
+import { Button, Content, DialogFrame, Icon, ResourceView } from '../../../ui/lists';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 
 @Component({
   selector: 'app-issue-dialog',
-  imports: [Button, Content, DialogFrame, Icon, ResourceFaces, RouterLink, TextPipe],
+  imports: [Button, Content, DialogFrame, Icon, ResourceView, RouterLink, TextPipe],
   template: `
     <ui-dialog wide [heading]="'issues.issue.title' | t: { number: calibration.certificate_number }">
       <p>{{ 'issues.issue.lead' | t }}</p>
@@ -47,7 +47,7 @@ import { CertificatesData } from './certificates-data';
       @if (problem(); as text) {
         <p class="problem" role="alert">{{ text }}</p>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton data-first-focus (click)="reference.close()">
           {{ 'common.act.cancel' | t }}
         </button>

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, type ElementRef, inject, resource, viewChild } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session/basics';
-import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui/lists';
+import { Button, Content, DialogFrame, ResourceView } from '../../../ui/lists';
 
 export interface PdfDialogData {
   heading: string;
@@ -12,7 +12,7 @@ export interface PdfDialogData {
 
 @Component({
   selector: 'app-pdf-dialog',
-  imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
+  imports: [Button, Content, DialogFrame, ResourceView, TextPipe],
   template: `
     <ui-dialog wide [heading]="shown.heading">
       @if (shown.text) {
@@ -26,7 +26,7 @@ export interface PdfDialogData {
           }
         </ng-template>
       </ui-resource>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton="primary" data-first-focus (click)="reference.close()">
           {{ 'common.act.close' | t }}
         </button>

@@ -4,7 +4,7 @@ import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session/basics';
 import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
-import { Badge, Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui/lists';
+import { Badge, Button, Content, Dialogs, ResourceView, Toasts } from '../../../ui/lists';
 import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 import { RecordIssues } from './record-issues';
@@ -12,7 +12,7 @@ import type { Reissue } from './reissue-dialog';
 
 @Component({
   selector: 'app-record-certificates',
-  imports: [Badge, Button, CertificateBadge, Content, ResourceFaces, TextPipe],
+  imports: [Badge, Button, CertificateBadge, Content, ResourceView, TextPipe],
   templateUrl: './record-certificates.html',
   styleUrl: './record-certificates.css',
 })

@@ -38,7 +38,7 @@ export type Reissue = (body: CertificateReissueRequest) => Promise<boolean>;
           <ui-form-rows [fields]="fields" [of]="f" />
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ 'issues.reissue' | t }}</button>
         </ng-container>

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, linkedSignal, resource, signal } fr
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, Router, RouterLink } from '@angular/router';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
-import { Content, ResourceFaces, Search, showPlace } from '../../../ui';
+import { Content, ResourceView, Search, showBreadcrumbs } from '../../../ui';
 import { GuideContents } from './guide-contents';
 import { GuideData } from '../guide-data';
 import { GuideResults } from './guide-results';
@@ -11,7 +11,7 @@ import { GuideText } from './guide-text';
 
 @Component({
   selector: 'app-guide-page',
-  imports: [Content, GuideContents, GuideResults, GuideText, ResourceFaces, RouterLink, Search, TextPipe],
+  imports: [Content, GuideContents, GuideResults, GuideText, ResourceView, RouterLink, Search, TextPipe],
   templateUrl: './guide-page.html',
   styleUrl: './guide-page.css',
 })
@@ -44,7 +44,7 @@ export class GuidePage {
   protected readonly isOpen = signal(!window.matchMedia('(max-width: 860px)').matches);
 
   constructor() {
-    showPlace(() => {
+    showBreadcrumbs(() => {
       const title = this.title();
       const guide = this.texts.get('guide.title');
       return title === undefined ? [{ text: guide }] : [{ text: guide, link: '/guide' }, { text: title }];

@@ -1,12 +1,12 @@
 import { Component, input, type Resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
-import { Content, Empty, Face, ResourceFaces, markMatches } from '../../../ui';
+import { Content, Empty, EmptyState, ResourceView, markMatches } from '../../../ui';
 import type { GuideHit } from '../guide-search';
 
 @Component({
   selector: 'app-guide-results',
-  imports: [Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],
+  imports: [Content, Empty, EmptyState, ResourceView, RouterLink, TextPipe],
   template: `
     <h1>{{ 'guide.results' | t }}</h1>
     <p class="visually-hidden" role="status">
@@ -39,7 +39,7 @@ import type { GuideHit } from '../guide-search';
         </ul>
       </ng-template>
       <ng-template uiEmpty>
-        <ui-face icon="search" [heading]="'guide.none' | t: { text: sought() }" [text]="'guide.none_text' | t" />
+        <ui-empty-state icon="search" [heading]="'guide.none' | t: { text: sought() }" [text]="'guide.none_text' | t" />
       </ng-template>
     </ui-resource>
   `,

@@ -2,7 +2,7 @@ import { Component, inject, linkedSignal, resource, signal } from '@angular/core
 import { RouterLink } from '@angular/router';
 import type { ImpactReportListed } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Content, Empty, Face, ResourceFaces, Rows, showPlace } from '../../../ui';
+import { Button, Content, Empty, EmptyState, ResourceView, Rows, showBreadcrumbs } from '../../../ui';
 import { ImpactData } from '../impact-data';
 import { stateWord } from '../impact-words';
 
@@ -10,7 +10,7 @@ const PAGE = 60;
 
 @Component({
   selector: 'app-impact-list',
-  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, ResourceView, RouterLink, Rows, TextPipe],
   templateUrl: './impact-list.html',
   styleUrl: './impact-list.css',
 })
@@ -27,7 +27,7 @@ export class ImpactList {
   protected readonly shown = linkedSignal(() => this.limit());
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('impact.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('impact.title') }]);
   }
 
   protected more(): void {

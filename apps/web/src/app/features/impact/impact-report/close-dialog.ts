@@ -22,7 +22,7 @@ const LONGEST = 2000;
             (input)="note.set(box.value)"
           ></textarea>
         </ui-field>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'impact.close.act' | t }}</button>
         </ng-container>

@@ -47,7 +47,7 @@ const LONGEST = 2000;
             }
           </ul>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'impact.decide.act' | t }}</button>
         </ng-container>

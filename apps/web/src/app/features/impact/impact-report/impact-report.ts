@@ -8,14 +8,14 @@ import {
   Check,
   Content,
   Dialogs,
-  Face,
+  EmptyState,
   Empty,
-  ResourceFaces,
+  ResourceView,
   Search,
   Select,
   Toasts,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { ImpactData, type AffectedQuery } from '../impact-data';
@@ -34,7 +34,7 @@ const decisions = ['none', 'accept', 'notify', 'recall'] as const;
 
 @Component({
   selector: 'app-impact-report',
-  imports: [AffectedRow, Button, Check, Content, Empty, Face, ResourceFaces, RouterLink, Search, Select, TextPipe],
+  imports: [AffectedRow, Button, Check, Content, Empty, EmptyState, ResourceView, RouterLink, Search, Select, TextPipe],
   templateUrl: './impact-report.html',
   styleUrl: './impact-report.css',
 })
@@ -99,7 +99,7 @@ export class ImpactReport {
   );
 
   constructor() {
-    showPlace(() => {
+    showBreadcrumbs(() => {
       const report = this.loaded();
       const start = [{ text: this.texts.get('impact.title'), link: '/impact' }];
       return report ? [...start, { text: report.human_asset_id }] : start;

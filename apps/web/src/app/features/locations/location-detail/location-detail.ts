@@ -13,10 +13,10 @@ import {
   Menu,
   MenuItem,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Toasts,
   readValues,
-  showPlace,
+  showBreadcrumbs,
   writeValues,
 } from '../../../ui';
 import { LocationChoices } from '../location-choices';
@@ -40,7 +40,7 @@ import { RemoveLocation } from './remove-location';
     Menu,
     MenuItem,
     Panel,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     TextPipe,
   ],
@@ -80,7 +80,7 @@ export class LocationDetail {
   protected readonly isMapOpen = computed(() => this.mapped() === this.id());
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('locations.title'), link: '/locations' },
       { text: this.known()?.location.name ?? '' },
     ]);

@@ -17,7 +17,7 @@ const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'organi
           <li>{{ key(kind) | t: { count: asked.uses[kind] } }}</li>
         }
       </ul>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton data-first-focus (click)="reference.close(false)">
           {{ 'locations.remove.keep' | t }}
         </button>

@@ -3,15 +3,15 @@ import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied } from '../../../session';
-import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Content, ResourceView, Toasts, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { LocationsData } from '../locations-data';
 import { LocationForm } from './location-form';
 
 @Component({
   selector: 'app-location-edit',
-  imports: [Content, Denied, LocationForm, ResourceFaces, TextPipe],
+  imports: [Content, Denied, LocationForm, ResourceView, TextPipe],
   template: `
-    <ui-resource bones="page" [of]="location" [failed]="'locations.detail.failed' | t">
+    <ui-resource skeleton="page" [of]="location" [failed]="'locations.detail.failed' | t">
       <ng-template [uiContent]="location" let-known>
         @if (known.location.can_edit && known.location.is_active) {
           <div class="stack">
@@ -45,7 +45,7 @@ export class LocationEdit implements Unsaved {
   private readonly name = computed(() => (this.location.hasValue() ? this.location.value().location.name : ''));
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('locations.title'), link: '/locations' },
       { text: this.name(), link: ['/locations', this.id()] },
       { text: this.texts.get('locations.detail.edit') },

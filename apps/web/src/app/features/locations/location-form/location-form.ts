@@ -19,7 +19,7 @@ import {
   type ValueOf,
 } from '../../../ui';
 import { LocationChoices } from '../location-choices';
-import { locationFields, whatFields, whereFields } from '../location-fields';
+import { locationFields, identityFields, whereFields } from '../location-fields';
 import { LocationsData, type LocationForChange } from '../locations-data';
 
 type LocationValues = ValueOf<typeof locationFields>;
@@ -60,8 +60,8 @@ export class LocationForm implements Unsaved {
     { submission: this.submission((values) => this.save(values)) },
   );
 
-  protected readonly what = whatFields;
-  protected readonly where = whereFields;
+  protected readonly identity = identityFields;
+  protected readonly place = whereFields;
   private readonly organizationId = computed(() => this.model().organization_id);
   private readonly parents = resource({
     params: () => this.organizationId() || undefined,

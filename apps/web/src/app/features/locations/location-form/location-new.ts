@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied, Session } from '../../../session';
-import { Toasts, queryText, showPlace, type Unsaved } from '../../../ui';
+import { Toasts, queryText, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { LocationForm } from './location-form';
 
 @Component({
@@ -39,7 +39,7 @@ export class LocationNew implements Unsaved {
   readonly of = input('', { transform: queryText });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('locations.title'), link: '/locations' },
       { text: this.texts.get('locations.form.new_title') },
     ]);

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input, linkedSignal } from '@angular/core';
 import { TextPipe } from '../../../language';
-import { Button, Content, Icon, ResourceFaces } from '../../../ui';
+import { Button, Content, Icon, ResourceView } from '../../../ui';
 import { coordinatesText } from './coordinates';
 import { drawMap } from './earth';
 import { MapFile } from './map-file';
@@ -14,7 +14,7 @@ const HEIGHT = 360;
 /** Coasts and borders from our own server, so no third party learns the position. */
 @Component({
   selector: 'app-location-map',
-  imports: [Button, Content, Icon, ResourceFaces, TextPipe],
+  imports: [Button, Content, Icon, ResourceView, TextPipe],
   templateUrl: './location-map.html',
   styleUrl: './location-map.css',
 })

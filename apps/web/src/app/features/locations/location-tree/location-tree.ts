@@ -11,15 +11,15 @@ import {
   Button,
   Content,
   Empty,
-  Face,
+  EmptyState,
   Icon,
-  ResourceFaces,
+  ResourceView,
   Rows,
   Search,
   Segments,
   Select,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { LocationsData, MOST_AT_ONCE } from '../locations-data';
@@ -37,10 +37,10 @@ const TYPING_MS = 250;
     Content,
     Empty,
     ExportMenu,
-    Face,
+    EmptyState,
     Icon,
     NgTemplateOutlet,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     RouterOutlet,
     Rows,
@@ -110,7 +110,7 @@ export class LocationTree {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('locations.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('locations.title') }]);
     effect(() => this.branches.organization.set(this.organization()));
   }
 

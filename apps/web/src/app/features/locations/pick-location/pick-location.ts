@@ -42,7 +42,7 @@ export interface PickedLocation {
         @if (pick.below !== undefined) {
           <ui-switch [formField]="f.below">{{ 'locations.pick.below' | t }}</ui-switch>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ pick.act }}</button>
         </ng-container>

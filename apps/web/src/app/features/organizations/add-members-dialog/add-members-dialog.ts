@@ -3,7 +3,7 @@ import { Component, computed, inject, linkedSignal, resource, signal } from '@an
 import type { EligibleUserResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Skeleton, Button, Check, DialogFrame, Face, Icon, Person, Search } from '../../../ui';
+import { Skeleton, Button, Check, DialogFrame, EmptyState, Icon, Person, Search } from '../../../ui';
 
 export interface AddTo {
   name: string;
@@ -17,7 +17,7 @@ const PAUSE_MS = 200;
 
 @Component({
   selector: 'app-add-members-dialog',
-  imports: [Skeleton, Button, Check, DialogFrame, Face, Icon, Person, Search, TextPipe],
+  imports: [Skeleton, Button, Check, DialogFrame, EmptyState, Icon, Person, Search, TextPipe],
   templateUrl: './add-members-dialog.html',
   styleUrl: './add-members-dialog.css',
 })

@@ -10,12 +10,12 @@ import {
 import { languageNames } from '@etalon/i18n';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Rows, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Empty, EmptyState, Panel, ResourceView, Rows, Toasts } from '../../../ui';
 import { CalendarDialog, type NewCalendar } from './calendar-dialog';
 
 @Component({
   selector: 'app-organization-calendar',
-  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, Panel, ResourceView, Rows, TextPipe],
   templateUrl: './organization-calendar.html',
   styleUrl: './organization-calendar.css',
   host: { tabindex: '-1' },

@@ -4,7 +4,7 @@ import { ActivatedRoute, Router, RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
+import { Button, Content, EmptyState, Icon, ResourceView, queryText, showBreadcrumbs } from '../../../ui';
 import { ServiceAccountsPanel } from '../../api-keys';
 import { FirstSteps } from '../../first-steps';
 import { RulePanel } from '../../second-factor';
@@ -29,7 +29,7 @@ import { OrganizationsData } from '../organizations-data';
   imports: [
     Button,
     Content,
-    Face,
+    EmptyState,
     FirstSteps,
     Icon,
     OrganizationCalendar,
@@ -42,7 +42,7 @@ import { OrganizationsData } from '../organizations-data';
     OrganizationScope,
     OrganizationSignatures,
     OrganizationSigning,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     RulePanel,
     ServiceAccountsPanel,
@@ -87,7 +87,7 @@ export class OrganizationDetail {
       const part = this.part();
       if (part && this.known()) this.element.querySelector(`[id="${CSS.escape(part)}"]`)?.scrollIntoView();
     });
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('organizations.list.title'), link: '/organizations' },
       { text: this.known()?.name ?? '' },
     ]);

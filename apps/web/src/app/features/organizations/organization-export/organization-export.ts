@@ -9,13 +9,13 @@ import {
 } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Empty, Face, Panel, ResourceFaces, Rows, Toasts, pollWhile } from '../../../ui';
+import { Button, Content, Empty, EmptyState, Panel, ResourceView, Rows, Toasts, pollWhile } from '../../../ui';
 
 const SHOWN = 5;
 
 @Component({
   selector: 'app-organization-export',
-  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, Panel, ResourceView, Rows, TextPipe],
   templateUrl: './organization-export.html',
   styleUrl: './organization-export.css',
 })

@@ -3,16 +3,16 @@ import { Router } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied } from '../../../session';
-import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Content, ResourceView, Toasts, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
 import { OrganizationForm } from './organization-form';
 import { OrganizationLogo } from './organization-logo';
 
 @Component({
   selector: 'app-organization-edit',
-  imports: [Content, Denied, OrganizationForm, OrganizationLogo, ResourceFaces, TextPipe],
+  imports: [Content, Denied, OrganizationForm, OrganizationLogo, ResourceView, TextPipe],
   template: `
-    <ui-resource bones="page" [of]="organization" [failed]="'organizations.detail.failed' | t">
+    <ui-resource skeleton="page" [of]="organization" [failed]="'organizations.detail.failed' | t">
       <ng-template [uiContent]="organization" let-organization>
         @if (organization.can_manage) {
           <div class="stack">
@@ -47,7 +47,7 @@ export class OrganizationEdit implements Unsaved {
   private readonly name = computed(() => (this.organization.hasValue() ? this.organization.value().name : ''));
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('organizations.list.title'), link: '/organizations' },
       { text: this.name(), link: ['/organizations', this.id()] },
       { text: this.texts.get('organizations.detail.edit') },

@@ -11,7 +11,7 @@ import { OrganizationsData } from '../organizations-data';
   imports: [Help, ImageField, OrganizationMark, Panel, TextPipe],
   template: `
     <ui-panel [heading]="'organizations.logo.title' | t">
-      <span panelActs><ui-help of="logo" [label]="'organizations.logo.title' | t" /></span>
+      <span panelActions><ui-help of="logo" [label]="'organizations.logo.title' | t" /></span>
       <ui-image-field
         [label]="'organizations.logo.of' | t: { name: organization().name }"
         [picture]="organization().logo_url"

@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied, Session } from '../../../session';
-import { Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Toasts, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { OrganizationForm } from './organization-form';
 
 @Component({
@@ -36,7 +36,7 @@ export class OrganizationNew implements Unsaved {
   private readonly form = viewChild(OrganizationForm);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('organizations.list.title'), link: '/organizations' },
       { text: this.texts.get('organizations.form.new_title') },
     ]);

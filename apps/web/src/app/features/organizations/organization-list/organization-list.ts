@@ -10,13 +10,13 @@ import {
   Check,
   Content,
   Empty,
-  Face,
-  ResourceFaces,
+  EmptyState,
+  ResourceView,
   Rows,
   Search,
   Segments,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { MembershipActions } from '../membership-actions';
@@ -35,9 +35,9 @@ const STEP = 200;
     Content,
     Empty,
     ExportMenu,
-    Face,
+    EmptyState,
     OrganizationItem,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     RouterOutlet,
     Rows,
@@ -102,7 +102,7 @@ export class OrganizationList {
   protected readonly shown = computed(() => this.found().slice(0, this.drawn()));
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('organizations.list.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('organizations.list.title') }]);
   }
 
   protected showMore(): void {

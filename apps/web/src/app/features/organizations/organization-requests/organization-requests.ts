@@ -2,13 +2,13 @@ import { Component, ElementRef, Injector, afterNextRender, effect, inject, input
 import type { OrganizationJoinRequestResponse, OrganizationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem } from '../../../session';
-import { Button, Content, Empty, Face, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Empty, EmptyState, Panel, ResourceView, Toasts } from '../../../ui';
 import { PersonLink } from '../../people';
 import { OrganizationsData } from '../organizations-data';
 
 @Component({
   selector: 'app-organization-requests',
-  imports: [Button, Content, Empty, Face, Panel, PersonLink, ResourceFaces, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, Panel, PersonLink, ResourceView, TextPipe],
   templateUrl: './organization-requests.html',
   styleUrl: './organization-requests.css',
   host: { tabindex: '-1' },

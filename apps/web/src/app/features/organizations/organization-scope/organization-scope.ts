@@ -7,9 +7,9 @@ import {
   Content,
   Dialogs,
   Empty,
-  Face,
+  EmptyState,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Scrolls,
   Toasts,
   readValues,
@@ -23,7 +23,7 @@ import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
 
 @Component({
   selector: 'app-organization-scope',
-  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Scrolls, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, Panel, ResourceView, Scrolls, TextPipe],
   templateUrl: './organization-scope.html',
   styleUrl: './organization-scope.css',
 })

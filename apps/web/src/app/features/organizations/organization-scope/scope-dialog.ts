@@ -36,7 +36,7 @@ export interface ScopeForm {
           <ui-form-rows [fields]="given.fields" [of]="f" />
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ given.act }}</button>
         </ng-container>

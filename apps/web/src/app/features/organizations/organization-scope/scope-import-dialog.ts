@@ -48,7 +48,7 @@ const SHOWN = 5;
       @if (problem()) {
         <p class="problem" role="alert">{{ problem() }}</p>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
         <button type="button" uiButton="primary" [busy]="isBusy()" [disabled]="!mayAdd()" (click)="add()">
           {{ 'scope.import.act' | t }}

@@ -9,21 +9,21 @@ import {
 } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { ifMatch, problemText } from '../../../session';
-import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Panel, ResourceView, Toasts } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
 import { SignaturesDialog, type SignaturesForm } from './signatures-dialog';
 
 @Component({
   selector: 'app-organization-signatures',
-  imports: [Button, Content, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Panel, ResourceView, TextPipe],
   template: `
     <ui-panel [heading]="'signing.policy.title' | t" [caption]="'signing.policy.lead' | t">
-      <ng-container panelActs>
+      <ng-container panelActions>
         <button type="button" uiButton slim [disabled]="!policy.hasValue()" (click)="edit()">
           {{ 'signing.policy.edit' | t }}
         </button>
       </ng-container>
-      <ui-resource bones="facts" [count]="2" [of]="policy" [failed]="'signing.failed' | t">
+      <ui-resource skeleton="facts" [count]="2" [of]="policy" [failed]="'signing.failed' | t">
         <ng-template [uiContent]="policy" let-found>
           @if (found.acts.length === 0 && found.sequence.length === 0) {
             <p class="muted">{{ 'signing.policy.off' | t }}</p>

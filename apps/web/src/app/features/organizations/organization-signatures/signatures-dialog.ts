@@ -91,7 +91,7 @@ const MOST_STEPS = 3;
       @if (problem(); as text) {
         <p class="ink-expired small" role="alert">{{ text }}</p>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
         <button type="button" uiButton="primary" [busy]="isBusy()" (click)="save()">
           {{ 'common.act.save' | t }}

@@ -46,7 +46,7 @@ export interface KeyToInstall {
           </ui-field>
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">
             {{ 'organizations.signing.install_act' | t }}

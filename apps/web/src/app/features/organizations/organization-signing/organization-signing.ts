@@ -11,7 +11,7 @@ import {
   type SigningKeyAlgorithm,
 } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Content, Dialogs, Empty, Face, Fingerprint, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Empty, EmptyState, Fingerprint, Panel, ResourceView, Toasts } from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { InstallKeyDialog, type KeyToInstall } from './install-key-dialog';
 import { RenewCertificateDialog, type Renewal } from './renew-certificate-dialog';
@@ -20,7 +20,7 @@ const SOON_MS = 30 * 86_400_000;
 
 @Component({
   selector: 'app-organization-signing',
-  imports: [Button, Content, Empty, Face, Fingerprint, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Empty, EmptyState, Fingerprint, Panel, ResourceView, TextPipe],
   templateUrl: './organization-signing.html',
   styleUrl: './organization-signing.css',
 })

@@ -31,7 +31,7 @@ export interface Renewal {
           <ui-form-rows [fields]="fields" [of]="f" />
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">
             {{ 'organizations.signing.renew_act' | t }}

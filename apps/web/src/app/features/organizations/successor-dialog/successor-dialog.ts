@@ -48,7 +48,7 @@ export type SuccessorChoice = { kind: 'successor'; user_id: string } | { kind: '
             {{ 'organizations.guidance.deactivate' | t }}
           </button>
         </p>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           @if (options().length) {
             <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ act() | t }}</button>

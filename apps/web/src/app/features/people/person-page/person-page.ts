@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { UserRole } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Dialogs, Panel, Person, ResourceFaces, showPlace } from '../../../ui';
+import { Button, Content, Dialogs, Panel, Person, ResourceView, showBreadcrumbs } from '../../../ui';
 import { AccountStatus } from '../account-status';
 import { NameWarnings } from '../name-warnings';
 import { PeopleData } from '../people-data';
@@ -19,7 +19,7 @@ import { PictureDialog, type PictureDialogData } from './picture-dialog';
     NameWarnings,
     Panel,
     Person,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     SignatureCheck,
     TextPipe,
@@ -38,7 +38,7 @@ export class PersonPage {
 
   constructor() {
     const texts = inject(Texts);
-    showPlace(() => [
+    showBreadcrumbs(() => [
       ...(this.session.can('user.list')
         ? [{ text: texts.get('administration.users.title'), link: '/administration/users' }]
         : []),

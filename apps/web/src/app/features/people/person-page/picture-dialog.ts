@@ -14,7 +14,7 @@ export interface PictureDialogData {
   template: `
     <ui-dialog [heading]="picture.name">
       <img [src]="picture.address" [alt]="'people.person.picture' | t: { name: picture.name }" />
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton data-first-focus (click)="reference.close()">
           {{ 'common.act.close' | t }}
         </button>

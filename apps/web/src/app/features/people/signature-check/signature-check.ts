@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Format, TextPipe } from '../../../language';
 import { Fingerprint } from '../../../ui/fingerprint/fingerprint';
-import { Button, Content, Face, Icon, ResourceFaces } from '../../../ui/lists';
+import { Button, Content, EmptyState, Icon, ResourceView } from '../../../ui/lists';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { PeopleData } from '../people-data';
 
@@ -25,7 +25,7 @@ const answers = {
 
 @Component({
   selector: 'app-signature-check',
-  imports: [Button, Content, Face, Fingerprint, Icon, ResourceFaces, TextPipe],
+  imports: [Button, Content, EmptyState, Fingerprint, Icon, ResourceView, TextPipe],
   templateUrl: './signature-check.html',
   styleUrl: './signature-check.css',
 })

@@ -21,7 +21,7 @@ import { ProceduresData } from '../procedures-data';
           <input uiInput autocomplete="off" [formField]="f.name" />
         </ui-field>
         <ui-form-error [of]="f" />
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ 'procedures.copy.act' | t }}</button>
         </ng-container>

@@ -13,11 +13,11 @@ import {
   Menu,
   MenuItem,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Toasts,
   type Toast,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { durationText, totalMinutes } from '../duration-text';
 import { Attachments } from '../procedure-files/attachments';
@@ -39,7 +39,7 @@ import { ProcedureRevisions } from './procedure-revisions';
     MenuItem,
     Panel,
     ProcedureRevisions,
-    ResourceFaces,
+    ResourceView,
     RouterLink,
     TextPipe,
   ],
@@ -96,7 +96,7 @@ export class ProcedureDetail {
   ]);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('procedures.title'), link: '/procedures' },
       { text: this.known.hasValue() ? this.known.value().procedure.proc_id : '' },
     ]);

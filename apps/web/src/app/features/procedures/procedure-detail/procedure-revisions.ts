@@ -4,7 +4,7 @@ import type { ProcedureRevisionItem } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Badge, Button, Content, Panel, ResourceFaces, SignatureLines, Toasts } from '../../../ui';
+import { Badge, Button, Content, Panel, ResourceView, SignatureLines, Toasts } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 
 const words: Record<string, MessageKey> = {
@@ -29,7 +29,7 @@ const words: Record<string, MessageKey> = {
 
 @Component({
   selector: 'app-procedure-revisions',
-  imports: [Badge, Button, Content, Panel, ResourceFaces, RouterLink, SignatureLines, TextPipe],
+  imports: [Badge, Button, Content, Panel, ResourceView, RouterLink, SignatureLines, TextPipe],
   template: `
     <ui-panel class="no-print" [heading]="'procedures.revisions.title' | t">
       <ui-resource [of]="revisions" [failed]="'procedures.revisions.failed' | t" [count]="2">

@@ -3,15 +3,15 @@ import { Router } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied, Session } from '../../../session';
-import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Content, ResourceView, Toasts, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 import { ProcedureForm } from './procedure-form';
 
 @Component({
   selector: 'app-procedure-edit',
-  imports: [Content, Denied, ProcedureForm, ResourceFaces, TextPipe],
+  imports: [Content, Denied, ProcedureForm, ResourceView, TextPipe],
   template: `
-    <ui-resource bones="page" [of]="procedure" [failed]="'procedures.detail.failed' | t">
+    <ui-resource skeleton="page" [of]="procedure" [failed]="'procedures.detail.failed' | t">
       <ng-template [uiContent]="procedure" let-known>
         @if (session.can('procedure.update')) {
           <div class="stack">
@@ -47,7 +47,7 @@ export class ProcedureEdit implements Unsaved {
   private readonly procId = computed(() => (this.procedure.hasValue() ? this.procedure.value().procedure.proc_id : ''));
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('procedures.title'), link: '/procedures' },
       { text: this.procId(), link: ['/procedures', this.id()] },
       { text: this.texts.get('common.act.edit') },

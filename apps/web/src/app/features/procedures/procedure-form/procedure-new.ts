@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied, Session } from '../../../session';
-import { Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Toasts, showBreadcrumbs, type Unsaved } from '../../../ui';
 import { ProcedureForm } from './procedure-form';
 
 @Component({
@@ -36,7 +36,7 @@ export class ProcedureNew implements Unsaved {
   protected readonly session = inject(Session);
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('procedures.title'), link: '/procedures' },
       { text: this.texts.get('procedures.form.new_title') },
     ]);

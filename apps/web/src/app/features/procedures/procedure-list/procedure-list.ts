@@ -10,13 +10,13 @@ import {
   Content,
   Dialogs,
   Empty,
-  Face,
-  ResourceFaces,
+  EmptyState,
+  ResourceView,
   Rows,
   Search,
   Toasts,
   queryText,
-  showPlace,
+  showBreadcrumbs,
 } from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { durationText, totalMinutes } from '../duration-text';
@@ -37,8 +37,8 @@ const MOST_EXPORTED = 200;
     Content,
     Empty,
     ExportMenu,
-    Face,
-    ResourceFaces,
+    EmptyState,
+    ResourceView,
     RouterLink,
     Rows,
     Search,
@@ -82,7 +82,7 @@ export class ProcedureList {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('procedures.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('procedures.title') }]);
   }
 
   protected search(text: string): void {

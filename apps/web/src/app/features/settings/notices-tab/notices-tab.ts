@@ -2,14 +2,14 @@ import { Component, computed, inject, linkedSignal } from '@angular/core';
 import type { NotificationPreferenceResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Check, Content, Help, Icon, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Check, Content, Help, Icon, Panel, ResourceView, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
 type Channel = 'in_app_enabled' | 'email_enabled';
 
 @Component({
   selector: 'app-notices-tab',
-  imports: [Check, Content, Help, Icon, Panel, ResourceFaces, TextPipe],
+  imports: [Check, Content, Help, Icon, Panel, ResourceView, TextPipe],
   templateUrl: './notices-tab.html',
   styleUrl: './notices-tab.css',
 })

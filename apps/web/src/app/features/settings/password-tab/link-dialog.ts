@@ -23,7 +23,7 @@ export interface LinkForm {
           </ui-field>
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">
             {{ 'settings.identities.go_on' | t }}

@@ -22,7 +22,7 @@ import { SettingsData } from '../settings-data';
           </ui-field>
           <ui-form-error [of]="f" />
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary" [busy]="f().submitting()">
             {{ (f().submitting() ? 'settings.email.busy' : 'settings.email.act') | t }}

@@ -2,13 +2,13 @@ import { Component, inject, resource } from '@angular/core';
 import type { SessionResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Panel, ResourceView, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 import { deviceOf } from './device-of';
 
 @Component({
   selector: 'app-session-list',
-  imports: [Button, Content, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Panel, ResourceView, TextPipe],
   template: `
     <ui-panel [heading]="'settings.sessions.list' | t" [caption]="'settings.sessions.list_caption' | t">
       <ui-resource [of]="shown" [count]="2" [failed]="'settings.sessions.failed' | t">

@@ -18,7 +18,7 @@ export interface Previewed {
   template: `
     <ui-dialog wide [heading]="given.name">
       <app-page-view [of]="paper" [place]="place()" [label]="'templates.preview' | t" />
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton="primary" data-first-focus (click)="reference.close()">
           {{ 'common.act.close' | t }}
         </button>

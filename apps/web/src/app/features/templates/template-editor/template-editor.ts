@@ -11,11 +11,11 @@ import {
   Help,
   Input,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Select,
   SignatureLines,
   Toasts,
-  showPlace,
+  showBreadcrumbs,
   type Option,
   type Unsaved,
 } from '../../../ui';
@@ -48,7 +48,7 @@ interface Opened {
     Panel,
     PageView,
     ProblemList,
-    ResourceFaces,
+    ResourceView,
     Select,
     SignatureLines,
     TextPipe,
@@ -136,7 +136,7 @@ export class TemplateEditor implements Unsaved {
   });
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       ...(this.id() === undefined
         ? [
             { text: this.texts.get('administration.title'), link: '/administration' },

@@ -4,7 +4,7 @@ import type { CertificateTemplateResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Panel, ResourceView, Toasts } from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
 import { TemplateDialog, type TemplateForm } from '../template-dialog/template-dialog';
 import { PreviewDialog, type Previewed } from '../template-dialog/preview-dialog';
@@ -13,7 +13,7 @@ import { TemplatesData } from '../templates-data';
 
 @Component({
   selector: 'app-template-panel',
-  imports: [Button, Content, Panel, ResourceFaces, RouterLink, TemplatePicture, TextPipe],
+  imports: [Button, Content, Panel, ResourceView, RouterLink, TemplatePicture, TextPipe],
   templateUrl: './template-panel.html',
   styleUrl: './template-panel.css',
 })

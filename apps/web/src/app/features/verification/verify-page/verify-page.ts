@@ -4,7 +4,7 @@ import { Router, RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission, problemText } from '../../../session';
-import { Skeleton, Button, Field, FileDrop, FormError, Input, queryText, showPlace } from '../../../ui';
+import { Skeleton, Button, Field, FileDrop, FormError, Input, queryText, showBreadcrumbs } from '../../../ui';
 import { OpenFrame } from '../open-frame/open-frame';
 import { VerificationAnswer } from '../verification-answer/verification-answer';
 import { VerificationData } from '../verification-data';
@@ -78,7 +78,7 @@ export class VerifyPage {
   );
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('verify.title') }]);
+    showBreadcrumbs(() => [{ text: this.texts.get('verify.title') }]);
   }
 
   protected async compare(files: FileList | null | undefined): Promise<void> {

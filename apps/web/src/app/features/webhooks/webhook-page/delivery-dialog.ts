@@ -4,7 +4,7 @@ import type { WebhookAttemptResponse, WebhookDeliveryDetail } from '@etalon/api-
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, DialogFrame, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, DialogFrame, ResourceView, Toasts } from '../../../ui';
 import { EventWords } from '../event-words';
 import { WebhooksData, type TaggedWebhook } from '../webhooks-data';
 
@@ -18,7 +18,7 @@ const MOST_LOOKS = 20;
 
 @Component({
   selector: 'app-delivery-dialog',
-  imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
+  imports: [Button, Content, DialogFrame, ResourceView, TextPipe],
   templateUrl: './delivery-dialog.html',
   styleUrl: './delivery-dialog.css',
 })

@@ -15,13 +15,13 @@ import {
   Content,
   Dialogs,
   Empty,
-  Face,
+  EmptyState,
   Panel,
-  ResourceFaces,
+  ResourceView,
   Segments,
   OneTimeSecret,
   Toasts,
-  showPlace,
+  showBreadcrumbs,
   type Segment,
   type Status,
   type SecretData,
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 
 @Component({
   selector: 'app-webhook-page',
-  imports: [Badge, Button, Content, Empty, Face, Panel, ResourceFaces, Segments, TextPipe, WebhookState],
+  imports: [Badge, Button, Content, Empty, EmptyState, Panel, ResourceView, Segments, TextPipe, WebhookState],
   templateUrl: './webhook-page.html',
   styleUrl: './webhook-page.css',
 })
@@ -72,7 +72,7 @@ export class WebhookPage {
   );
 
   constructor() {
-    showPlace(() => [
+    showBreadcrumbs(() => [
       { text: this.texts.get('organizations.list.title'), link: '/organizations' },
       { text: this.texts.get('webhooks.organization'), link: `/organizations/${this.id()}` },
       { text: this.seen.hasValue() ? this.seen.value().webhook.name : '' },

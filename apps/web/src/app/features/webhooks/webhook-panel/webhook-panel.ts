@@ -7,9 +7,9 @@ import {
   Content,
   Dialogs,
   Empty,
-  Face,
+  EmptyState,
   Panel,
-  ResourceFaces,
+  ResourceView,
   OneTimeSecret,
   type SecretData,
 } from '../../../ui';
@@ -20,7 +20,7 @@ import { WebhooksData } from '../webhooks-data';
 
 @Component({
   selector: 'app-webhook-panel',
-  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, RouterLink, TextPipe, WebhookState],
+  imports: [Button, Content, Empty, EmptyState, Panel, ResourceView, RouterLink, TextPipe, WebhookState],
   templateUrl: './webhook-panel.html',
   styleUrl: './webhook-panel.css',
 })

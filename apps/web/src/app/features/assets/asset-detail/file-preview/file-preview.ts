@@ -2,13 +2,13 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../../language';
-import { Button, CertificateBadge, Content, DialogFrame, ResourceFaces } from '../../../../ui';
+import { Button, CertificateBadge, Content, DialogFrame, ResourceView } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
 import { isPdf } from './previewed';
 
 @Component({
   selector: 'app-file-preview',
-  imports: [Button, CertificateBadge, Content, DialogFrame, ResourceFaces, TextPipe],
+  imports: [Button, CertificateBadge, Content, DialogFrame, ResourceView, TextPipe],
   template: `
     <ui-dialog wide [heading]="file.original_filename">
       @if (file.certificate_state; as state) {
@@ -28,7 +28,7 @@ import { isPdf } from './previewed';
       } @else {
         <img [src]="file.url" [alt]="file.original_filename" (error)="isBroken.set(true)" />
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <a uiButton icon="download" [href]="file.url" [download]="file.original_filename">{{
           'assets.cad.download' | t
         }}</a>

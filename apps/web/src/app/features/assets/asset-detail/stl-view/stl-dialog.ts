@@ -2,14 +2,14 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../../language';
-import { Button, Content, DialogFrame, ResourceFaces } from '../../../../ui';
+import { Button, Content, DialogFrame, ResourceView } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
 import { readStl } from './read-stl';
 import { drawStl, type StlScene } from './stl-scene';
 
 @Component({
   selector: 'app-stl-dialog',
-  imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
+  imports: [Button, Content, DialogFrame, ResourceView, TextPipe],
   template: `
     <ui-dialog wide [heading]="file.original_filename">
       <div #box class="box" [class.empty]="!scene()" role="img" [attr.aria-label]="file.original_filename"></div>
@@ -22,7 +22,7 @@ import { drawStl, type StlScene } from './stl-scene';
           }
         </ng-template>
       </ui-resource>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         @if (scene(); as shown) {
           <button type="button" uiButton icon="undo" (click)="shown.reset()">{{ 'assets.cad.reset' | t }}</button>
         }

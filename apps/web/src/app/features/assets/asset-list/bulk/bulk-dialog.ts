@@ -34,7 +34,7 @@ interface Refused {
           }
         </ul>
       }
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         @if (isRunning()) {
           <button type="button" uiButton (click)="stop()">{{ 'assets.bulk.stop' | t }}</button>
         } @else {

@@ -104,7 +104,7 @@ interface Preview {
         @if (problem(); as text) {
           <p class="problem" role="alert">{{ text }}</p>
         }
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           @if (preview(); as seen) {
             <button type="button" uiButton (click)="preview.set(undefined)">{{ 'common.act.back' | t }}</button>
             <button type="button" uiButton="primary" [disabled]="seen.changes.length === 0" (click)="apply(seen)">

@@ -2,16 +2,16 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
-import { Button, Face } from '../../../../ui';
+import { Button, EmptyState } from '../../../../ui';
 import type { CorrectionRefusal } from './begin-correction';
 
 @Component({
   selector: 'app-correction-refused',
-  imports: [Button, Face, RouterLink, TextPipe],
+  imports: [Button, EmptyState, RouterLink, TextPipe],
   template: `
-    <ui-face page icon="edit" [heading]="'corrections.refused_title' | t" [text]="text()">
+    <ui-empty-state page icon="edit" [heading]="'corrections.refused_title' | t" [text]="text()">
       <a uiButton [routerLink]="['/calibrations', of().id]">{{ 'corrections.back' | t }}</a>
-    </ui-face>
+    </ui-empty-state>
   `,
 })
 export class CorrectionRefused {

@@ -23,7 +23,7 @@ export interface DraftConflictQuestion {
         }
       </ul>
       <p>{{ 'wizard.conflict.lost' | t }}</p>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close('theirs')">{{ 'wizard.conflict.theirs' | t }}</button>
         <button type="button" uiButton="primary" (click)="reference.close('mine')">
           {{ 'wizard.conflict.mine' | t }}

@@ -23,7 +23,7 @@ export interface TransferDraftAnswer {
       <ui-field [label]="'wizard.hand_over.whom' | t" [problem]="failed()">
         <ui-combobox [options]="options()" [value]="chosen()" (valueChange)="chosen.set($event)" />
       </ui-field>
-      <ng-container dialogActs>
+      <ng-container dialogActions>
         <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
         <button type="button" uiButton="primary" [disabled]="!person()" (click)="reference.close(person())">
           {{ 'wizard.hand_over.act' | t }}

@@ -4,7 +4,7 @@ import { FormField } from '@angular/forms/signals';
 import { INTERVAL_UNITS } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { DateInput, Field, FirstFocus, Folded, Input, Select, UnitSelect } from '../../../../../ui';
-import { askedProse, dueDate } from '../../../calibration-facts';
+import { entryProse, dueDate } from '../../../calibration-facts';
 import { type ReportFact, visibleReportFacts } from '../../../report-facts';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
@@ -60,7 +60,7 @@ export class ConditionsStep {
 
   protected readonly f = this.draft.conditions;
   protected readonly isExternal = computed(() => calibratedBy(this.f.calibration_type().value()).isExternal);
-  protected readonly prose = askedProse;
+  protected readonly prose = entryProse;
   private readonly reportStates = visibleReportFacts.map((name: ReportFact) => this.f[name]);
   protected readonly reported = computed(
     () => this.reportStates.filter((state) => state().value().trim() !== '').length,

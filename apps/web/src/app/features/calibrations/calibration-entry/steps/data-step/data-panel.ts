@@ -10,7 +10,7 @@ import {
   viewChildren,
 } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { Button, Dialogs, Face, Field, Help, Segments, Select, Toasts } from '../../../../../ui';
+import { Button, Dialogs, EmptyState, Field, Help, Segments, Select, Toasts } from '../../../../../ui';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { takesStated } from '../../draft/draft-stated';
@@ -28,7 +28,7 @@ import { ReadingsSide } from './readings/readings-side';
 
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Face, Field, Help, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
+  imports: [Button, EmptyState, Field, Help, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
   providers: [LongReadings],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',

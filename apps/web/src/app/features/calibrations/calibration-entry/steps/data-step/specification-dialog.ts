@@ -40,7 +40,7 @@ const MOST_PARTS = 50;
           [most]="most"
           [(rows)]="rows"
         />
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'standards.apply' | t }}</button>
         </ng-container>

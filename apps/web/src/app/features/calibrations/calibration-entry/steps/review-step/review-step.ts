@@ -4,7 +4,7 @@ import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { readable } from '../../../../../session';
-import { Button, Dialogs, Face, FirstFocus, Icon, Verdict, resultBadge } from '../../../../../ui';
+import { Button, Dialogs, EmptyState, FirstFocus, Icon, Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
@@ -44,7 +44,7 @@ const MOST_SHOWN = 8;
     ChecksTable,
     CurvePanel,
     EntryFoot,
-    Face,
+    EmptyState,
     FirstFocus,
     Icon,
     LevelsTable,

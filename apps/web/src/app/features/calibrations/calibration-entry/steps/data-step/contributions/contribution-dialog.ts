@@ -71,7 +71,7 @@ export interface ContributionQuestion {
             </ui-field>
           }
         </div>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'calibrations.contribution.take' | t }}</button>
         </ng-container>

@@ -27,7 +27,7 @@ export interface NegligibleQuestion {
         >
           <input uiInput autocomplete="off" [formField]="f.reason" />
         </ui-field>
-        <ng-container dialogActs>
+        <ng-container dialogActions>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'calibrations.negligible.add' | t }}</button>
         </ng-container>

@@ -5,7 +5,7 @@ import { Denied } from './denied';
 import { Session } from './session';
 
 @Component({
-  selector: 'app-for-those-who-may',
+  selector: 'app-route-with-permission',
   imports: [Denied, RouterOutlet],
   template: `@if (isDenied()) {
       <app-denied />
@@ -25,6 +25,6 @@ class ForThoseWhoMay {
   }
 }
 
-export function forThoseWhoMay(action: Action, { path, ...page }: Route): Route {
+export function routeWithPermission(action: Action, { path, ...page }: Route): Route {
   return { path, component: ForThoseWhoMay, data: { action }, children: [{ path: '', ...page }] };
 }

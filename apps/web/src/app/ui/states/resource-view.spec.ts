@@ -2,11 +2,11 @@ import { HttpErrorResponse } from '@angular/common/http';
 import { Component, resource, signal } from '@angular/core';
 import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
-import { Face } from './face';
-import { Content, Empty, ResourceFaces } from './resource-faces';
+import { EmptyState } from './empty-state';
+import { Content, Empty, ResourceView } from './resource-view';
 
 @Component({
-  imports: [Content, Empty, Face, ResourceFaces],
+  imports: [Content, Empty, EmptyState, ResourceView],
   template: `
     <ui-resource [of]="list" failed="Assets could not be loaded">
       <ng-template [uiContent]="list" let-items>
@@ -14,7 +14,7 @@ import { Content, Empty, ResourceFaces } from './resource-faces';
           <p>{{ item.toUpperCase() }}</p>
         }
       </ng-template>
-      <ng-template uiEmpty><ui-face icon="asset" heading="No assets yet" /></ng-template>
+      <ng-template uiEmpty><ui-empty-state icon="asset" heading="No assets yet" /></ng-template>
     </ui-resource>
   `,
 })

@@ -2,7 +2,7 @@ import { Component, booleanAttribute, input } from '@angular/core';
 import { Icon, type IconName } from '../icon/icon';
 
 @Component({
-  selector: 'ui-face',
+  selector: 'ui-empty-state',
   imports: [Icon],
   template: `
     <ui-icon [name]="icon()" [size]="32" />
@@ -52,7 +52,7 @@ import { Icon, type IconName } from '../icon/icon';
   `,
   host: { '[class.page]': 'page()' },
 })
-export class Face {
+export class EmptyState {
   readonly icon = input.required<IconName>();
   readonly heading = input.required<string>();
   readonly text = input('');

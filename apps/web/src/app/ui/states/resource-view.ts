@@ -5,7 +5,7 @@ import { TextPipe } from '../../language';
 import { Button } from '../button/button';
 import type { IconName } from '../icon/icon';
 import { Skeleton } from './skeleton';
-import { Face } from './face';
+import { EmptyState } from './empty-state';
 
 @Directive({ selector: 'ng-template[uiContent]' })
 export class Content<Value> {
@@ -30,7 +30,7 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
 /** Content stays during a reload. A list is empty without items; `isEmpty` overrides this. */
 @Component({
   selector: 'ui-resource',
-  imports: [Skeleton, Button, Face, NgTemplateOutlet, TextPipe],
+  imports: [Skeleton, Button, EmptyState, NgTemplateOutlet, TextPipe],
   template: `
     @if (of().hasValue()) {
       @if (showsEmpty() && empty(); as template) {
@@ -39,9 +39,9 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
         <ng-container [ngTemplateOutlet]="content().template" [ngTemplateOutletContext]="{ $implicit: of().value() }" />
       }
     } @else if (of().status() === 'error') {
-      <ui-face
+      <ui-empty-state
         role="alert"
-        [titled]="bones() === 'page'"
+        [titled]="skeleton() === 'page'"
         [icon]="failure().icon"
         [heading]="failure().retry && failed() ? failed()! : (failure().heading | t)"
         [text]="failure().text | t"
@@ -49,9 +49,9 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
         @if (failure().retry) {
           <button type="button" uiButton icon="retry" (click)="of().reload?.()">{{ 'common.act.retry' | t }}</button>
         }
-      </ui-face>
+      </ui-empty-state>
     } @else {
-      <ui-bones [shape]="bones()" [count]="count()" />
+      <ui-skeleton [shape]="skeleton()" [count]="count()" />
     }
   `,
   styles: `
@@ -61,11 +61,11 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
     }
   `,
 })
-export class ResourceFaces<Value> {
+export class ResourceView<Value> {
   readonly of = input.required<Reloadable<Value>>();
   readonly isEmpty = input<boolean>();
   readonly failed = input<string>();
-  readonly bones = input<'rows' | 'facts' | 'page'>('rows');
+  readonly skeleton = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 
   protected readonly content = contentChild.required<Content<Value>>(Content);

@@ -2,7 +2,7 @@ import { Component, computed, input } from '@angular/core';
 import { TextPipe } from '../../language';
 
 @Component({
-  selector: 'ui-bones',
+  selector: 'ui-skeleton',
   imports: [TextPipe],
   template: `
     <span class="visually-hidden" role="status">{{ 'common.face.loading' | t }}</span>
