@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const status: Translated<typeof english> = {
   asset: {
-    valid: 'Válido',
+    valid: 'Vigente',
     due_soon: 'Próximo a vencer',
     expired: 'Vencido',
     not_calibrated: 'Sin calibrar',
