@@ -27,6 +27,15 @@ const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${
   imports: [Button, RouterLink, Scrolls, TextPipe],
   templateUrl: './year-calendar.html',
   styleUrl: './year-calendar.css',
+  // Not on each of 366 cells.
+  host: {
+    '(click)': 'open($event)',
+    '(keydown)': 'move($event)',
+    '(focusin)': 'point($event)',
+    '(focusout)': 'pointed.set(null)',
+    '(pointerover)': 'point($event)',
+    '(pointerleave)': 'pointed.set(null)',
+  },
 })
 export class YearCalendar {
   private readonly router = inject(Router);
@@ -122,7 +131,6 @@ export class YearCalendar {
     void this.router.navigate([link.list], { queryParams: link.query });
   }
 
-  /** One listener for the grid: 366 cells with five each delay the page. */
   private cellOf({ target }: Event): DayCell | undefined {
     const { day } = (target as HTMLElement).dataset;
     return this.grid().cells.find((cell) => cell.day === day);
