@@ -11,13 +11,13 @@ describe('migrations', () => {
   });
   afterAll(() => test.close());
 
-  it('make exactly the schema that the entities describe', async () => {
+  it('create the schema of the entities', async () => {
     const { upQueries } = await test.app.get(DataSource).driver.createSchemaBuilder().log();
 
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('leave foreign keys without an index nowhere', async () => {
+  it('index every foreign key of an asset, calibration, organization or channel', async () => {
     const missing = await test.sql<{ name: string }>(
       `select c.conrelid::regclass || '.' || a.attname as name
          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -28,7 +28,7 @@ describe('migrations', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('index every reference to rows that are deleted', async () => {
+  it('index every reference to deletable rows', async () => {
     const missing = await test.sql<{ name: string }>(
       `select c.conrelid::regclass || '.' || a.attname as name
          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -44,7 +44,7 @@ describe('migrations', () => {
   });
 });
 
-describe('a database of before the first release', () => {
+describe('a database from before the first release', () => {
   const withLedger = async (name: string) => {
     const url = await createEmptyDatabase();
     await migrateDatabase(url);
@@ -56,7 +56,7 @@ describe('a database of before the first release', () => {
     return url;
   };
 
-  it('is taken over where it has the same schema', async () => {
+  it('is adopted if it has the same schema', async () => {
     const url = await withLedger(LAST_BEFORE);
 
     expect(await migrateDatabase(url)).toContain('Baseline1763689000000');
@@ -65,7 +65,7 @@ describe('a database of before the first release', () => {
     ]);
   });
 
-  it('is refused where it has an earlier one, and keeps its rows', async () => {
+  it('is rejected with an earlier schema and keeps its rows', async () => {
     const url = await withLedger('Second1763650000000');
 
     await expect(migrateDatabase(url)).rejects.toThrow('before its first release');

@@ -10,7 +10,7 @@ import { isLong } from '../support/long.js';
 
 const oldestAndNewest = new Set([...storedSchemas.slice(0, 1), ...storedSchemas.slice(-1)]);
 
-describe('an upgrade', () => {
+describe('upgrade', () => {
   let fresh: string;
   let removeLater: () => void;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('an upgrade', () => {
     });
     afterAll(() => test.close());
 
-    it('makes the schema of an empty database of today, object by object', async () => {
+    it('ends with the same schema objects as an empty database', async () => {
       const [upgraded, made] = [await schemaOf(await asKept(url)), await schemaOf(await asKept(fresh))];
 
       expect(difference(upgraded, made)).toEqual([]);
@@ -46,7 +46,7 @@ describe('an upgrade', () => {
       expect(ran).toHaveLength(MIGRATIONS.length - (before.get('migrations') ?? 0));
     });
 
-    it('loses no row of people, organizations, assets and calibrations', async () => {
+    it('keeps every row of users, organizations, assets and calibrations', async () => {
       const after = await rowsOf(url);
       const tables = ['users', 'organizations', 'organization_members', 'assets', 'sensor_channels', 'calibrations'];
 
@@ -57,7 +57,7 @@ describe('an upgrade', () => {
       expect(after.get('audit_logs')).toBeGreaterThanOrEqual(before.get('audit_logs') ?? 0);
     });
 
-    it('has all of it read through the API, letter by letter', async () => {
+    it('keeps the records, read through the API', async () => {
       const { body: assets } = await root.get('/assets?include_inactive=true').expect(200);
       const asset = assets.find(({ serial_number }) => serial_number === '0012e3') as { id: string };
       const { body: calibrations } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);
@@ -81,7 +81,7 @@ describe('an upgrade', () => {
       expect(points[10]).toMatchObject({ reference_value: 26.351, measured_value: 26.511 });
     });
 
-    it('answers as the document says, whatever a result of that day did not say yet', async () => {
+    it('returns results of the earlier version in the documented shape', async () => {
       const { body: all } = await root.get('/calibrations').expect(200);
       const ids = all.map(({ id }) => id);
       for (const id of ids)
@@ -97,7 +97,7 @@ describe('an upgrade', () => {
       expect(newest.analysis?.budget_at).toHaveProperty('level_index');
     });
 
-    it('shows strangers no more than before', async () => {
+    it('keeps the visibility of assets', async () => {
       const technician = await signedIn(test, 'technician@example.org');
 
       const { body: seen } = await technician.get('/assets').expect(200);
@@ -107,7 +107,7 @@ describe('an upgrade', () => {
       expect(all).toHaveLength(2);
     });
 
-    it('goes on: a further calibration of the same asset is recorded', async () => {
+    it('records a further calibration of the same asset', async () => {
       const { body: assets } = await root.get('/assets').expect(200);
       const asset = assets.find(({ serial_number }) => serial_number === '0012e3') as { id: string };
       const { body: calibrations } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);

@@ -94,15 +94,13 @@ export async function run() {
   ];
 }
 
-/** A generated record is sealed and its reminders are sent before the load. */
+/** A generated record is sealed before the load. */
 async function settle(database) {
   const { Sealer } = await built('features/audit/index.js');
-  const { SweepReminders } = await built('features/reminders/index.js');
   const { asSystem } = await built('platform/database/connections/database-context.js');
   const app = await applicationOn(database);
   await app.init();
   await asSystem('job', () => app.get(Sealer, { strict: false }).seal());
-  await app.get(SweepReminders, { strict: false }).run({ all: true });
   await app.close();
 }
 
