@@ -3,12 +3,13 @@ import { openBrowser, startEtalon } from './support.mjs';
 
 export const PASSWORD = 'a sentence is a good password';
 
-export async function beginJourney() {
+export async function beginJourney(options = {}) {
   const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
   const context = await journey.browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     acceptDownloads: true,
+    ...options,
   });
   const page = (journey.page = await context.newPage());
   page.setDefaultTimeout(60_000);

@@ -1,4 +1,5 @@
 // Clicks and tab stops of the first hour. May only fall.
+import { loadCatalogue, translate } from '@etalon/i18n';
 import { PASSWORD, beginJourney, eventually, expect } from './journey.mjs';
 
 const MOST_CLICKS = 12;
@@ -13,12 +14,21 @@ const READINGS = [
   [100, 100.02],
 ];
 
-/** Needs an installation without account. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'de-DE' };
+
+/** Each needs an installation without account. */
 export async function newcomer(outer) {
-  const journey = await beginJourney();
-  try {
-    await clicks(journey);
+  await apart(outer, {}, async (journey) => {
+    await clicks(journey, 'en');
     await tabStops(journey);
+  });
+  await apart(outer, PHONE, (journey) => clicks(journey, 'de'));
+}
+
+async function apart(outer, options, work) {
+  const journey = await beginJourney(options);
+  try {
+    await work(journey);
     expect(journey.violations, [], 'console');
   } finally {
     outer.passed += journey.passed;
@@ -29,8 +39,12 @@ export async function newcomer(outer) {
   }
 }
 
-async function clicks({ page, step, field, button, link, etalon }) {
-  await step('a newcomer reaches certificate and label in few clicks', async () => {
+async function clicks({ page, step, etalon, ...named }, language) {
+  const text = await textsOf(language);
+  const [field, button, link] = ['field', 'button', 'link'].map(
+    (kind) => (key, params) => named[kind](text(key, params)),
+  );
+  await step(`a newcomer reaches certificate and label in few clicks (${language})`, async () => {
     const clicked = [];
     await page.exposeFunction('noteClick', (name) => clicked.push(name));
     await page.addInitScript(() => {
@@ -45,36 +59,38 @@ async function clicks({ page, step, field, button, link, etalon }) {
 
     await page.goto(etalon.url);
     await page.waitForURL(/register/);
-    await field('Name').fill('L. Ejemplo');
-    await field('E-mail').fill('l.ejemplo@example.org');
-    await field('Password').fill(PASSWORD);
-    await field('Organization').fill('Laboratory North');
-    await button('Create account').click();
+    await field('auth.field.name').fill('L. Ejemplo');
+    await field('auth.field.email').fill('l.ejemplo@example.org');
+    await field('auth.field.password').fill(PASSWORD);
+    await field('auth.field.organization').fill('Laboratory North');
+    await button('auth.register.submit').click();
     await page.waitForURL(/dashboard/);
 
-    await link('Register the first asset').first().click();
-    await field('Name').fill('Thermometer');
-    await field('Manufacturer').fill('Example Instruments');
-    await field('Model').fill('M-300');
-    await byKeys(page, 'Physical quantity', 'Temperature');
-    await eventually(() => field('Unit').inputValue(), '°C', 'the unit follows the quantity');
-    await button('Create and record calibration').click();
+    await link('first_steps.asset.title').first().click();
+    await field('assets.form.name').fill('Thermometer');
+    await field('assets.form.manufacturer').fill('Example Instruments');
+    await field('assets.form.model').fill('M-300');
+    await byKeys(page, text('assets.channel.quantity'), text('quantities.temperature'));
+    await eventually(() => field('assets.channel.unit').inputValue(), '°C', 'the unit follows the quantity');
+    await button('assets.form.create_and_record').click();
     await page.waitForURL(/calibrations\/new\/conditions/);
 
-    await button('Data').last().click();
-    await field('Reference, row 1').waitFor();
-    await paste(page);
-    await button('Analysis').last().click();
-    await button('Review').last().click();
-    await button('Save calibration').click();
+    await button('calibrations.entry.go_data').last().click();
+    await paste(page, text, language);
+    await button('wizard.steps.analysis').last().click();
+    await button('calibrations.entry.go_review').last().click();
+    await button('calibrations.entry.save').click();
     await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
 
-    await button('Issue certificate').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue certificate' }).click();
+    await button('issues.issue.act').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('issues.issue.act') })
+      .click();
     await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 90_000 });
-    await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button('Download').click()]);
-    await button('Label').click();
-    await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button('PDF').click()]);
+    await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button('common.act.download').click()]);
+    await button('labels.sticker.open').click();
+    await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), named.button('PDF').click()]);
     const seconds = Math.round((Date.now() - began) / 1000);
 
     console.log(`     ${clicked.length} clicks, ${seconds} s`);
@@ -84,13 +100,19 @@ async function clicks({ page, step, field, button, link, etalon }) {
   });
 }
 
+async function textsOf(language) {
+  const catalogue = await loadCatalogue(language);
+  return (key, params) => translate(catalogue, key, params);
+}
+
 async function tabStops({ page, step, button, etalon }) {
+  const text = await textsOf('en');
   await step('a calibration by keyboard passes few tab stops', async () => {
     await page.goto(`${etalon.url}/calibrations/new/conditions?asset=LN-00001`);
     let stops = 0;
     for (const name of ['Data', 'Analysis', 'Review', 'Save calibration']) {
       await button(name).last().waitFor();
-      if (name === 'Analysis') await paste(page);
+      if (name === 'Analysis') await paste(page, text, 'en');
       const own = await stopsTo(page, button(name).last());
       console.log(`     ${own} tab stops to “${name}”`);
       stops += own;
@@ -121,8 +143,9 @@ async function byKeys(page, name, value) {
   await box.press('Tab');
 }
 
-async function paste(page) {
-  await page.getByLabel('Reference, row 1', { exact: true }).focus();
+async function paste(page, text, language) {
+  const number = new Intl.NumberFormat(language);
+  await page.getByLabel(text('calibrations.grid.cell_reference', { row: 1 }), { exact: true }).focus();
   await page.evaluate(
     (text) => {
       const clipboardData = new DataTransfer();
@@ -131,7 +154,10 @@ async function paste(page) {
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     },
-    READINGS.map((row) => row.join('\t')).join('\n'),
+    READINGS.map((row) => row.map((value) => number.format(value)).join('\t')).join('\n'),
   );
-  await page.getByText('5 points', { exact: false }).first().waitFor();
+  await page
+    .getByText(text('calibrations.grid.points', { count: 5 }), { exact: false })
+    .first()
+    .waitFor();
 }

@@ -1,11 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { execFile } from 'node:child_process';
+import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -18,7 +17,6 @@ import { type Line, type UnpackedExport, unpacked } from '../../testing/unpacked
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sweepExports } from './jobs.js';
 
-const run = promisify(execFile);
 const NAME = 'Kalibrierlabor “Nord” Łódź';
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
 
@@ -95,16 +93,11 @@ describe('an organization export', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is an archive readable by common tools', async () => {
-    const tested = await run('unzip', ['-tq', taken.path]);
-    const read = await run('python3', [
-      '-c',
-      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), len(z.namelist()))',
-      taken.path,
-    ]);
+  it('is an archive that another library reads', async () => {
+    const read = unzipSync(await readFile(taken.path));
 
-    expect(tested.stdout).toContain('No errors detected');
-    expect(read.stdout.trim()).toBe(`None ${taken.manifest.files.length + taken.contents.size + 3}`);
+    expect(Object.keys(read)).toHaveLength(taken.manifest.files.length + taken.contents.size + 3);
+    for (const { name, sha256 } of taken.manifest.files) expect(sha256Of(Buffer.from(read[name] ?? []))).toBe(sha256);
   });
 
   it('describes each file with a schema that every line matches', () => {

@@ -21,6 +21,8 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
   const isTight = limits.length > 1 && Math.max(...limits) - Math.min(...limits) < 15;
   return lines.map(({ line, look: { id, stroke, text, color }, end: [at] }, nth) => ({
     ...lineSeries(id, line, stroke),
+    // The label of a limit covers the acceptance line below it.
+    z: line.kind === 'limit' ? 3 : 2,
     endLabel: {
       // A narrow plot has space for the limits only.
       show: !frame.isNarrow || line.kind === 'limit',
@@ -33,7 +35,12 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
       textBorderColor: theme.panel,
       textBorderWidth: 3,
       ...(frame.isNarrow
-        ? { align: 'right' as const, distance: 0, offset: [0, isTight && line.side === 'lower' ? 10 : -9] }
+        ? {
+            align: 'right' as const,
+            distance: 0,
+            offset: [0, isTight && line.side === 'lower' ? 10 : -9],
+            backgroundColor: theme.panel,
+          }
         : { distance: 8 + toEdge(at), offset: [0, heights[nth] ?? 0] }),
     },
   }));

@@ -65,6 +65,8 @@ interface Row {
     UnitSelect,
   ],
   templateUrl: './form-rows.html',
+  // The borders of the box.
+  styles: '.inset { margin-block: -1px; }',
   host: { class: 'fields' },
 })
 export class FormRows {
