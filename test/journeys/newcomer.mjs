@@ -19,10 +19,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Each needs an installation without account. */
 export async function newcomer(outer) {
   await apart(outer, {}, async (journey) => {
-    await clicks(journey, 'en');
+    await clicks(journey, 'en', 'first_steps.asset.title');
     await tabStops(journey);
   });
-  await apart(outer, PHONE, (journey) => clicks(journey, 'de'));
+  await apart(outer, PHONE, (journey) => clicks(journey, 'de', 'dashboard.register'));
 }
 
 async function apart(outer, options, work) {
@@ -39,7 +39,7 @@ async function apart(outer, options, work) {
   }
 }
 
-async function clicks({ page, step, etalon, ...named }, language) {
+async function clicks({ page, step, etalon, ...named }, language, start) {
   const text = await textsOf(language);
   const [field, button, link] = ['field', 'button', 'link'].map(
     (kind) => (key, params) => named[kind](text(key, params)),
@@ -66,7 +66,7 @@ async function clicks({ page, step, etalon, ...named }, language) {
     await button('auth.register.submit').click();
     await page.waitForURL(/dashboard/);
 
-    await link('first_steps.asset.title').first().click();
+    await link(start).first().click();
     await field('assets.form.name').fill('Thermometer');
     await field('assets.form.manufacturer').fill('Example Instruments');
     await field('assets.form.model').fill('M-300');
