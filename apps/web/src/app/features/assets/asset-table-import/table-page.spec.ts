@@ -91,6 +91,8 @@ const formOf = (http: HttpTestingController, url: string) => {
 };
 
 describe('assets from a table', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('are previewed by the server and imported as previewed', async () => {
     const { page, http } = await open();
     await choose(page);
@@ -214,14 +216,13 @@ describe('assets from a table', () => {
     await whenStable();
 
     expect(page.text()).toContain('2 rows were left out.');
-    const saved = jest.fn<(blob: Blob) => string>(() => 'blob:rows');
-    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const saved = jest.spyOn(URL, 'createObjectURL');
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
     await page.press('button', 'Download the rows left out (Excel)');
-    expect([saved.mock.calls[0]?.[0].size, names]).toEqual([4, ['assets left out.xlsx']]);
+    expect([(saved.mock.calls[0]?.[0] as Blob).size, names]).toEqual([4, ['assets left out.xlsx']]);
   });
 
   it('that are new require an organization, or an explicit none', async () => {
