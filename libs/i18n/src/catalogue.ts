@@ -1,4 +1,4 @@
-import type { Language, Messages, PathOf, Translated } from './message.js';
+import type { Language, Message, Messages, PathOf, Translated } from './message.js';
 import type english from './en/index.js';
 
 export interface Catalogue {
@@ -25,9 +25,21 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 export const textParts = ['entrance', 'lists', 'overview', 'records', 'all'] as const;
 export type TextPart = (typeof textParts)[number];
 
+/** For screens: French marks stay on the line of their word. */
 export async function loadTexts(language: Language, part: TextPart): Promise<Messages> {
-  if (part === 'all') return (await loadCatalogue(language)).messages;
-  return (await loaders[language][part]()).default;
+  const messages: Messages =
+    part === 'all' ? (await loadCatalogue(language)).messages : (await loaders[language][part]()).default;
+  return language === 'fr' ? withFixedSpaces(messages) : messages;
+}
+
+function withFixedSpaces(messages: Messages): Messages {
+  const fixed = ([key, value]: [string, Message | Messages]): [string, Message | Messages] => [
+    key,
+    typeof value === 'string'
+      ? value.replace(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0')
+      : withFixedSpaces(value as Messages),
+  ];
+  return Object.fromEntries(Object.entries(messages).map(fixed));
 }
 
 // Spelled out, so that the bundler finds them.

@@ -51,6 +51,16 @@ describe('the parts of a catalogue', () => {
   });
 });
 
+describe('French texts of screens', () => {
+  it('do not break before a colon, semicolon, question or exclamation mark', async () => {
+    const messages = await loadTexts('fr', 'all');
+    const breakable = flatten(messages).filter(([, message]) => / [:;?!»]|« /.test(JSON.stringify(message)));
+
+    expect(breakable).toEqual([]);
+    expect(lookUp(messages, 'auth.aside.keep')).toContain('complets\u00a0: versions');
+  });
+});
+
 describe('translate', () => {
   it('fills placeholders and keeps one that has no value visible', async () => {
     const english = await loadCatalogue('en');
