@@ -2225,7 +2225,7 @@ CREATE TABLE api_keys (
     CONSTRAINT "PK_api_keys" PRIMARY KEY (id)
 );
 
--- SECURITY DEFINER: any caller may deactivate the account.
+-- SECURITY DEFINER: row-level security hides the keys from an administrator who deactivates the account.
 CREATE FUNCTION end_api_keys_of_users() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp' AS $$
     BEGIN
