@@ -94,7 +94,7 @@ export async function run() {
   ];
 }
 
-/** A generated record is sealed before the load. */
+/** As in an installation in use: sealed, scored, today's reminders sent. */
 async function settle(database) {
   const { Sealer } = await built('features/audit/index.js');
   const { asSystem } = await built('platform/database/connections/database-context.js');
@@ -102,6 +102,16 @@ async function settle(database) {
   await app.init();
   await asSystem('job', () => app.get(Sealer, { strict: false }).seal());
   await app.close();
+  const { ENGINE_VERSION } = await import('@etalon/metrology');
+  await database.sql(
+    `insert into asset_scores (asset_id, revision, engine_version, score, computed_at)
+     select id, health_revision, $1, 90, now() from assets where calibration_count > 1 on conflict do nothing`,
+    [ENGINE_VERSION],
+  );
+  await database.sql(
+    `insert into reminder_rounds (organization_id, day) select id, (now() at time zone coalesce(time_zone, 'UTC'))::date from organizations
+         on conflict (organization_id) do update set day = excluded.day`,
+  );
 }
 
 function load(installation, assets) {
