@@ -202,6 +202,9 @@ export const organizations: Translated<typeof english> = {
     download_former: 'Zertifikat vom {day} als PEM herunterladen',
     renew: 'Erneuern',
     make: 'Jetzt erzeugen',
+    make_title: 'Signaturzertifikat erzeugen',
+    make_text:
+      'Ein neuer Schlüssel signiert die Kalibrierscheine. Etalon erzeugt ihn mit einem selbst signierten Zertifikat.',
     renew_title: 'Signaturzertifikat erneuern',
     renew_text:
       'Ab jetzt signiert ein neuer Schlüssel. Ausgestellte Kalibrierscheine bleiben gültig, und das bisherige Signaturzertifikat bleibt zur Prüfung aufgeführt. Sein Schlüssel wird endgültig gelöscht.',

@@ -196,6 +196,8 @@ export const organizations = {
     download_former: 'Download the certificate of {day} as PEM',
     renew: 'Renew',
     make: 'Create now',
+    make_title: 'Create signing certificate',
+    make_text: 'A new key signs the calibration certificates. Etalon creates it with a self-signed certificate.',
     renew_title: 'Renew signing certificate',
     renew_text:
       'A new key signs from now on. Issued certificates stay valid, and the previous signing certificate stays listed for verification. Its key is permanently deleted.',

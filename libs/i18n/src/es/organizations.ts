@@ -206,6 +206,8 @@ export const organizations: Translated<typeof english> = {
     download_former: 'Descargar el certificado del {day} en PEM',
     renew: 'Renovar',
     make: 'Crear ahora',
+    make_title: 'Crear el certificado de firma',
+    make_text: 'Una clave nueva firma los certificados de calibración. Etalon la crea con un certificado autofirmado.',
     renew_title: 'Renovar el certificado de firma',
     renew_text:
       'Desde ahora firma una clave nueva. Los certificados emitidos siguen siendo válidos y el certificado de firma anterior sigue en la lista para comprobarlos. Su clave se elimina definitivamente.',

@@ -203,6 +203,8 @@ export const organizations: Translated<typeof english> = {
     download_former: 'Télécharger le certificat du {day} en PEM',
     renew: 'Renouveler',
     make: 'Créer maintenant',
+    make_title: 'Créer le certificat de signature',
+    make_text: 'Une nouvelle clé signe les certificats d’étalonnage. Etalon la crée avec un certificat autosigné.',
     renew_title: 'Renouveler le certificat de signature',
     renew_text:
       'Une nouvelle clé signe à partir de maintenant. Les certificats émis restent valables et le certificat de signature précédent reste listé pour vérification. Sa clé est définitivement supprimée.',

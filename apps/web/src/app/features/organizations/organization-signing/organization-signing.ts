@@ -74,7 +74,8 @@ export class OrganizationSigning {
       org_id === null
         ? this.api.invoke(adminRenewSigningCertificate, { body: { algorithm } })
         : this.api.invoke(organizationsRenewSigningCertificate, { org_id, body: { algorithm } });
-    this.shown(await this.dialogs.open<boolean, Renewal>(RenewCertificateDialog, { renew }), 'renewed');
+    const isFirst = this.current() === undefined;
+    this.shown(await this.dialogs.open<boolean, Renewal>(RenewCertificateDialog, { isFirst, renew }), 'renewed');
   }
 
   protected async install(): Promise<void> {

@@ -17,6 +17,7 @@ const fields = declareFields<Pick<SigningCertificateRenewal, 'algorithm'>>()({
 });
 
 export interface Renewal {
+  isFirst: boolean;
   renew: (algorithm: SigningKeyAlgorithm) => Promise<unknown>;
 }
 
@@ -25,8 +26,8 @@ export interface Renewal {
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],
   template: `
     <form [formRoot]="f">
-      <ui-dialog [heading]="'organizations.signing.renew_title' | t">
-        <p>{{ 'organizations.signing.renew_text' | t }}</p>
+      <ui-dialog [heading]="(isFirst ? 'organizations.signing.make_title' : 'organizations.signing.renew_title') | t">
+        <p>{{ (isFirst ? 'organizations.signing.make_text' : 'organizations.signing.renew_text') | t }}</p>
         <div class="stack">
           <ui-form-rows [fields]="fields" [of]="f" />
           <ui-form-error [of]="f" />
@@ -48,6 +49,7 @@ export class RenewCertificateDialog {
   private readonly given = inject<Renewal>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
   protected readonly fields = fields;
+  protected readonly isFirst = this.given.isFirst;
 
   private readonly model = signal<ValueOf<typeof fields>>({ algorithm: 'RSA-3072' });
   protected readonly f = form(this.model, (path) => applyRules(path, fields, { texts: this.texts }), {
