@@ -21,7 +21,17 @@ class Sample {
   });
 }
 
+@Component({ imports: [Input], template: `<input uiInput aria-label="Search" />` })
+class WithoutField {}
+
 describe('form field', () => {
+  it('gives a control outside of a field no id', async () => {
+    await configure();
+    const { page } = await show(WithoutField);
+
+    expect(page.field('Search').hasAttribute('id')).toBe(false);
+  });
+
   it('associates label, help and unit with its control', async () => {
     await configure();
     const { page } = await show(Sample);

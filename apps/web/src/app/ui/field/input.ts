@@ -5,7 +5,7 @@ import { Field } from './field';
   selector: 'input[uiInput], select[uiInput], textarea[uiInput]',
   host: {
     class: 'ui-input',
-    '[id]': 'field?.id',
+    '[attr.id]': 'field?.id ?? null',
     '[attr.aria-describedby]': 'field?.describedBy() ?? null',
     '[attr.aria-invalid]': 'field?.error() ? true : null',
   },
