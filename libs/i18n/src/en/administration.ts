@@ -340,7 +340,7 @@ export const administration = {
     password_lost:
       'The stored password can no longer be decrypted: SECRET_KEY has changed. E-mails wait until you enter the password again.',
     smtp_auth: 'Sign-in',
-    auth: { password: 'Password', oauth2: 'OAuth 2' },
+    auth: { password: 'Password', oauth2: 'OAuth 2.0' },
     oauth: {
       preset: 'Fill in for',
       mailbox: 'Mailbox',
