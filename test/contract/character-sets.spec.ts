@@ -26,7 +26,7 @@ const plain = {
   count: 1234,
 };
 const evil = '<b onclick="x">"Ada" & Söhne</b>\r\nBcc: victim@example.org\r\n\r\n{organization} {{name}}';
-const days = { en: 'Feb 3, 2027', de: '03.02.2027', fr: '3 févr. 2027', es: '3 feb 2027' };
+const days = { en: '3 Feb 2027', de: '03.02.2027', fr: '3 févr. 2027', es: '3 feb 2027' };
 const notices = features.flatMap(({ feature }) => feature.notices);
 
 describe.each(languages)('every mail in %s', (language) => {

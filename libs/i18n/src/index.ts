@@ -11,6 +11,7 @@ export {
   type Messages,
   type Plural,
 } from './message.js';
+export { locale, writeDay } from './locale.js';
 export { postalLines, type PostalAddress } from './postal-address.js';
 export { problemSentence, problemWords } from './problem-sentence.js';
 export { loadSearchWords, type SearchWords } from './search-words/index.js';

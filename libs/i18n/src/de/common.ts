@@ -32,7 +32,7 @@ export const common: Translated<typeof english> = {
     missing_title: 'Nicht gefunden',
     missing_text: 'Das Objekt existiert nicht, oder Sie haben keinen Zugriff darauf.',
     forbidden_title: 'Sie haben keinen Zugriff auf diese Seite',
-    forbidden_text: 'Wenden Sie sich an einen Administrator der Organisation.',
+    forbidden_text: 'Bitten Sie einen Administrator um Zugang.',
     denied_title: 'Sie haben keine Berechtigung für diese Aktion',
     denied_text: 'Ihre Rolle erlaubt nur Lesen. Ein Administrator der Installation kann Ihnen eine andere Rolle geben.',
     offline_title: 'Keine Verbindung',

@@ -112,7 +112,7 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Messmittel an einem Standort',
     below: 'Auch in den Unterstandorten',
     show: 'Anzeigen',
-    none: 'Noch keine Standorte.',
+    none: 'Kein Standort zur Auswahl.',
     add: 'Standort hinzufügen',
   },
   remove: {

@@ -29,7 +29,7 @@ export const common = {
     missing_title: 'Not found',
     missing_text: 'This item does not exist, or you don’t have access to it.',
     forbidden_title: 'You don’t have access to this page',
-    forbidden_text: 'Ask an administrator of the organization.',
+    forbidden_text: 'Ask an administrator for access.',
     denied_title: 'You don’t have permission for this action',
     denied_text: 'Your role is read-only. An administrator of the installation can change your role.',
     offline_title: 'No connection',

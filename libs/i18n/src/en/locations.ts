@@ -108,7 +108,7 @@ export const locations = {
     filter_title: 'Assets at a location',
     below: 'Also in its sub-locations',
     show: 'Show',
-    none: 'No locations yet.',
+    none: 'No location to choose.',
     add: 'Add location',
   },
   remove: {

@@ -32,7 +32,7 @@ export const common: Translated<typeof english> = {
     missing_title: 'No se encontró',
     missing_text: 'El elemento no existe, o usted no tiene acceso.',
     forbidden_title: 'No tiene acceso a esta página',
-    forbidden_text: 'Consulte a un administrador de la organización.',
+    forbidden_text: 'Solicite acceso a un administrador.',
     denied_title: 'No tiene permiso para esta acción',
     denied_text: 'Su rol es de solo lectura. Un administrador de la instalación puede cambiarlo.',
     offline_title: 'Sin conexión',

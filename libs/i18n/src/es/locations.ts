@@ -111,7 +111,7 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Equipos en una ubicación',
     below: 'También en sus sububicaciones',
     show: 'Mostrar',
-    none: 'Todavía no hay ubicaciones.',
+    none: 'Ninguna ubicación para elegir.',
     add: 'Añadir ubicación',
   },
   remove: {

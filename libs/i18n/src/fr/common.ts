@@ -32,7 +32,7 @@ export const common: Translated<typeof english> = {
     missing_title: 'Introuvable',
     missing_text: 'L’élément n’existe pas, ou vous n’y avez pas accès.',
     forbidden_title: 'Vous n’avez pas accès à cette page',
-    forbidden_text: 'Adressez-vous à un administrateur de l’organisation.',
+    forbidden_text: 'Demandez l’accès à un administrateur.',
     denied_title: 'Vous n’avez pas l’autorisation pour cette action',
     denied_text: 'Votre rôle est en lecture seule. Un administrateur de l’installation peut le changer.',
     offline_title: 'Pas de connexion',

@@ -111,7 +111,7 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Instruments d’un lieu',
     below: 'Aussi dans ses sous-lieux',
     show: 'Afficher',
-    none: 'Aucun lieu pour l’instant.',
+    none: 'Aucun lieu à choisir.',
     add: 'Ajouter un lieu',
   },
   remove: {

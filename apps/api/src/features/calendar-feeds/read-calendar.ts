@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { can } from '@etalon/access';
-import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon/i18n';
+import { type Catalogue, type Language, loadCatalogue, translate, writeDay } from '@etalon/i18n';
 import { addDays } from '@etalon/metrology';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -149,8 +149,4 @@ export class ReadCalendar {
       [id, this.clock.now()],
     );
   }
-}
-
-function writeDay(language: string, day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -278,7 +278,7 @@ describe('notifications', () => {
     const { body: read } = await client.post(`/notifications/${after?.id ?? ''}/read`).expect(200);
     await client.patch('/users/me', { language: 'en' }).expect(200);
 
-    expect(before?.body).toContain('Mar 12, 2026');
+    expect(before?.body).toContain('12 Mar 2026');
     expect(after?.title).toMatch(/^Neue Kalibrierung von /);
     expect(after?.body).toContain('12.03.2026');
     expect(read).toEqual({ ...after, is_read: true });

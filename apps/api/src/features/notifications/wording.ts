@@ -1,4 +1,4 @@
-import { isLanguage, loadCatalogue, type MessageParams, translate } from '@etalon/i18n';
+import { isLanguage, loadCatalogue, type MessageParams, translate, writeDay } from '@etalon/i18n';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
 const DAYS = ['day', 'due'];
@@ -19,8 +19,4 @@ export async function wordNotice(language: string, texts: NoticeTexts, params: M
     title: translate(catalogue, `mail.${texts}.subject`, written).slice(0, 255),
     body: translate(catalogue, `mail.${texts}.text`, written).trim(),
   };
-}
-
-export function writeDay(language: string, day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
 }

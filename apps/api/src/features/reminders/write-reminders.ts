@@ -1,8 +1,8 @@
-import { isLanguage, loadCatalogue, translate } from '@etalon/i18n';
+import { isLanguage, loadCatalogue, translate, writeDay } from '@etalon/i18n';
 import type { Database } from '../../platform/database/database.js';
 import { type Letter, type LetterTable, MOST_ROWS } from '../../platform/mail/letter.js';
 import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
-import { wordNotice, writeDay } from '../notifications/index.js';
+import { wordNotice } from '../notifications/index.js';
 import { reminderNotices } from './notices.js';
 import { reminderKinds } from './reminder.entity.js';
 import { listed, type Standing } from './standing-reminders.js';

@@ -1,6 +1,6 @@
 import { Injectable, inject } from '@angular/core';
+import { locale } from '@etalon/i18n';
 import { LanguageChoice } from './language';
-import { locale } from './locale';
 import { Texts } from './texts';
 
 /** Server counts stop here; a total above means more. */

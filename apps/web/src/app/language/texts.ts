@@ -1,8 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { TranslateService } from '@ngx-translate/core';
-import type { MessageKey, MessageParams } from '@etalon/i18n';
+import { locale, type MessageKey, type MessageParams } from '@etalon/i18n';
 import { LanguageChoice } from './language';
-import { locale } from './locale';
 
 /** Reactive: follows the language inside a `computed`. */
 @Injectable({ providedIn: 'root' })
