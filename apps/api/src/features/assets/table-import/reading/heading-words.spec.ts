@@ -37,6 +37,31 @@ describe('headings of registers', () => {
     expect(named('Calibrated', 'Due', 'Cal Freq (Mo.)')).toEqual(dates);
   });
 
+  it.each([
+    ['Last calibration: ', 'date', 'due date', 'certificate number', 'laboratory', 'result', 'PDF file'],
+    [
+      'Letzte Kalibrierung: ',
+      ...['Datum', 'Fälligkeit', 'Nummer des Kalibrierscheins', 'Labor', 'Ergebnis', 'PDF-Datei'],
+    ],
+    [
+      'Dernier étalonnage\u00a0: ',
+      ...['date', 'échéance', 'numéro de certificat', 'laboratoire', 'résultat', 'fichier PDF'],
+    ],
+    [
+      'Última calibración: ',
+      ...['fecha', 'vencimiento', 'número de certificado', 'laboratorio', 'resultado', 'archivo PDF'],
+    ],
+  ])('name the last calibration as the app and the guide do: %s', (group, ...fields) => {
+    expect(named(...fields.map((field) => `${group}${field}`))).toEqual([
+      'calibration.calibration_date',
+      'calibration.due_date',
+      'calibration.external_lab_certificate_number',
+      'calibration.external_lab_name',
+      'calibration.stated_conformity',
+      'calibration.certificate_file',
+    ]);
+  });
+
   it('may name the group of their columns', () => {
     const own = ['ID No.', 'Name', 'Serial No.', 'Min', 'Last', 'Next'];
     const groups = ['Identification', 'Identification', 'Maker', 'Range', 'Calibration', 'Calibration'];
