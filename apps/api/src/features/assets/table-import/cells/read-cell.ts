@@ -3,6 +3,7 @@ import { fillTemplate } from '../../../../platform/errors/errors.js';
 import { type Cell, isFaulty, displayedText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
 import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
+import { quantityNamed } from './quantity-names.js';
 import { type DayReading, readDay } from './read-day.js';
 
 export type ReadCell =
@@ -43,7 +44,7 @@ export function readCell(
     return { msg: 'Contains a character that cannot be stored', type: 'string_pattern_mismatch' };
   switch (kind) {
     case 'text':
-      return readText(cell);
+      return withQuantityCode(field, readText(cell));
     case 'day':
       return readDay(cell, reading);
     case 'boolean':
@@ -168,6 +169,11 @@ function readText(cell: Exclude<Cell, null>): ReadCell {
     return { msg: 'Spreadsheets keep 15 digits of a number: the rest is lost', type: 'asset.table_lost_digits' };
   return { value: typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : displayedText(cell) };
 }
+
+const withQuantityCode = (field: string, read: ReadCell): ReadCell =>
+  field === 'physical_quantity' && 'value' in read && typeof read.value === 'string'
+    ? { ...read, value: quantityNamed(read.value) }
+    : read;
 
 function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: DecimalSign | undefined): ReadCell {
   if (typeof cell === 'number') return { value: cell };

@@ -3,6 +3,7 @@ import type { AssetType } from '../../assets.dto.js';
 import type { Given, GivenAsset } from './table-rows.js';
 import { CERTIFICATE_FILE, readResult } from '../cells/calibration-cells.js';
 import { CODES, type ImportableField, importableFields, LOCATION } from '../cells/importable-fields.js';
+import { quantityNamed } from '../cells/quantity-names.js';
 import { type ReadCell, readCell } from '../cells/read-cell.js';
 
 /** Values for empty cells of new assets, of assets without channels, and of new calibrations. */
@@ -57,7 +58,8 @@ export function readDefaults(text: string | null): DefaultCells {
 /** A dash in a cell is blank; here it is the value. */
 function valueOf(field: ImportableField, text: string | null): ReadCell {
   if (text === null || field.kind !== 'text') return readCell(text, field, {});
-  return field.field === 'stated_conformity' ? readResult(text) : { value: text };
+  if (field.field === 'stated_conformity') return readResult(text);
+  return { value: field.field === 'physical_quantity' ? quantityNamed(text) : text };
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {
