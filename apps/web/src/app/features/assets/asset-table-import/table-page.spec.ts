@@ -152,6 +152,18 @@ describe('assets from a table', () => {
     expect(row.get('fields')).toBeNull();
   });
 
+  it('keep fields chosen while the table is being read', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    formOf(http, look).call.flush(found);
+    await whenStable();
+
+    fireEvent.change(page.field('Serial number is read as'), { target: { value: '' } });
+    formOf(http, look);
+    fireEvent.change(page.field('Column C is read as'), { target: { value: 'purchase_date' } });
+    expect(formOf(http, look).form.get('fields')).toBe('asset_id,,purchase_date,');
+  });
+
   it('with an invalid cell are not imported; the error names the cell', async () => {
     const { page, http } = await open();
     await choose(page);

@@ -69,6 +69,8 @@ export class TablePage {
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
+  /** chosen while the table is being read */
+  private chosen: readonly (string | null)[] | null = null;
   private turn = 0;
 
   protected readonly columns = computed(() =>
@@ -168,7 +170,7 @@ export class TablePage {
     const field = chosen || null;
     return this.look({
       ...this.asRead(),
-      fields: this.columns().map((column, at) => (at === nth ? field : column.field === field ? null : column.field)),
+      fields: this.fields().map((one, at) => (at === nth ? field : one === field ? null : one)),
     });
   }
 
@@ -235,12 +237,15 @@ export class TablePage {
     const order = this.order(choice);
     if (!order) return;
     const turn = ++this.turn;
+    this.chosen = choice.fields ?? null;
     this.leftOut.set(null);
     this.problem.set(problem);
     this.busy.set({ is: 'looking', sent: 0, done: null });
     try {
       const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent, done: null }));
-      if (turn === this.turn) this.preview.set(preview);
+      if (turn !== this.turn) return;
+      this.chosen = null;
+      this.preview.set(preview);
     } catch (error) {
       if (turn === this.turn) this.problem.set(problemText(error, this.texts));
     } finally {
@@ -268,7 +273,11 @@ export class TablePage {
 
   private asRead(): Choice {
     const { sheet = null, header_row: headerRow = null } = this.preview() ?? {};
-    return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
+    return { sheet, headerRow, fields: this.fields() };
+  }
+
+  private fields(): readonly (string | null)[] {
+    return this.chosen ?? this.columns().map(({ field }) => field);
   }
 
   private understood(cells: readonly string[]): string | null {
