@@ -15,10 +15,8 @@ import { Button, DialogFrame } from '../../../ui/lists';
 const fields = declareFields<CertificateReissueRequest>()({
   reason: multiline('issues.reason', { required: true, longest: 2000, help: 'issues.reason_help' }),
   language: choice<Language>('issues.language', {
-    options: ({ texts }) => [
-      { value: '', label: texts.get('issues.same') },
-      ...languages.map((value) => ({ value, label: languageNames[value] })),
-    ],
+    placeholder: 'issues.same',
+    options: () => languages.map((value) => ({ value, label: languageNames[value] })),
   }),
   customer_name: text('issues.customer', { longest: 255, help: 'issues.as_now' }),
   customer_address: multiline('issues.address', { longest: 1000, help: 'issues.as_now' }),
