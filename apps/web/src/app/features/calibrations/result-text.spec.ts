@@ -27,3 +27,18 @@ describe('the text of an error', () => {
     expect(TestBed.inject(ResultText).error(value, uncertainty)).toBe(text);
   });
 });
+
+describe('the text of a typed number', () => {
+  it.each([
+    ['-40.0000', -40, '\u221240.0000'],
+    ['\u221240.0000', -40, '\u221240.0000'],
+    ['\u201340,0', -40, '\u221240.0'],
+    ['.50', 0.5, '0.50'],
+    ['1e3', 1000, '1,000'],
+    [null, 0.25, '0.25'],
+  ])('keeps the digits of %s', async (text, value, shown) => {
+    await configure();
+
+    expect(TestBed.inject(ResultText).asTyped(text, value)).toBe(shown);
+  });
+});

@@ -18,6 +18,8 @@ const DIGITS_OF_CALCULATED = 6;
 /** Beyond these a stated value has a power of ten. */
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
+/** With any minus that the entry accepts. */
+const TYPED = /^[+\-\u2212\u2013\uFE63\uFF0D]?(?:\d+(?:[.,](\d+))?|[.,](\d+))$/;
 
 /** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
 @Injectable({ providedIn: 'root' })
@@ -82,6 +84,12 @@ export class ResultText {
     return this.format.percent(share, 1);
   }
 
+  /** Typed digits are part of the result; only sign and separator follow the reader's locale. */
+  asTyped(text: string | null | undefined, value: number): string {
+    const match = TYPED.exec((text ?? '').trim());
+    return match ? this.format.number(value, (match[1] ?? match[2] ?? '').length) : this.exact(value);
+  }
+
   factor(value: number | null | undefined): string {
     return isNumber(value) ? this.format.number(Number(value.toFixed(2))) : this.none();
   }
@@ -106,7 +114,7 @@ export class ResultText {
   }
 
   withUnit(text: string, unit: string | null | undefined): string {
-    return unit ? `${text}${NBSP}${unit}` : text;
+    return unit && text !== this.none() ? `${text}${NBSP}${unit}` : text;
   }
 
   none(): string {

@@ -101,9 +101,9 @@ export class ResultsTable {
     return {
       index: point.point_index,
       standard: this.standardOf(point),
-      reference: this.asTyped(point.reference_text, point.reference_value),
+      reference: this.results.asTyped(point.reference_text, point.reference_value),
       corrected: value(point.corrected_reference_value ?? point.reference_value),
-      measured: this.asTyped(point.measured_text, point.measured_value),
+      measured: this.results.asTyped(point.measured_text, point.measured_value),
       calculated: value(this.isNominal() ? nominalValue(point) : point.calculated_value),
       error: this.hasNoError(point)
         ? this.results.none()
@@ -139,7 +139,7 @@ export class ResultsTable {
 
   /** Values of another laboratory keep their digits. */
   private statedOr(text: string | null | undefined, value: number | null | undefined, ours: () => string): string {
-    return this.isStated() && typeof value === 'number' ? this.asTyped(text, value) : ours();
+    return this.isStated() && typeof value === 'number' ? this.results.asTyped(text, value) : ours();
   }
 
   private standardOf({ standard: key }: ResultPoint): { number: string; name: string } {
@@ -147,13 +147,6 @@ export class ResultsTable {
     return at < 0
       ? { number: this.results.none(), name: '' }
       : { number: this.format.number(at + 1), name: this.standards()[at]?.name ?? '' };
-  }
-
-  /** Typed digits are part of the result; only sign and separator follow the reader's locale. */
-  private asTyped(text: string | null | undefined, value: number): string {
-    if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
-    const places = text.split(/[.,]/)[1]?.length ?? 0;
-    return this.format.number(value, places);
   }
 }
 

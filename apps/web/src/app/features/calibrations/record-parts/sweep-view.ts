@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
-import { Format, TextPipe, Texts } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
@@ -52,7 +52,6 @@ export class SweepView {
   /** Null: the phase was not measured. */
   readonly phaseUnit = input<string | null>(null);
 
-  private readonly format = inject(Format);
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
 
@@ -103,9 +102,9 @@ export class SweepView {
     return this.points().map((point) => ({
       ...this.ratio(point, (isDb ? point.deviation_db : point.deviation_pct) ?? null),
       frequency: this.results.exact(point.frequency_value),
-      reference: this.typed(point.reference_text, point.reference_value),
+      reference: this.results.asTyped(point.reference_text, point.reference_value),
       corrected: this.results.limit(point.corrected_reference_value ?? point.reference_value),
-      measured: this.typed(point.measured_text, point.measured_value),
+      measured: this.results.asTyped(point.measured_text, point.measured_value),
       uncertainty: this.results.uncertainty(point.expanded_uncertainty_pct),
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
       phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
@@ -135,10 +134,5 @@ export class SweepView {
         ? this.results.error(deviation, own)
         : this.results.errorToPlace(deviation, point.is_baseline === true ? 0 : places.deviation),
     };
-  }
-
-  private typed(text: string | null | undefined, value: number): string {
-    if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
-    return this.format.number(value, text.split(/[.,]/)[1]?.length ?? 0);
   }
 }
