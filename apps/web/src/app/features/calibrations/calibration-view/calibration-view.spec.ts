@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
-import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
+import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
@@ -61,11 +61,12 @@ async function answer(
   http: HttpTestingController,
   calibration: CalibrationResponse,
   issued: object[] = [],
+  asset = anAsset(),
 ): Promise<void> {
   http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
   await whenStable();
   http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
-  http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+  http.expectOne('/api/v1/assets/asset-1/profile').flush(asset);
   http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
   http.expectOne(`/api/v1/calibrations/${calibration.id}/certificates`).flush(issued);
   await whenStable();
@@ -98,6 +99,28 @@ describe('calibration page', () => {
     expect(page.text()).not.toContain('99.8\u00a0%');
     expect(page.text()).not.toContain('Valid');
     expect(page.text()).toContain(words);
+  });
+
+  it('offers an impact assessment of a standard that fails as another laboratory states', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+    TestBed.inject(Session).account.value();
+    await whenStable();
+    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
+    const { page } = await visit('/calibrations/calibration-1');
+    const standard = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'reference' })] });
+    await answer(
+      http,
+      aCalibration({ sensor_id: 'sensor-1', conformity: 'fail', conformity_statement: null }),
+      [],
+      standard,
+    );
+    http.match(({ url }) => url.endsWith('/impact')).forEach((asked) => asked.flush(null));
+    await whenStable();
+    localStorage.removeItem('etalon.token');
+
+    expect(page.text()).toContain('Start impact assessment');
   });
 
   it('shows typed values with all digits, and results to the last digit of U', async () => {

@@ -240,9 +240,8 @@ export class CalibrationView {
   /** Result of a standard that may affect other calibrations. */
   protected isFinding({ calibration, asset }: CalibrationRecord): boolean {
     const channel = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id);
-    const verdict = calibration.as_found_summary?.verdict ?? calibration.conformity_statement?.verdict;
-    const hasFailed = verdict === 'fail' || verdict === 'conditional_fail';
-    return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
+    const found = calibration.as_found_conformity ?? calibration.conformity;
+    return found === 'fail' && calibration.status === 'valid' && channel?.calibration_role === 'reference';
   }
 
   /** Percent of the sensitivity. */
