@@ -215,6 +215,12 @@ describe('asset page', () => {
     expect(page.all('link', /Record|Edit/)).toEqual([]);
   });
 
+  it.each([true, false])('shows the next due date while in service: %s', async (is_active) => {
+    const { page } = await detail(anAsset({ is_active }), [aCalibration()]);
+
+    expect(page.text().includes('next on')).toBe(is_active);
+  });
+
   it('shows voided calibrations only on request', async () => {
     const { page } = await detail(anAsset(), [
       aCalibration({ id: 'b', calibration_version: 2 }),
