@@ -35,7 +35,7 @@ export const statement: Translated<typeof english> = {
     pass: 'Conforme, {passed} de {evaluated} puntos',
     conditional_pass: 'Conforme condicional, {passed} de {evaluated} puntos',
     conditional_fail: 'No conforme condicionalmente: {passed} de {evaluated} puntos están dentro de los límites',
-    fail: 'No conforme: {passed} de {evaluated} puntos son conformes',
+    fail: 'No conforme: {passed} de {evaluated} puntos conformes',
     contradicts:
       'Las cifras redondeadas pueden parecer contradecir el veredicto. El veredicto usa valores sin redondear.',
     waiting: 'Introduzca al menos dos puntos para una declaración.',

@@ -35,7 +35,7 @@ export const statement: Translated<typeof english> = {
     pass: 'Conforme, {passed} points sur {evaluated}',
     conditional_pass: 'Conforme sous réserve, {passed} points sur {evaluated}',
     conditional_fail: 'Non conforme sous réserve : {passed} points sur {evaluated} sont dans les limites',
-    fail: 'Non conforme : {passed} points sur {evaluated} sont conformes',
+    fail: 'Non conforme : {passed} sur {evaluated} points conformes',
     contradicts:
       'Les nombres arrondis peuvent sembler contredire le verdict. Le verdict utilise les valeurs non arrondies.',
     waiting: 'Saisissez au moins deux points pour une déclaration.',

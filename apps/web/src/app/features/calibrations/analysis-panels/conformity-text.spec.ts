@@ -11,7 +11,7 @@ describe('verdict text', () => {
     ['en', 'pass', 'Conforms, 6 of 8 points'],
     ['en', 'fail', 'Does not conform: 6 of 8 points conform'],
     ['en', 'conditional_fail', 'Does not conform, conditionally: 6 of 8 points are within the limits'],
-    ['de', 'fail', 'Nicht konform: 6 von 8 Punkten sind konform'],
+    ['de', 'fail', 'Nicht konform: 6 von 8 Punkten konform'],
   ])('counts, in %s for %s, the points concerned', async (language, verdict, words) => {
     await configure({ language });
 
