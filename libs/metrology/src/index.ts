@@ -141,5 +141,6 @@ export * from './trace/trace-conversions.js';
 export * from './trace/trace-statistics.js';
 
 export * from './entry/read-number.js';
+export { positionalText } from './precision/decimal.js';
 export { enteredDifference, type EnteredNumber, enteredNumber } from './precision/noise.js';
 export * from './entry/parse-points.js';

@@ -25,6 +25,7 @@ interface ReadNumberOptions {
   is_found?: boolean;
 }
 
+const SIGNS: readonly DecimalSign[] = ['.', ','];
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const SIMPLE = /^-?\d+(?:\.\d*)?$/;
 /** All spaces and apostrophes separate thousands only. */
@@ -40,15 +41,22 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
 
 /** null for another number. Below double range (1e-400) is not zero. */
 export function typedDecimal(text: string, value: number): Decimal | null {
-  const simple = SIMPLE.test(text) && Number(text) === value ? parseDecimal(text) : null;
-  if (simple && (simple.digits === 0n) === (value === 0)) return simple;
-  for (const decimal of ['.', ','] as const) {
-    const { plain } = plainNumber(text, { decimal });
-    if (plain === null || Number(plain) !== value) continue;
-    const typed = parseDecimal(plain);
-    if (typed && (typed.digits === 0n) === (value === 0)) return typed;
-  }
-  return null;
+  return typedNumberOf(text, value)?.decimal ?? null;
+}
+
+/** Typed digits with `-` and `.`, ungrouped; null for another number. */
+export function typedText(text: string, value: number): string | null {
+  return typedNumberOf(text, value)?.plain ?? null;
+}
+
+function typedNumberOf(text: string, value: number): { plain: string; decimal: Decimal } | null {
+  const isEqual = (plain: string | null) => plain !== null && Number(plain) === value;
+  const plain =
+    SIMPLE.test(text) && isEqual(text)
+      ? text
+      : SIGNS.map((decimal) => plainNumber(text, { decimal }).plain).find((one) => isEqual(one));
+  const decimal = plain ? parseDecimal(plain) : null;
+  return plain && decimal && (decimal.digits === 0n) === (value === 0) ? { plain, decimal } : null;
 }
 
 export function rewritten(text: string, options: ReadNumberOptions, sign: DecimalSign): string | null {

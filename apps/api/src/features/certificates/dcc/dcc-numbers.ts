@@ -1,3 +1,4 @@
+import { typedText } from '@etalon/metrology';
 import { decimalOf, type Exact, exactOf } from '@etalon/metrology/exact';
 
 /** Longer decimals are written with an exponent. */
@@ -5,10 +6,9 @@ const READABLE = 30;
 
 /** The typed text, if equal: its digits belong to the result. */
 export function writtenNumber(value: number, typed: string | null = null): string {
-  const text = (typed ?? '').trim().replace(',', '.').replace('−', '-');
-  const isTyped = typed !== null && text.length <= 60 && exactOf(text) !== null && Number(text) === value;
+  const text = typed === null ? null : typedText(typed, value);
   // Shortest decimal that parses to the same double.
-  return isTyped ? text : readable(String(value));
+  return text !== null && exactOf(text) !== null ? text : readable(String(value));
 }
 
 export const writtenExact = (value: Exact): string => {

@@ -1,6 +1,7 @@
 import { decimalPlaces } from '@etalon/metrology';
 import { CertificateNumbers, commonExponent, scaledUnit, shifted } from './certificate-numbers.js';
 import { table } from './certificate-layout.js';
+import { writtenNumber } from '../dcc/dcc-numbers.js';
 
 describe('numbers on a certificate', () => {
   const english = new CertificateNumbers('en');
@@ -52,6 +53,29 @@ describe('numbers on a certificate', () => {
     expect(commonExponent([0, 0.5, 300])).toBe(0);
     expect(scaledUnit(-9, 'F')).toBe('10⁻⁹\u00a0F');
     expect([0.25, 1e-7, 120, 1.5e3].map(decimalPlaces)).toEqual([2, 7, 0, 0]);
+  });
+
+  it.each([
+    ['-40.0000', -40, '−40.0000', '-40.0000'],
+    ['−40,0000', -40, '−40.0000', '-40.0000'],
+    ['\u2013 40.0', -40, '−40', '-40'],
+    ['\u201340.0', -40, '−40.0', '-40.0'],
+    ['\uFF0D0.50', -0.5, '−0.50', '-0.50'],
+    ['1 234.50', 1234.5, '1234.50', '1234.50'],
+    ['1.234,50', 1234.5, '1234.50', '1234.50'],
+    ['.50', 0.5, '0.50', '.50'],
+    ['1.50e3', 1500, '1500', '1.50e3'],
+    ['100.0', 250, '250', '250'],
+  ])('keep the typed digits of %s on the certificate and in its DCC', (text, value, printed, inDcc) => {
+    expect(english.typed(value, text, 0)).toBe(printed);
+    expect(german.typed(value, text, 0)).toBe(printed.replace('.', ','));
+    expect(writtenNumber(value, text)).toBe(inDcc);
+  });
+
+  it('keep the typed digits with a power of ten', () => {
+    expect(english.typed(4.7e-9, '4.700e-9', -9)).toBe('4.700');
+    expect(english.typed(0.0000000047, '0.00000000470', -9)).toBe('4.70');
+    expect(english.typed(2.5e12, '2.50e12', 12)).toBe('2.50');
   });
 
   it('are set below each other by the decimal sign', () => {

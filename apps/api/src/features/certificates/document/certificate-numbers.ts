@@ -5,7 +5,9 @@ import {
   formatResult,
   formatSignificant,
   formatValue,
+  positionalText,
   roundUncertainty,
+  typedDecimal,
 } from '@etalon/metrology';
 import type { CertificateLanguage } from './certificate-data.js';
 import { certificateTexts } from './certificate-texts.js';
@@ -108,26 +110,17 @@ export class CertificateNumbers {
 
   /** With all digits (rule R6). */
   typed(value: number, text: string | null | undefined, exponent: number): string {
-    const match = /^([-+−]?)(\d*)(?:[.,](\d+))?(?:[eE]([-+]?\d{1,3}))?$/.exec((text ?? '').trim());
-    if (!match || !text || this.numberIn(match) !== value) {
+    const typed = text ? typedDecimal(text, value) : null;
+    if (!typed) {
       const shown = Number(value.toPrecision(15));
       return this.withDecimals(shifted(shown, exponent), decimalPlaces(shifted(shown, exponent)));
     }
-    const [, sign = '', whole = '', fraction = '', power = '0'] = match;
-    const moved = Number(power) - exponent;
-    if (moved !== 0) {
-      return this.withDecimals(shifted(value, exponent), Math.max(0, fraction.length - moved));
-    }
-    const digits = fraction === '' ? '' : this.options.decimalSeparator + fraction;
-    return (sign === '-' || sign === MINUS ? MINUS : '') + (whole || '0') + digits;
+    const { whole, fraction } = positionalText({ ...typed, exponent: typed.exponent - exponent });
+    return (typed.negative ? MINUS : '') + whole + (fraction === '' ? '' : this.options.decimalSeparator + fraction);
   }
 
   read(text: string): number | null {
     return readPrinted(text, this.options.decimalSeparator);
-  }
-
-  private numberIn([, sign, whole, fraction, power]: readonly string[]): number {
-    return Number(`${sign === MINUS ? '-' : (sign ?? '')}${whole || '0'}.${fraction ?? '0'}e${power ?? '0'}`);
   }
 
   resultValue(value: number, uncertainty: number): string {

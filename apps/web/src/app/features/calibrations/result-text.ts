@@ -7,6 +7,7 @@ import {
   formatValue,
   printedText,
   roundUncertainty,
+  typedDecimal,
   type NumberTextOptions,
 } from '@etalon/metrology';
 import { Format } from '../../language';
@@ -18,8 +19,6 @@ const DIGITS_OF_CALCULATED = 6;
 /** Beyond these a stated value has a power of ten. */
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
-/** With any minus that the entry accepts. */
-const TYPED = /^[+\-\u2212\u2013\uFE63\uFF0D]?(?:\d+(?:[.,](\d+))?|[.,](\d+))$/;
 
 /** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
 @Injectable({ providedIn: 'root' })
@@ -86,8 +85,8 @@ export class ResultText {
 
   /** Typed digits are part of the result; only sign and separator follow the reader's locale. */
   asTyped(text: string | null | undefined, value: number): string {
-    const match = TYPED.exec((text ?? '').trim());
-    return match ? this.format.number(value, (match[1] ?? match[2] ?? '').length) : this.exact(value);
+    const typed = text ? typedDecimal(text, value) : null;
+    return typed ? this.format.number(value, Math.max(0, -typed.exponent)) : this.exact(value);
   }
 
   factor(value: number | null | undefined): string {
