@@ -187,6 +187,17 @@ describe('audit trail page', () => {
     expect(page.text()).toContain('and 2 more');
   });
 
+  it('folds fields that stayed empty', async () => {
+    const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
+    const { page } = await visit('/activity');
+    const after_state = { name: 'Store', code: null };
+    await answer(http, [entry({ action: 'location.created', entity_type: 'location', after_state })]);
+    const details = page.root.querySelector('details');
+
+    expect(details?.textContent).toContain('Code');
+    expect(details?.textContent).not.toContain('Name');
+  });
+
   it('folds hashes and ids', async () => {
     const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
     const { page } = await visit('/activity');

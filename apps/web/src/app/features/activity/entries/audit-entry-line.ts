@@ -167,8 +167,13 @@ export class AuditEntryLine {
   });
   protected readonly shown = computed(() =>
     this.changes()
-      .filter(({ key }) => !TECHNICAL.test(key))
+      .filter(({ key }) => !TECHNICAL.test(key) && !this.stayedEmpty(key))
       .slice(0, AT_A_GLANCE),
   );
   protected readonly folded = computed(() => this.changes().filter((change) => !this.shown().includes(change)));
+
+  private stayedEmpty(key: string): boolean {
+    const { before_state: before, after_state: after } = this.act();
+    return (before?.[key] ?? null) === null && (after?.[key] ?? null) === null;
+  }
 }
