@@ -5,7 +5,7 @@ type Translation = Exclude<Language, 'en'>;
 const translations: Translation[] = ['de', 'fr', 'es'];
 
 const NAMES =
-  'cmc code data etalon excel eₙ hart ilac iso kn matrix min ncsli ph pin postgresql qr rp sprt starttls steinhart us webhook webhooks xlsx';
+  'oauth cmc code data etalon excel eₙ hart ilac iso kn matrix min ncsli ph pin postgresql qr rp sprt starttls steinhart us webhook webhooks xlsx';
 
 const SHARED_WORDS: Record<Translation, string> = {
   de: 'administration administrator api aluminium argon band budget carlo codes digital digits divisor drift filter format gallium gateway host in indium interpolation its jitter letter linear logo monte name neon normal offset optional parameter person phase port problem rate revision routine sensor signal status system trend version website zone',
