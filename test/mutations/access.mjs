@@ -101,4 +101,28 @@ export default [
     find: "can(caller, 'organization.manage_members', { organization })",
     replace: "can(caller, 'saved_view.share', { organization })",
   },
+  {
+    name: 'the choice of standards offers those of private organizations',
+    file: 'apps/api/src/features/calibrations/standards/standard-choices.queries.ts',
+    find: "const visible = visibleTo(caller, 'a.organization_id', bind);",
+    replace: "const visible = 'true';",
+  },
+  {
+    name: 'impact assessments of private organizations are listed',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: "const conditions = [visibleTo(caller, 'a.organization_id', bind)];",
+    replace: "const conditions = ['true'];",
+  },
+  {
+    name: 'a location counts the assets of private organizations',
+    file: 'apps/api/src/features/locations/location-counts.ts',
+    find: "where ${visibleTo(caller, 'counted.organization_id', bind)} group by id",
+    replace: 'where true group by id',
+  },
+  {
+    name: 'the audit trail names assets that the reader may not see',
+    file: 'apps/api/src/features/audit/names-in-entries.ts',
+    find: "where a.id = ${ids} and ${visibleTo(caller, 'a.organization_id', bind)}",
+    replace: 'where a.id = ${ids}',
+  },
 ];

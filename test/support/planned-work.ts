@@ -29,7 +29,7 @@ export async function startExplainedApp(): Promise<ExplainedApp> {
   for (const [setting, value] of Object.entries(EXPLAINING))
     await superuser.query(`alter database ${name} set ${setting} = '${value}'`);
   address.pathname = `/${name}`;
-  const test = await startTestApp({}, { databaseUrl: address.href, rowLevelSecurityScope: 'writes' });
+  const test = await startTestApp({}, { databaseUrl: address.href });
   return {
     test,
     databaseUrl: address.href,

@@ -5,7 +5,6 @@ import { upgradeDatabase } from './upgrade-database.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
-import type { RowLevelSecurityScope } from './platform/database/row-level-security/session-settings.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/connections/embedded-postgres.js';
 import { ApiDocument } from './platform/http/document/api-document.js';
 import { OpenRequests } from './platform/http/open-requests.js';
@@ -35,7 +34,6 @@ export interface Etalon {
 export async function startEtalon(
   config: Config,
   print: (line: string) => void,
-  { rowLevelSecurityScope }: { rowLevelSecurityScope?: RowLevelSecurityScope } = {},
 ): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
@@ -49,7 +47,6 @@ export async function startEtalon(
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await upgradeDatabase(databaseUrl, config, given, print);
     const app = await createApp({
-      ...(rowLevelSecurityScope && { rowLevelSecurityScope }),
       config,
       databaseUrl,
       secretKey,

@@ -13,7 +13,7 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Replacements } from './database/connections/replacements.js';
 import { Replica } from './database/connections/replica.js';
-import { SessionSettings, type RowLevelSecurityScope } from './database/row-level-security/session-settings.js';
+import { SessionSettings } from './database/row-level-security/session-settings.js';
 import { StatementWatch } from './database/connections/statement-watch.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { Tracing } from './tracing/tracing.js';
@@ -66,7 +66,6 @@ export interface PlatformOptions {
   log: Log;
   storage?: Storage;
   rawClock?: RawClock;
-  rowLevelSecurityScope?: RowLevelSecurityScope;
   browserCache?: string;
   /** Generates the API document only: no connections are opened. */
   documentOnly?: boolean;
@@ -77,7 +76,7 @@ export interface PlatformOptions {
 export class PlatformModule {
   static on(options: PlatformOptions, entities: MixedList<Function>): DynamicModule {
     const { config, databaseUrl, secretKey, log, documentOnly = false } = options;
-    const sessionSettings = new SessionSettings(options.rowLevelSecurityScope);
+    const sessionSettings = new SessionSettings();
     const watch = new StatementWatch();
     const services = [
       Progress,

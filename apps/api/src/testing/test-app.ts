@@ -14,7 +14,6 @@ import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
 import type { RawClock } from '../platform/clock/clock.js';
 import { readConfig } from '../platform/config/config.js';
-import type { RowLevelSecurityScope } from '../platform/database/row-level-security/session-settings.js';
 import { prepared } from '../platform/database/connections/prepared-statements.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Log } from '../platform/logging/log.js';
@@ -43,7 +42,7 @@ const PASSWORD = 'correct horse battery';
 Object.assign(parameters, { memory: 256, passes: 1 });
 const passwordHash = hashPassword(PASSWORD);
 
-/** Row-level security makes planning expensive: plan statements once. */
+/** Planning is half of the work of the database: plan statements once. */
 Object.assign(prepared, { isAlways: true, most: 2_000 });
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -53,8 +52,6 @@ interface TestAppOptions {
   databaseUrl?: string;
   prepare?: (app: NestExpressApplication) => void;
   rawClock?: RawClock;
-  /** Default here: `everything`; in production: `acts`. */
-  rowLevelSecurityScope?: RowLevelSecurityScope;
   /** Jobs that print certificates; the others end at once. */
   printing?: 'all' | 'by_template' | 'none';
 }
@@ -68,7 +65,6 @@ export async function startTestApp(
     databaseUrl: shared,
     prepare,
     rawClock,
-    rowLevelSecurityScope = 'everything',
     printing = 'all',
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -90,7 +86,6 @@ export async function startTestApp(
       databaseUrl: shared ?? plannedOnce(databaseUrl),
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
-      rowLevelSecurityScope,
       ...(rawClock ? { rawClock } : {}),
       browserCache: TEST_BROWSER,
     },

@@ -288,7 +288,7 @@ describe('the audit trail', () => {
         [id],
       );
       const sees = { id, role, memberships: members.map((one) => one.id) };
-      const bare = await withDatabaseContext({ sees }, () =>
+      const bare = await withDatabaseContext({ sees, isWriting: true }, () =>
         test.app
           .get(Database)
           .rows<{ id: string }>('select id from audit_logs order by created_at desc, id desc limit 1000'),

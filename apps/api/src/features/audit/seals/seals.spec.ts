@@ -238,7 +238,9 @@ describe('the sealed audit trail', () => {
         expect([statement, await owner]).toEqual([statement, '42501']);
         expect([statement, await request]).toEqual([statement, '42501']);
       }
-      const opened = withDatabaseContext({ sees }, () => test.app.get(Database).rows('select open_record()'));
+      const opened = withDatabaseContext({ sees, isWriting: true }, () =>
+        test.app.get(Database).rows('select open_record()'),
+      );
       await expect(opened).rejects.toMatchObject({ code: '42501' });
       expect(await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`)).toEqual(before);
     },
@@ -247,7 +249,8 @@ describe('the sealed audit trail', () => {
   it('hides monthly partitions and seals from requests', async () => {
     const root = (await test.root.get('/users/me').expect(200)).body;
     const sees = { id: root.id, role: 'superadmin', memberships: [] };
-    const asked = (sql: string) => withDatabaseContext({ sees }, () => test.app.get(Database).rows(sql));
+    const asked = (sql: string) =>
+      withDatabaseContext({ sees, isWriting: true }, () => test.app.get(Database).rows(sql));
     const [part] = await test.sql<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_logs'::regclass limit 1`,
     );

@@ -12,20 +12,16 @@ import { CONFINED_ROLE } from './confined-role.js';
 const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
-/** Write transactions (`writes`), or reads too (`everything`, for tests). */
-export type RowLevelSecurityScope = 'writes' | 'everything';
-
+/** Row-level security applies to write transactions; reads have their own conditions. */
 export class SessionSettings {
   /** Without the role row-level security is inactive. */
   isActive = false;
-
-  constructor(private readonly scope: RowLevelSecurityScope = 'writes') {}
 
   readonly now = (): StatementSettings => {
     const { poolKind, sees, isWriting } = databaseContext();
     if (poolKind === 'snapshot') return {};
     const limits = poolKind === 'background' ? ofBackground : ofRequests;
-    if (!this.isActive || typeof sees === 'string' || (this.scope === 'writes' && !isWriting)) return limits;
+    if (!this.isActive || typeof sees === 'string' || !isWriting) return limits;
     return { ...limits, ...confined(sees) };
   };
 
