@@ -97,6 +97,8 @@ async function startServer(dataDir) {
       full_page_writes: 'off',
       autovacuum: 'off',
       max_connections: '200',
+      // Dropping a database searches all of them.
+      shared_buffers: '128MB',
     },
   });
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -22,6 +23,17 @@ export interface Server {
   pid: number;
   exited: Promise<{ code: number | null }>;
   stop(): Promise<void>;
+}
+
+const MB = 2 ** 20;
+/** A share for PostgreSQL's own cache; the rest serves Etalon and the cache of the system. */
+const CACHE_SHARE = 1 / 16;
+const [LEAST_CACHE_MB, MOST_CACHE_MB] = [128, 1024];
+
+/** @param bytes memory of the machine or container */
+export function sharedBuffers(bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)): string {
+  const share = Math.floor((bytes * CACHE_SHARE) / MB);
+  return `${Math.min(MOST_CACHE_MB, Math.max(LEAST_CACHE_MB, share))}MB`;
 }
 
 const SETTINGS = {
@@ -68,7 +80,13 @@ interface Run {
 }
 
 function launch({ cluster, binaries, account, settings, log }: ServerOptions, port: number): Run {
-  const all = { ...SETTINGS, ...settings, cluster_name: clusterName(cluster), port: String(port) };
+  const all = {
+    ...SETTINGS,
+    shared_buffers: sharedBuffers(),
+    ...settings,
+    cluster_name: clusterName(cluster),
+    port: String(port),
+  };
   const run: Partial<Run> & { stopping: boolean } = { stopping: false };
   run.guarded = runGuarded(
     [

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { answers, groupOf, isAlive, killWithGuard, query, TestClusters, until } from '../test/test-clusters.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { sharedBuffers } from './server.js';
 import type { EmbeddedPostgres } from './start.js';
 
 const isRoot = process.getuid?.() === 0;
@@ -68,6 +69,16 @@ describe('embedded PostgreSQL', () => {
 
   it('accepts settings for tests', async () => {
     expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    const [cache] = await query(database.url, `select pg_size_bytes(current_setting('shared_buffers')) as bytes`);
+    expect(Number(cache?.bytes) / 2 ** 20).toBe(Number.parseInt(sharedBuffers()));
+  });
+
+  it.each([
+    [512, '128MB'],
+    [4096, '256MB'],
+    [24_576, '1024MB'],
+  ])('caches pages in a sixteenth of %d MB of memory, within bounds: %s', (megabytes, buffers) => {
+    expect(sharedBuffers(megabytes * 2 ** 20)).toBe(buffers);
   });
 
   it('refuses a second start on one folder, naming the process, and the first continues', async () => {
