@@ -1,4 +1,4 @@
-// `--sizes=10000,1000000`; `BENCH_KEEP=<folder>` keeps the installations.
+// `--sizes=10000,1000000`; `--only=calendar`; `BENCH_KEEP=<folder>` keeps the installations.
 import { ask, compareSizes, cursorBehind } from './support/compare-sizes.mjs';
 import { frequentRequests, WHO } from './support/frequent-requests.mjs';
 import { LARGE_ORGANIZATION, organizationId } from './support/generate-data.mjs';

@@ -7,6 +7,8 @@ import { interleaved, median, percentile } from './measure.mjs';
 
 /** 0: statements and buffers only, independent of load. */
 const ROUNDS = Number(option('rounds', '9'));
+/** Part of a title. */
+const ONLY = option('only', '');
 /** The median is the round's value. */
 const REQUESTS = 3;
 const WARM_UP = 1;
@@ -21,7 +23,7 @@ export async function compareSizes({ sizes, open, requests, of }) {
   const sides = [];
   for (const size of sizes) {
     const installation = await open(size);
-    const sent = await requests(installation);
+    const sent = (await requests(installation)).filter(({ title }) => title.includes(ONLY));
     sides.push({ installation, sent, work: await explained(installation, sent) });
   }
   const [small, large] = sides;

@@ -1,9 +1,10 @@
 import type { AuditLogResponse } from '../../../../../libs/api-client/src/generated/wire.js';
 import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aCaller, aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { namesInEntries } from './names-in-entries.js';
 
 type Kind = 'public' | 'private' | 'external' | 'none';
 
@@ -271,6 +272,22 @@ describe('the audit trail', () => {
 
     expect(await addresses(owner)).not.toContain(false);
     expect(await addresses(other)).toContain(false);
+  });
+
+  it('names only assets and locations that the reader may see', async () => {
+    const owner = await test.signIn('technician', 'Owner of two');
+    const ids: string[] = [];
+    const houses = [await anOrganization(owner), await anOrganization(owner, { private: true })] as const;
+    for (const house of houses)
+      ids.push((await anAsset(owner, { organization_id: house.id })).id, (await aLocation(owner, house)).id);
+    const entry = { actor_id: null, entity_id: null, before_state: null, after_state: { of: ids } };
+    const named = async (memberships: ReadonlyMap<string, 'member'>) => {
+      const caller = aCaller({ role: 'viewer', memberships });
+      return (await namesInEntries(test.app.get(Database), caller, [entry]))(entry).map(({ id }) => id);
+    };
+
+    expect(await named(new Map())).toEqual(ids.slice(0, 2));
+    expect(await named(new Map([[houses[1].id, 'member']]))).toEqual(ids);
   });
 
   it('is the same list under row-level security', async () => {
