@@ -4,6 +4,7 @@ const libraries = {
   '^@etalon/(metrology|access|i18n|tables|pdf-rendering|embedded-postgres)$': '<rootDir>/libs/$1/src/index.ts',
   '^@etalon/metrology/lists$': '<rootDir>/libs/metrology/src/lists.ts',
   '^@etalon/i18n/certificates$': '<rootDir>/libs/i18n/src/certificates/index.ts',
+  '^@etalon/i18n/quantities$': '<rootDir>/libs/i18n/src/quantity-names.ts',
   '^@etalon/i18n/glossary$': '<rootDir>/libs/i18n/src/glossary.ts',
   '^@etalon/pdf-rendering/labels$': '<rootDir>/libs/pdf-rendering/src/labels/index.ts',
 };

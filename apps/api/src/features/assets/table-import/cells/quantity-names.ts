@@ -1,4 +1,4 @@
-import { languages, loadCatalogue } from '@etalon/i18n';
+import { quantityNames } from '@etalon/i18n/quantities';
 
 const plain = (name: string) =>
   name
@@ -10,9 +10,8 @@ const plain = (name: string) =>
 
 /** Names of the quantities in four languages, and their codes. */
 const codes = new Map<string, string>();
-for (const language of languages) {
-  const { messages } = await loadCatalogue(language);
-  for (const [code, name] of Object.entries(messages.quantities)) {
+for (const names of quantityNames) {
+  for (const [code, name] of Object.entries(names)) {
     codes.set(plain(code), code);
     if (!codes.has(plain(name))) codes.set(plain(name), code);
   }
