@@ -31,10 +31,7 @@ export interface Etalon {
 }
 
 /** @throws StartupError for errors that the operator can fix */
-export async function startEtalon(
-  config: Config,
-  print: (line: string) => void,
-): Promise<Etalon> {
+export async function startEtalon(config: Config, print: (line: string) => void): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
   const given = await givenSecret(config);

@@ -60,13 +60,7 @@ const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
 export async function startTestApp(
   settings: Record<string, string> = {},
-  {
-    features,
-    databaseUrl: shared,
-    prepare,
-    rawClock,
-    printing = 'all',
-  }: TestAppOptions = {},
+  { features, databaseUrl: shared, prepare, rawClock, printing = 'all' }: TestAppOptions = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
