@@ -5,7 +5,7 @@ import { PASSWORD, expect } from './journey.mjs';
 import { pdfPages, published, sha256, startEtalon, verifySignature } from './support.mjs';
 
 export async function certificates(journey) {
-  const { page, step, field, button, chooseByTyping, downloadCertificate } = journey;
+  const { page, step, field, button, chooseByTyping, pressUntil, downloadCertificate } = journey;
   let issued;
 
   for (const data of [thermometer(journey), norris(journey)]) {
@@ -37,11 +37,11 @@ export async function certificates(journey) {
       await page.getByLabel('Temperature', { exact: true }).fill('23.1');
       await page.getByLabel('Uncertainty of temperature').fill('0.5');
       await page.getByLabel('Method', { exact: true }).fill(data.method);
-      await button('Data').last().click();
+      await pressUntil('Data', /\/data/);
       await page.getByLabel('Type of data').selectOption({ label: 'Readings, with a curve' });
       await data.enter();
       await page.getByText(data.points, { exact: false }).first().waitFor();
-      await button('Analysis').last().click();
+      await pressUntil('Analysis', /\/analysis/);
       await page
         .getByText(/Conforms/)
         .first()
@@ -53,11 +53,10 @@ export async function certificates(journey) {
     });
 
     await step(`${data.title}: it is reviewed and saved`, async () => {
-      await button('Review').last().click();
+      await pressUntil('Review', /\/review/);
       const equation = page.locator('app-curve-panel .equation');
       const preview = await equation.innerText();
-      await button('Save calibration').click();
-      await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
+      await pressUntil('Save calibration', /calibrations\/[0-9a-f-]{36}$/);
       expect(await equation.innerText(), preview, 'the curve of the record is that of the preview');
       await page
         .getByText(/Conforms/)

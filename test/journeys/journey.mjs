@@ -63,6 +63,18 @@ export function handles(page) {
     await option.click();
   }
 
+  /** Repeats: proposals or an analysis that arrive may move or disable the button. */
+  async function pressUntil(name, address) {
+    for (let tries = 0; tries < 5 && !address.test(page.url()); tries++) {
+      await button(name)
+        .last()
+        .click({ timeout: 10_000 })
+        .catch(() => undefined);
+      await page.waitForURL(address, { timeout: 10_000 }).catch(() => undefined);
+    }
+    await page.waitForURL(address, { timeout: 1000 });
+  }
+
   async function downloadCertificate() {
     const issuing = button('Issue certificate');
     await issuing.or(button('Download')).first().waitFor();
@@ -78,7 +90,7 @@ export function handles(page) {
     return readFileSync(await download.path());
   }
 
-  return { field, button, link, chooseByTyping, downloadCertificate };
+  return { field, button, link, chooseByTyping, pressUntil, downloadCertificate };
 }
 
 export function expect(actual, wanted, what) {
