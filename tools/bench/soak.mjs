@@ -103,7 +103,7 @@ export async function run() {
   ];
 }
 
-/** As in an installation in use: sealed, scored, today's reminders sent. */
+/** Background jobs of a new installation would compete with the load. */
 async function settle(database) {
   const { Sealer } = await built('features/audit/index.js');
   const { asSystem } = await built('platform/database/connections/database-context.js');

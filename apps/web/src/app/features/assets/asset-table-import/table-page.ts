@@ -69,7 +69,7 @@ export class TablePage {
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
-  /** chosen while the table is being read */
+  /** Until the next preview arrives. */
   private chosen: readonly (string | null)[] | null = null;
   private turn = 0;
 

@@ -81,7 +81,20 @@ async function signatures(http: HttpTestingController, found: object = unsigned)
   await whenStable();
 }
 
+async function signedInView(): Promise<{ http: HttpTestingController; page: Page }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+  TestBed.inject(Session).account.value();
+  await whenStable();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
+  http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
+  const { page } = await visit('/calibrations/calibration-1');
+  return { http, page };
+}
+
 describe('calibration page', () => {
+  afterEach(() => localStorage.removeItem('etalon.token'));
+
   it('shows the conformity first, with its basis', async () => {
     const { page } = await view();
 
@@ -102,13 +115,7 @@ describe('calibration page', () => {
   });
 
   it('offers an impact assessment of a standard that fails as another laboratory states', async () => {
-    localStorage.setItem('etalon.token', 'T');
-    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
-    TestBed.inject(Session).account.value();
-    await whenStable();
-    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
-    const { page } = await visit('/calibrations/calibration-1');
+    const { http, page } = await signedInView();
     const standard = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'reference' })] });
     await answer(
       http,
@@ -118,7 +125,6 @@ describe('calibration page', () => {
     );
     http.match(({ url }) => url.endsWith('/impact')).forEach((asked) => asked.flush(null));
     await whenStable();
-    localStorage.removeItem('etalon.token');
 
     expect(page.text()).toContain('Start impact assessment');
   });
@@ -131,13 +137,7 @@ describe('calibration page', () => {
   });
 
   it('lists the issued certificates, newest first, and reissues with a reason', async () => {
-    localStorage.setItem('etalon.token', 'T');
-    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
-    TestBed.inject(Session).account.value();
-    await whenStable();
-    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
-    const { page } = await visit('/calibrations/calibration-1');
+    const { http, page } = await signedInView();
     const address = '/api/v1/calibrations/calibration-1/certificates';
     const one = {
       id: 'c-1',
@@ -164,7 +164,6 @@ describe('calibration page', () => {
       aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement }),
       found,
     );
-    localStorage.removeItem('etalon.token');
 
     expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*Replaced by CAL-1-r1/s);
 
@@ -272,19 +271,12 @@ describe('calibration page', () => {
   };
   const list = '/api/v1/calibrations/calibration-1/certificates';
   const asTechnician = async (given: Partial<CalibrationResponse> = {}, found: object[] = []) => {
-    localStorage.setItem('etalon.token', 'T');
-    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
-    TestBed.inject(Session).account.value();
-    await whenStable();
-    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
-    const { page } = await visit('/calibrations/calibration-1');
+    const { http, page } = await signedInView();
     await answer(
       http,
       aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement, ...given }),
       found,
     );
-    localStorage.removeItem('etalon.token');
     return { page, http };
   };
 
