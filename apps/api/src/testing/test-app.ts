@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import passport from 'passport';
 import pg from 'pg';
+import { JwtStrategy } from '../features/auth/jwt.strategy.js';
 import { Tokens } from '../features/auth/tokens.js';
 import { CertificateWorkers } from '../features/certificates/workers/certificate-workers.js';
 import { TemplateRenderer } from '../features/certificates/templates/print/template-renderer.js';
@@ -20,6 +22,7 @@ import { Log } from '../platform/logging/log.js';
 import { Workers } from '../platform/work/workers.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
+import { InitialRows } from './initial-rows.js';
 import { AuditRecorder } from './audit-recorder.js';
 import { TEST_BROWSER } from './test-browser.js';
 import type { Document } from '../platform/http/document/shapes.js';
@@ -52,15 +55,32 @@ interface TestAppOptions {
   databaseUrl?: string;
   prepare?: (app: NestExpressApplication) => void;
   rawClock?: RawClock;
+  /** Not one of an earlier spec: for tests of processes, sequences or restored databases. */
+  isNew?: boolean;
   /** Jobs that print certificates; the others end at once. */
   printing?: 'all' | 'by_template' | 'none';
 }
 
 const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
+/** An application of an earlier spec with the same settings is emptied and used again. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { features, databaseUrl: shared, prepare, rawClock, printing = 'all' }: TestAppOptions = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  const isUsual =
+    Object.keys(settings).every((name) => USUAL_SETTINGS.includes(name)) &&
+    Object.keys(options).every((name) => name === 'printing');
+  if (!isUsual) return openTestApp(settings, options);
+  const key = JSON.stringify([settings, options]);
+  const known = idle.find((one) => one.key === key);
+  if (known) idle.splice(idle.indexOf(known), 1);
+  return reusable(known ?? (await prepareReuse(key, await openTestApp(settings, options))));
+}
+
+async function openTestApp(
+  settings: Record<string, string>,
+  { features, databaseUrl: shared, prepare, rawClock, printing = 'all' }: TestAppOptions,
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
@@ -142,6 +162,41 @@ export async function startTestApp(
       if (shared === undefined) await statement(cluster, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
       watch.close();
+    },
+  };
+}
+
+interface Reusable {
+  key: string;
+  test: TestApp;
+  initial: InitialRows;
+}
+const USUAL_SETTINGS = ['ETALON_ROLES', 'PUBLIC_URL'];
+const idle: Reusable[] = [];
+afterAll(async () => {
+  for (const one of idle) await closeForGood(one);
+});
+
+async function closeForGood({ test, initial }: Reusable): Promise<void> {
+  await initial.close();
+  await test.close();
+}
+
+async function prepareReuse(key: string, test: TestApp): Promise<Reusable> {
+  const address = new URL(process.env.ETALON_TEST_SUPERUSER ?? '');
+  address.pathname = new URL(test.databaseUrl).pathname;
+  return { key, test, initial: await InitialRows.of(address.href) };
+}
+
+function reusable(one: Reusable): TestApp {
+  const { test, initial } = one;
+  // Passport strategies are global.
+  passport.use('jwt', test.app.get(JwtStrategy, { strict: false }));
+  return {
+    ...test,
+    close: async () => {
+      if (await initial.restore()) idle.push(one);
+      else await closeForGood(one);
     },
   };
 }

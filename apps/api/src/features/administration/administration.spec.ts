@@ -11,7 +11,7 @@ describe('administration overview', () => {
   /** Closed last: the process started last validates tokens. */
   const others: TestApp[] = [];
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { isNew: true });
   });
   afterAll(async () => {
     for (const other of others) await other.close();

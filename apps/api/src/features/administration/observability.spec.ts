@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 describe('process metrics', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { isNew: true });
   });
   afterAll(() => test.close());
 

@@ -18,7 +18,7 @@ describe('backup, restore and reset of the installation', () => {
   let archive: Buffer;
   const folder = archiveFolder();
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { isNew: true });
     other = await startTestApp({}, { databaseUrl: test.databaseUrl });
     admin = await test.signIn('admin');
     await anAsset(admin, { name: 'Kept' });

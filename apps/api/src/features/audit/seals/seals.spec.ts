@@ -21,7 +21,7 @@ describe('the sealed audit trail', () => {
   let test: TestApp;
   let person: Client;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({}, { isNew: true });
     person = await test.signIn('technician', 'Ada');
   });
   afterAll(() => test.close());
@@ -351,7 +351,7 @@ describe('the sealed audit trail', () => {
 describe('a verification started by a superadmin', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { isNew: true });
   });
   afterAll(() => test.close());
 
@@ -396,7 +396,7 @@ describe('an audit trail that is replaced, moved or truncated', () => {
   let test: TestApp;
   let person: Client;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({}, { isNew: true });
     person = await test.signIn('technician', 'Ada');
     await anAsset(person);
     await sealed();
