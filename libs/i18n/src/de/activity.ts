@@ -407,7 +407,7 @@ export const activity: Translated<typeof english> = {
       restored: 'hat {object} wieder aktiviert',
       logo_updated: 'hat das Logo von {object} gesetzt',
       logo_removed: 'hat das Logo von {object} entfernt',
-      signing_key_renewed: 'hat das Signaturzertifikat von {object} erneuert',
+      signing_key_renewed: 'hat für {object} ein neues Signaturzertifikat erstellt',
       signing_key_installed: 'hat einen Signaturschlüssel für {object} installiert',
       members_added: 'hat Mitglieder zu {object} hinzugefügt',
       member_role_changed: 'hat die Rolle eines Mitglieds von {object} geändert',

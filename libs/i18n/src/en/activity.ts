@@ -403,7 +403,7 @@ export const activity = {
       restored: 'reactivated {object}',
       logo_updated: 'set the logo of {object}',
       logo_removed: 'removed the logo of {object}',
-      signing_key_renewed: 'renewed the signing certificate of {object}',
+      signing_key_renewed: 'created a new signing certificate for {object}',
       signing_key_installed: 'installed a signing key for {object}',
       members_added: 'added members to {object}',
       member_role_changed: 'changed the role of a member of {object}',

@@ -406,7 +406,7 @@ export const activity: Translated<typeof english> = {
       restored: 'reactivó {object}',
       logo_updated: 'puso el logotipo de {object}',
       logo_removed: 'quitó el logotipo de {object}',
-      signing_key_renewed: 'renovó el certificado de firma de {object}',
+      signing_key_renewed: 'creó un certificado de firma nuevo para {object}',
       signing_key_installed: 'instaló una clave de firma para {object}',
       members_added: 'añadió miembros a {object}',
       member_role_changed: 'cambió el rol de un miembro de {object}',

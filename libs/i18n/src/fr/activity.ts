@@ -406,7 +406,7 @@ export const activity: Translated<typeof english> = {
       restored: 'a réactivé {object}',
       logo_updated: 'a défini le logo de {object}',
       logo_removed: 'a retiré le logo de {object}',
-      signing_key_renewed: 'a renouvelé le certificat de signature de {object}',
+      signing_key_renewed: 'a créé un nouveau certificat de signature pour {object}',
       signing_key_installed: 'a installé une clé de signature pour {object}',
       members_added: 'a ajouté des membres à {object}',
       member_role_changed: 'a modifié le rôle d’un membre de {object}',
