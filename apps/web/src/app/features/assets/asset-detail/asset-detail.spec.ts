@@ -52,6 +52,12 @@ describe('asset page', () => {
     expect(page.text()).toContain('U = 0.0020\u00a0bar');
   });
 
+  it('writes no U of a calibration without results', async () => {
+    const { page } = await detail(anAsset({ is_active: false }), [{ ...judged('pass'), expanded_uncertainty: null }]);
+
+    expect(page.text()).not.toContain('U =');
+  });
+
   it.each([
     ['fail', 'Not fit for use: out of tolerance'],
     ['conditional_pass', 'Conditionally fit for use until 12 March 2099'],
