@@ -1,6 +1,6 @@
 export const backup = {
   title: 'Sicherung',
-  lead: 'Ein Archiv enthält alle Tabellen und gespeicherten Dateien. Behandeln Sie es so vertraulich wie die Datenbank.',
+  lead: 'Ein Archiv enthält alle Aufzeichnungen und gespeicherten Dateien. Behandeln Sie es so vertraulich wie die Datenbank.',
   kept: {
     title: 'Sicherungen',
     failed: 'Die Sicherungen konnten nicht geladen werden',

@@ -1,6 +1,6 @@
 export const backup = {
   title: 'Backup',
-  lead: 'One archive contains all tables and stored files. Keep it as confidential as the database.',
+  lead: 'One archive contains all records and stored files. Keep it as confidential as the database.',
   kept: {
     title: 'Backups',
     failed: 'The backups could not be loaded',

@@ -1,6 +1,6 @@
 export const backup = {
   title: 'Copia de seguridad',
-  lead: 'Una copia contiene todas las tablas y los archivos guardados. Trátela con la misma confidencialidad que la base de datos.',
+  lead: 'Una copia contiene todos los registros y los archivos guardados. Trátela con la misma confidencialidad que la base de datos.',
   kept: {
     title: 'Copias de seguridad',
     failed: 'No se pudieron cargar las copias de seguridad',

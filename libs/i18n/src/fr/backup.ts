@@ -1,6 +1,6 @@
 export const backup = {
   title: 'Sauvegarde',
-  lead: 'Une archive contient toutes les tables et tous les fichiers stockés. Gardez-la aussi confidentielle que la base de données.',
+  lead: 'Une archive contient tous les enregistrements et tous les fichiers stockés. Gardez-la aussi confidentielle que la base de données.',
   kept: {
     title: 'Sauvegardes',
     failed: 'Les sauvegardes n’ont pas pu être chargées',
