@@ -63,7 +63,10 @@ export const settings: Translated<typeof english> = {
       },
       organization_join_request: { name: 'Beitrittsanfragen', text: 'An Organisationen, die Sie verwalten' },
       organization_join_decision: { name: 'Ihre Beitrittsanfragen', text: 'Angenommen oder abgelehnt' },
-      operation: { name: 'Betrieb von Etalon', text: 'Beschädigte Dateien (Superadministratoren)' },
+      operation: {
+        name: 'Betrieb von Etalon',
+        text: 'Beschädigte Dateien, fehlgeschlagene Sicherungen und das Signaturzertifikat der Installation (Superadministratoren)',
+      },
       organization_webhooks: {
         name: 'Webhooks',
         text: 'Ein Webhook wurde angehalten, weil sein Empfänger ausfiel (Administratoren)',

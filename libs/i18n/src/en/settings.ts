@@ -54,7 +54,10 @@ export const settings = {
       },
       organization_join_request: { name: 'Requests to join', text: 'To organizations that you administer' },
       organization_join_decision: { name: 'Your requests to join', text: 'Approved or declined' },
-      operation: { name: 'Operation of Etalon', text: 'Damaged files (super administrators)' },
+      operation: {
+        name: 'Operation of Etalon',
+        text: 'Damaged files, failed backups and the signing certificate of the installation (super administrators)',
+      },
       organization_webhooks: {
         name: 'Webhooks',
         text: 'A webhook was paused because its receiver failed (administrators)',

@@ -60,7 +60,10 @@ export const settings: Translated<typeof english> = {
       },
       organization_join_request: { name: 'Solicitudes de ingreso', text: 'A organizaciones que usted administra' },
       organization_join_decision: { name: 'Sus solicitudes de ingreso', text: 'Aceptadas o rechazadas' },
-      operation: { name: 'Funcionamiento de Etalon', text: 'Archivos dañados (superadministradores)' },
+      operation: {
+        name: 'Funcionamiento de Etalon',
+        text: 'Archivos dañados, copias de seguridad fallidas y certificado de firma de la instalación (superadministradores)',
+      },
       organization_webhooks: {
         name: 'Webhooks',
         text: 'Un webhook se pausó porque su receptor fallaba (administradores)',

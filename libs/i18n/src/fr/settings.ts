@@ -64,7 +64,10 @@ export const settings: Translated<typeof english> = {
       },
       organization_join_request: { name: 'Demandes d’adhésion', text: 'Aux organisations que vous administrez' },
       organization_join_decision: { name: 'Vos demandes d’adhésion', text: 'Acceptées ou refusées' },
-      operation: { name: 'Fonctionnement d’Etalon', text: 'Fichiers endommagés (super-administrateurs)' },
+      operation: {
+        name: 'Fonctionnement d’Etalon',
+        text: 'Fichiers endommagés, sauvegardes échouées et certificat de signature de l’installation (super-administrateurs)',
+      },
       organization_webhooks: {
         name: 'Webhooks',
         text: 'Un webhook a été suspendu car son destinataire ne répondait pas (administrateurs)',
