@@ -12,7 +12,7 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
   let gate: pg.Client;
   let asset: { id: string };
   beforeAll(async () => {
-    first = await startTestApp();
+    first = await startTestApp({}, { isNew: true });
     second = await startTestApp({}, { databaseUrl: first.databaseUrl });
     gate = new pg.Client({ connectionString: first.databaseUrl });
     await gate.connect();

@@ -55,7 +55,7 @@ interface TestAppOptions {
   databaseUrl?: string;
   prepare?: (app: NestExpressApplication) => void;
   rawClock?: RawClock;
-  /** Not one of an earlier spec: for tests of processes, sequences or restored databases. */
+  /** Not one of an earlier spec: for tests of processes, sequences, restored or altered databases. */
   isNew?: boolean;
   /** Jobs that print certificates; the others end at once. */
   printing?: 'all' | 'by_template' | 'none';
@@ -172,6 +172,7 @@ interface Reusable {
   initial: InitialRows;
 }
 const USUAL_SETTINGS = ['ETALON_ROLES', 'PUBLIC_URL'];
+const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i;
 const idle: Reusable[] = [];
 afterAll(async () => {
   for (const one of idle) await closeForGood(one);
@@ -190,12 +191,17 @@ async function prepareReuse(key: string, test: TestApp): Promise<Reusable> {
 
 function reusable(one: Reusable): TestApp {
   const { test, initial } = one;
+  let isAltered = false;
   // Passport strategies are global.
   passport.use('jwt', test.app.get(JwtStrategy, { strict: false }));
   return {
     ...test,
+    sql: (text, values) => {
+      isAltered ||= SCHEMA_CHANGE.test(text);
+      return test.sql(text, values);
+    },
     close: async () => {
-      if (await initial.restore()) idle.push(one);
+      if (!isAltered && (await initial.restore())) idle.push(one);
       else await closeForGood(one);
     },
   };
