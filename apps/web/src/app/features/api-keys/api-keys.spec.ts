@@ -83,7 +83,7 @@ describe('API keys', () => {
     await page.press('button', 'Rotate Import');
     await new Page(everywhere().get('dialog')).press('button', 'Rotate');
     const rotated = http.expectOne({ method: 'POST', url: `${OWN}/k1/rotate` });
-    expect(rotated.request.body).toEqual({ overlap_hours: 24 });
+    expect(rotated.request.body).toEqual({ overlap_hours: 24, valid_days: 365 });
     rotated.flush({ ...aKey({ former_secret_until: '2200-01-01T00:00:00Z' }), secret: 'etl_next' });
     await whenStable();
     http.expectOne(OWN).flush([aKey({ former_secret_until: '2200-01-01T00:00:00Z' })]);

@@ -4,11 +4,21 @@ import { FormRoot, form } from '@angular/forms/signals';
 import type { ApiKeyMade, ApiKeyResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, DialogFrame, FormError, FormRows, applyRules, choice, declareFields, type ValueOf } from '../../../ui';
+import {
+  Button,
+  DialogFrame,
+  FormError,
+  FormRows,
+  applyRules,
+  choice,
+  declareFields,
+  number,
+  type ValueOf,
+} from '../../../ui';
 
 export interface RotateForm {
   key: ApiKeyResponse;
-  save: (overlap_hours: number) => Promise<ApiKeyMade>;
+  save: (chosen: { overlap_hours: number; valid_days: number }) => Promise<ApiKeyMade>;
 }
 
 const OVERLAPS = [
@@ -18,11 +28,12 @@ const OVERLAPS = [
   ['168', 'api_keys.overlap_week'],
 ] as const;
 
-const fields = declareFields<{ overlap: string }>()({
+const fields = declareFields<{ overlap: string; valid_days: number }>()({
   overlap: choice('api_keys.overlap', {
     required: true,
     options: ({ texts }) => OVERLAPS.map(([value, label]) => ({ value, label: texts.get(label) })),
   }),
+  valid_days: number('api_keys.form.days', { required: true, isInteger: true, min: 1, max: 730 }),
 });
 
 /** Validity of the previous secret after rotation. */
@@ -58,10 +69,10 @@ export class RotateDialog {
   protected readonly reference = inject<DialogRef<ApiKeyMade>>(DialogRef);
   protected readonly fields = fields;
 
-  private readonly model = signal<ValueOf<typeof fields>>({ overlap: '24' });
+  private readonly model = signal<ValueOf<typeof fields>>({ overlap: '24', valid_days: 365 });
   protected readonly f = form(this.model, (path) => applyRules(path, fields, { texts: this.texts }), {
-    submission: this.submission(async ({ overlap }: ValueOf<typeof fields>) => {
-      this.reference.close(await this.given.save(Number(overlap)));
+    submission: this.submission(async ({ overlap, valid_days }: ValueOf<typeof fields>) => {
+      this.reference.close(await this.given.save({ overlap_hours: Number(overlap), valid_days: Number(valid_days) }));
     }),
   });
 }

@@ -47,7 +47,7 @@ export class KeyList {
   }
 
   protected async rotate(key: ApiKeyResponse): Promise<void> {
-    const save = (overlap_hours: number) => this.data.rotate(this.owner(), key.id, { overlap_hours });
+    const save: RotateForm['save'] = (chosen) => this.data.rotate(this.owner(), key.id, chosen);
     await this.show(await this.dialogs.open<ApiKeyMade, RotateForm>(RotateDialog, { key, save }));
   }
 
