@@ -47,6 +47,7 @@ import { breakable } from './long-words';
     }
     li:not(:last-child, .back) {
       flex-shrink: 100;
+      min-width: 4ch;
     }
     li + li::before {
       flex: none;
