@@ -3,7 +3,7 @@ import { can, noOrganization, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { type Rows, VisibleLists } from '../../platform/http/paging/visible-list.js';
-import { type Bind, organizationsThat } from '../../platform/access/visible-to.js';
+import { type Bind, organizationsThat, visibleTo } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Audience } from '../../platform/feature/audit-code.js';
@@ -96,7 +96,8 @@ export class AuditQueries {
 export function readableOfObject(caller: Caller, entry: string, bind: Bind): string {
   if (can(caller, 'organization.oversee')) return 'true';
   const isOwn = `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
-  return `(${isOwn} or ${entry}.audience = 'object' and ${touchesNothingHidden(caller, bind, entry)})`;
+  const wasVisible = visibleTo(caller, `${entry}.organization_id`, bind);
+  return `(${isOwn} or ${entry}.audience = 'object' and ${wasVisible} and ${touchesNothingHidden(caller, bind, entry)})`;
 }
 
 /** Administrators of all organizations involved; for people and installation: permission to list people. */

@@ -164,6 +164,22 @@ describe('an asset as of a past day', () => {
     ]);
   });
 
+  it('omits changes that were made in a private organization of others', async () => {
+    const [hidden, open] = [await anOrganization(technician, { private: true }), await anOrganization(technician)];
+    const asset = await anAsset(technician, { organization_id: hidden.id, name: 'Inside' });
+    goTo(1);
+    await technician.put(`/assets/${asset.id}`, { name: 'Outside' }).expect(200);
+    goTo(2);
+    await technician.put(`/assets/${asset.id}`, { organization_id: open.id }).expect(200);
+    const outsider = await test.signIn('technician');
+
+    const seen = await asOf(asset.id, day(0), outsider);
+
+    expect(seen.withheld).toEqual(['name', 'organization_id']);
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Inside|${hidden.id}`));
+    expect(await asOf(asset.id, day(0))).toMatchObject({ facts: { name: 'Inside' }, withheld: [] });
+  });
+
   it('omits data without read access, and marks the omission', async () => {
     const [own, other] = [await anOrganization(technician), await anOrganization(technician)];
     const theirs = await aLocation(technician, other, { name: 'Hidden site' });

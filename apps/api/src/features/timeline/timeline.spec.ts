@@ -60,6 +60,19 @@ describe('the timeline of an asset', () => {
     expect((await timeline(asset.id, 'skip=3&limit=2')).map(({ kind }) => kind)).toEqual(['registered', 'calibrated']);
   });
 
+  it('does not tell who registered and retired it in a private organization of others', async () => {
+    const hidden = await anOrganization(technician, { private: true });
+    const asset = await anAsset(technician, { organization_id: hidden.id });
+    await technician.delete(`/assets/${asset.id}?reason=Dropped`).expect(204);
+    await technician.post(`/assets/${asset.id}/restore`).expect(200);
+    await technician.put(`/assets/${asset.id}`, { organization_id: organization.id }).expect(200);
+    const outsider = await test.signIn('technician');
+    const kinds = async (person: Client) => (await timeline(asset.id, '', person)).map(({ kind }) => kind);
+
+    expect(await kinds(technician)).toEqual(['restored', 'retired', 'registered']);
+    expect(await kinds(outsider)).toEqual([]);
+  });
+
   it('requires access to the asset, hides locations of others, and rejects an invalid cursor', async () => {
     const [host, guest] = [await anOrganization(technician), await anOrganization(technician)];
     const site = await aLocation(technician, host, { name: 'Host site' });
