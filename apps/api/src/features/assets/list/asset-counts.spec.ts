@@ -158,6 +158,20 @@ describe('kept counts of assets', () => {
     await expectFigures();
   });
 
+  it('are those of its organizations for a limited API key', async () => {
+    const [, organization_id = '', elsewhere = ''] = organizations;
+    for (const id of [organization_id, elsewhere]) await anAsset(member, { organization_id: id });
+    await anAsset(member);
+    await fold();
+    for (const owner of [member, test.root]) {
+      const given = { name: 'Screen', scopes: ['asset:read' as const], organization_ids: [organization_id] };
+      const { body } = await owner.post('/api-keys', given).expect(201);
+      const key = test.anyone.as(body.secret);
+
+      expect((await key.get('/dashboard').expect(200)).body.in_use).toBe(await total(key, ''));
+    }
+  });
+
   it('are corrected where they differ, and are in an archive of everything', async () => {
     await fold();
     await test.sql(
