@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
 import { isLong, rounds } from '../../../../../test/support/long.js';
@@ -110,6 +110,23 @@ describe('labels', () => {
 
     expect(body.detail).toMatchObject([{ loc: ['body', 'asset_ids', '1'] }]);
     await outsider.post('/assets/labels', { asset_ids: [seen.id], stock: 'a4_21' }).expect(200);
+  });
+
+  it('print no location of an organization that became private', async () => {
+    const [own, host] = [await anOrganization(technician), await anOrganization(technician)];
+    const room = await aLocation(technician, host, { name: 'Guest room' });
+    const asset = await anAsset(technician, { organization_id: own.id, location_id: room.id });
+    await technician.put(`/organizations/${host.id}`, { private: true }).expect(200);
+    const outsider = await test.signIn('viewer');
+    const printed = async (person: Client) => {
+      const { bytes } = await person
+        .post('/assets/labels', { asset_ids: [asset.id], stock: 'a4_21', fields: ['asset_id', 'location'] })
+        .expect(200);
+      return textOf(bytes);
+    };
+
+    expect(await printed(technician)).toContain('Guest room');
+    expect(await printed(outsider)).not.toContain('Guest room');
   });
 
   it.each([

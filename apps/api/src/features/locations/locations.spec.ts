@@ -338,17 +338,30 @@ describe('locations', () => {
       const bench = await below(site, 'Shared bench');
       await anAsset(owner, { organization_id: hidden.id, location_id: bench.id });
       await anAsset(technician, { organization_id: organization.id, location_id: site.id });
+      const moved = await anAsset(owner, { organization_id: hidden.id, location_id: bench.id });
+      await owner.put(`/assets/${moved.id}`, { location_id: null }).expect(200);
       const counts = async (client: Client) => {
         const { body } = await client.get(`/locations/${site.id}`).expect(200);
         const { body: uses } = await client.get(`/locations/${bench.id}/uses`).expect(200);
-        return [body.asset_count, body.total_asset_count, uses.assets];
+        return [body.asset_count, body.total_asset_count, uses.assets, uses.former_assets];
       };
 
-      expect(await counts(technician)).toEqual([1, 1, 0]);
-      expect(await counts(owner)).toEqual([1, 2, 1]);
+      expect(await counts(technician)).toEqual([1, 1, 0, 0]);
+      expect(await counts(owner)).toEqual([1, 2, 1, 1]);
       await technician.delete(`/locations/${bench.id}`).expect(204);
       expect(await read(bench.id)).toMatchObject({ is_active: false });
     });
+  });
+
+  it('do not count private organizations of others that are at home there', async () => {
+    const owner = await test.signIn('technician');
+    const hidden = await anOrganization(owner, { private: true });
+    const site = await aLocation({ name: 'Business park' });
+    await owner.put(`/organizations/${hidden.id}`, { location_id: site.id }).expect(200);
+    const organizations = async (client: Client) =>
+      (await client.get(`/locations/${site.id}/uses`).expect(200)).body.organizations;
+
+    expect([await organizations(owner), await organizations(technician)]).toEqual([1, 0]);
   });
 
   it('are counted up to ten thousand, with a mark for more', async () => {

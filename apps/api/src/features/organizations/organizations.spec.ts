@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { anOrganization } from '../../testing/builders.js';
+import { aLocation, anOrganization } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { assetPrefix } from './asset-prefix.js';
 
@@ -22,6 +23,18 @@ describe('organizations', () => {
 
     expect([await put(bench.id), await put(null), await put('')]).toEqual(['Bench', 'Bench', null]);
     await technician.put(`/organizations/${own.id}`, { location_id: ' ' }).expect(422);
+  });
+
+  it('do not show a location of others that became private', async () => {
+    const [owner, outsider] = [await test.signIn('technician'), await test.signIn('viewer')];
+    const [host, guest] = [await anOrganization(owner), await anOrganization(owner, { name: 'Guest' })];
+    const location = await aLocation(owner, host, { name: 'Host site' });
+    await owner.put(`/organizations/${guest.id}`, { location_id: location.id }).expect(200);
+    await owner.put(`/organizations/${host.id}`, { private: true }).expect(200);
+    const shown = async (person: Client) =>
+      (await person.get(`/organizations/${guest.id}`).expect(200)).body.location_name;
+
+    expect([await shown(owner), await shown(outsider)]).toEqual(['Host site', null]);
   });
 
   it('make their creator the first admin', async () => {
@@ -62,6 +75,11 @@ describe('organizations', () => {
 
     const filled = Object.entries(body).filter(([, value]) => value !== null && value !== false);
     expect(Object.fromEntries(filled)).toEqual({ id, name: 'Secret lab', private: true, is_active: true });
+    for (const [person, found] of [
+      [owner, [id]],
+      [outsider, []],
+    ] as const)
+      expect((await person.get('/organizations?q=classified').expect(200)).body.map((one) => one.id)).toEqual(found);
     await outsider.get(`/organizations/${id}/members`).expect(404);
     await outsider.put(`/organizations/${id}`, { name: 'Mine' }).expect(404);
     await owner.get(`/organizations/${id}/members`).expect(200);

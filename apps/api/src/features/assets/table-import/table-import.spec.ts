@@ -360,6 +360,20 @@ describe('table import', () => {
       await viewer.upload('/assets/table/preview', file, 'text/csv', {}, 'a.csv').expect(403);
     });
 
+    it('finds no location of a private organization of others', async () => {
+      const outsider = await test.signIn('technician');
+      const theirs = await anOrganization(outsider, { private: true });
+      await aLocation(outsider, theirs, { name: 'Vault', code: 'VAULT-1' });
+      const rows = ['VAULT-1', 'Vault'].map((place, n) => `V-${n},Probe,Maker,M,,temperature,°C,0,1,${place}`);
+
+      const { problems } = await preview(csv(`${head},location`, ...rows));
+
+      expect(problems.map(({ field, type }) => [field, type])).toEqual([
+        ['location', 'asset.table_no_place'],
+        ['location', 'asset.table_no_place'],
+      ]);
+    });
+
     it('can be a workbook: numbers, dates and booleans as typed cells', async () => {
       const cell = (value: string | number | boolean | Date) =>
         value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : { value };
