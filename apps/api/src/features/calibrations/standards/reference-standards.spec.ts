@@ -390,7 +390,7 @@ describe('a reference standard', () => {
         { points: level([0, 1]).map((point) => ({ ...point, reference_sensor_id: sensor })) },
       ] satisfies Partial<CalibrationCreate>[]) {
         const { body } = await use(given).expect(422);
-        expect(JSON.stringify(body)).not.toContain('Immersion');
+        expect(JSON.stringify(body)).not.toMatch(/Immersion|private/);
       }
       await technician.get(`/assets/${secret.id}/reference-standard?date=2026-03-12`).expect(404);
     });
@@ -435,6 +435,21 @@ describe('a reference standard', () => {
 
     const stateOf = (asset: { id: string }) => body.find(({ asset_id }) => asset_id === asset.id)?.state;
     expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
+  });
+
+  it('has a certificate state on the record only for people who may see it', async () => {
+    const laboratory = await anOrganization(technician, { name: 'Standards' });
+    const standard = await aStandard([thermometer()], laboratory.id);
+    await calibrate(standard);
+    const { id } = await record({ internal_reference_asset_id: standard.id });
+    await technician.put(`/organizations/${laboratory.id}`, { private: true }).expect(200);
+    const outsider = await test.signIn('viewer');
+    const shown = async (person: Client) => {
+      const { reference_standards: used } = (await person.get(`/calibrations/${id}`).expect(200)).body;
+      return used.map((one) => one.certificate_state);
+    };
+
+    expect([await shown(technician), await shown(outsider)]).toEqual([['valid'], [null]]);
   });
 
   it('is ranked by suitability: valid, same quantity and range covered first', async () => {

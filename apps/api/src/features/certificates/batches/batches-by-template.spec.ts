@@ -129,7 +129,7 @@ describe('certificates of a selection by one template', () => {
     await order([id], letterhead, await test.signIn('viewer')).expect(403);
   });
 
-  it('have no download and no template name after the person leaves the organization', async () => {
+  it('have no download, no asset and no template name after the person leaves the organization', async () => {
     const member = await test.signIn('technician', 'Member');
     const { id: person } = (await member.get('/users/me').expect(200)).body;
     const own = await anOrganization(orgAdmin, { private: true });
@@ -146,7 +146,9 @@ describe('certificates of a selection by one template', () => {
     expect(before.url).not.toBeNull();
     expect(await batch(ordered.id, member)).toMatchObject({ state: 'done', template_name: null, url: null });
     const [last] = (await member.get('/certificate-batches?limit=1').expect(200)).body;
-    expect(last).toMatchObject({ id: ordered.id, url: null });
+    expect(last).toMatchObject({ id: ordered.id, template_name: null, url: null });
+    const { body: items } = await member.get(`/certificate-batches/${ordered.id}/items`).expect(200);
+    expect(items).toMatchObject([{ calibration_id: id, human_asset_id: null, asset_name: null }]);
   });
 
   it('are each issued once, also with concurrent orders of the same selection', async () => {
