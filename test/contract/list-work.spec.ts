@@ -257,6 +257,18 @@ describe('the first page', () => {
     expect(new Set(walked).size).toBe(120);
   });
 
+  it('of a filter that only hidden assets match is empty, also for a user with access to most', async () => {
+    const found = async (caller: Caller) => {
+      const { items, total } = await assetsPage(caller, { q: 'W-0000', limit: 200, with_total: true });
+      return [items.length, total];
+    };
+
+    expect([await found(few), await found(most)]).toEqual([
+      [99, 99],
+      [0, 0],
+    ]);
+  });
+
   it.each(sorts)('of assets by %s has the same order for users with access to all, most or few', async (sort) => {
     const own = await assetsPage(few, { sort, limit: 120 });
     const ofAll = await assetsPage(all, { sort, limit: 120, organization_id: mine });
