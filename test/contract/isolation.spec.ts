@@ -1,3 +1,4 @@
+import { keyScopes } from '@etalon/access';
 import {
   asShapes,
   type Document,
@@ -116,6 +117,29 @@ describe('a private organization', () => {
       expect(await hiddenState()).toEqual(before);
     },
   );
+
+  it('gives nothing to the API key of a superadmin that is limited to another organization', async () => {
+    const { root, anyone } = fixture.test;
+    const { id } = (await root.get('/users/me').expect(200)).body;
+    const limited = {
+      name: 'Limited',
+      scopes: [...keyScopes],
+      organization_ids: [...fixture.stranger.ids.organization],
+    };
+    const { body: made } = await root.post('/api-keys', limited).expect(201);
+    const key = anyone.as(made.secret);
+    const requested = (isLong ? operations : oncePerAction(operations))
+      .filter(({ operation }) => !endsOwnSession.includes(operation.operationId))
+      .flatMap((of) => questions.ofKinds(of, fixture.hidden, isLong ? fixture.stranger.ids : null));
+    const problems: string[] = [];
+
+    await eachOf(requested, async (question) => {
+      problems.push(...(await problemsOf(key, id, question)));
+    });
+
+    expect(problems).toEqual([]);
+    expect(requested.length).toBeGreaterThan(100);
+  });
 
   async function problemsOf(stranger: Client, me: string, question: Question): Promise<string[]> {
     const { operationId, method, address, body, sent, inPath, isPlain } = question;
