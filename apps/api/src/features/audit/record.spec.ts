@@ -108,6 +108,9 @@ describe('the audit trail', () => {
         );
         expect(await walked(client, `&entity_id=${asset.id}`)).toEqual(filtered.map(({ id }) => id));
         expect(await walked(client, '', 25)).toEqual(entries.map(({ id }) => id));
+        if (!looksInto(entered, to)) continue;
+        const { body: timeline } = await client.get(`/assets/${asset.id}/timeline`).expect(200);
+        expect([who, timeline.some(({ kind }) => kind === 'registered')]).toEqual([who, both]);
       }
     },
   );
