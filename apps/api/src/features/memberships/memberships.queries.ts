@@ -96,10 +96,12 @@ export class MembershipsQueries {
     if (query.q?.trim()) conditions.push(`u.name ilike ${bind(like(query.q.trim()))}`);
     if (!can(caller, 'user.list')) {
       const me = bind(caller.id);
+      const within = caller.grant?.organizations ?? caller.organizations;
       conditions.push(`u.id in (
         select ${me}::uuid union all
         select theirs.user_id from active_memberships mine
-          join active_memberships theirs on theirs.organization_id = mine.organization_id where mine.user_id = ${me})`);
+          join active_memberships theirs on theirs.organization_id = mine.organization_id
+         where mine.user_id = ${me} and mine.organization_id = any(${bind(within)}::uuid[]))`);
     }
     return readPage<ColleagueRow>(this.database, query, {
       name: 'people',

@@ -134,9 +134,21 @@ describe('people', () => {
       await test.anyone.get('/people').expect(401);
     });
 
-    async function aColleague(): Promise<Client> {
+    it('are those of its organizations for a limited API key', async () => {
+      const here = await idOf(await aColleague());
+      const elsewhere = await idOf(await aColleague((await anOrganization(person)).id));
+      const given = { name: 'Screen', scopes: ['profile:read' as const], organization_ids: [organization] };
+      const { body: key } = await person.post('/api-keys', given).expect(201);
+      const idsFor = async (who: Client) => (await who.get('/people').expect(200)).body.map(({ id }) => id);
+
+      expect(await idsFor(person)).toEqual(expect.arrayContaining([here, elsewhere]));
+      expect(await idsFor(test.anyone.as(key.secret))).toContain(here);
+      expect(await idsFor(test.anyone.as(key.secret))).not.toContain(elsewhere);
+    });
+
+    async function aColleague(of = organization): Promise<Client> {
       const colleague = await test.signIn('viewer');
-      await person.post(`/organizations/${organization}/members`, { user_ids: [await idOf(colleague)] }).expect(201);
+      await person.post(`/organizations/${of}/members`, { user_ids: [await idOf(colleague)] }).expect(201);
       return colleague;
     }
 

@@ -57,12 +57,14 @@ export class RecomputationsQueries {
         where ${IS_COMPUTED} and c.engine_version <> ${version} and ${ofOrganization(caller, query, bind)}`,
       values,
     );
+    const total = counts?.total ?? 0;
     return responseOf(RecomputationProgressResponse, {
       engine_version: ENGINE_VERSION,
-      total: counts?.total ?? 0,
+      total,
       done: counts?.done ?? 0,
       changed: counts?.changed ?? 0,
-      is_running: await this.recorded.isRunningFor(query.organization_id ?? null),
+      // Of a hidden organization nothing is told.
+      is_running: total > 0 && (await this.recorded.isRunningFor(query.organization_id ?? null)),
     });
   }
 

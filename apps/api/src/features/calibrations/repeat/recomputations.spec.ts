@@ -91,6 +91,7 @@ describe('recomputation of earlier calibrations', () => {
     const requested = await Promise.all([1, 2, 3, 4].map(() => orgAdmin.post(`/organizations/${id}/recomputations`)));
     const progressOf = async (by: Client) =>
       (await by.get(`/calibrations/recomputations/progress?organization_id=${id}`).expect(200)).body;
+    expect(await progressOf(outsider)).toMatchObject({ total: 0, is_running: false });
     await eventually(async () => {
       const { done, total, is_running } = await progressOf(orgAdmin);
       return done === total && !is_running;
