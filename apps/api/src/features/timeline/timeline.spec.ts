@@ -60,7 +60,7 @@ describe('the timeline of an asset', () => {
     expect((await timeline(asset.id, 'skip=3&limit=2')).map(({ kind }) => kind)).toEqual(['registered', 'calibrated']);
   });
 
-  it('does not tell who registered and retired it in a private organization of others', async () => {
+  it('omits its registration and retirement in a private organization of others', async () => {
     const hidden = await anOrganization(technician, { private: true });
     const asset = await anAsset(technician, { organization_id: hidden.id });
     await technician.delete(`/assets/${asset.id}?reason=Dropped`).expect(204);

@@ -437,7 +437,7 @@ describe('a reference standard', () => {
     expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
   });
 
-  it('has a certificate state on the record only for people who may see it', async () => {
+  it('has a certificate state on the record only with access to its certificate', async () => {
     const laboratory = await anOrganization(technician, { name: 'Standards' });
     const standard = await aStandard([thermometer()], laboratory.id);
     await calibrate(standard);
