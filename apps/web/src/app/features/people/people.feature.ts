@@ -1,5 +1,5 @@
 import type { Feature } from '../feature';
 
 export const people: Feature = {
-  routes: [{ path: 'people', loadChildren: () => import('./people.routes') }],
+  routes: [{ path: 'people/:id', loadComponent: () => import('./person-page/person-page').then((m) => m.PersonPage) }],
 };

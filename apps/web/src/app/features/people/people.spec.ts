@@ -4,7 +4,7 @@ import type { UserResponse } from '@etalon/api-client';
 import { whenStable, Page } from '../../../testing/page';
 import { configure, show, visit } from '../../../testing/render';
 import { Session } from '../../session';
-import peopleRoutes from './people.routes';
+import { people } from './people.feature';
 import { PersonLink } from './person-link';
 
 const person = {
@@ -25,7 +25,7 @@ const check = { image_hash_match: true, version: 2, signed_at: '2026-03-12T10:00
 
 async function personPage(role = 'technician', changes: Partial<UserResponse> = {}) {
   localStorage.setItem('etalon.token', 'T');
-  const http = await configure({ routes: [{ path: 'people', children: peopleRoutes }] });
+  const http = await configure({ routes: [...(people.routes ?? [])] });
   TestBed.inject(Session).account.value();
   await whenStable();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
