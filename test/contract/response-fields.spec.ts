@@ -10,7 +10,7 @@ const SECRET = 'made_up_secret';
 describe('a new column of a table', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({}, { isNew: true });
     const tables = await test.sql<{ name: string }>(
       `select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,

@@ -96,12 +96,13 @@ export class MembershipsQueries {
     if (query.q?.trim()) conditions.push(`u.name ilike ${bind(like(query.q.trim()))}`);
     if (!can(caller, 'user.list')) {
       const me = bind(caller.id);
-      const within = caller.grant?.organizations ?? caller.organizations;
+      const limited = caller.grant?.organizations;
+      const within = limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true';
       conditions.push(`u.id in (
         select ${me}::uuid union all
         select theirs.user_id from active_memberships mine
           join active_memberships theirs on theirs.organization_id = mine.organization_id
-         where mine.user_id = ${me} and mine.organization_id = any(${bind(within)}::uuid[]))`);
+         where mine.user_id = ${me} and ${within})`);
     }
     return readPage<ColleagueRow>(this.database, query, {
       name: 'people',

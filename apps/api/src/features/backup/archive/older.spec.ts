@@ -20,7 +20,7 @@ describe('a backup of an older version', () => {
   let test: TestApp;
   const folder = archiveFolder();
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({}, { isNew: true });
   });
   afterAll(async () => {
     await test.close();
