@@ -74,7 +74,7 @@ export class RecomputedPage {
     // Polls while the run is active, and reloads the result at its end.
     let wasRunning = false;
     effect((onCleanup) => {
-      this.progress.value();
+      if (this.progress.hasValue()) this.progress.value();
       const runs = this.isRunning();
       if (wasRunning && !runs) this.list.reload();
       wasRunning = runs;

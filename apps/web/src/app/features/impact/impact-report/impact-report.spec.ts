@@ -105,6 +105,15 @@ describe('impact report of a standard out of tolerance', () => {
     return page;
   };
 
+  it('shows that an unknown one does not exist', async () => {
+    http = await configure({ routes: [{ path: 'impact/:id', component: ImpactReport }] });
+    const { page } = await visit('/impact/finding');
+    last(path).flush({ detail: 'Not found', code: 'not_found' }, { status: 404, statusText: 'Not Found' });
+    await whenStable();
+
+    expect(page.get('alert').textContent).toContain('not');
+  });
+
   it('shows changed verdicts with sizes, counts hidden rows, and links figures to their rows', async () => {
     const page = await open(aReport(), [
       anAffected(),

@@ -106,7 +106,7 @@ export class ImpactReport {
     });
     let wasRunning = false;
     effect((onCleanup) => {
-      this.report.value();
+      this.loaded();
       const runs = this.isRunning();
       if (wasRunning && !runs) this.affected.reload();
       wasRunning = runs;
