@@ -63,7 +63,7 @@ export class RecomputationsQueries {
       total,
       done: counts?.done ?? 0,
       changed: counts?.changed ?? 0,
-      // Of a hidden organization nothing is told.
+      // Does not disclose the jobs of a hidden organization.
       is_running: total > 0 && (await this.recorded.isRunningFor(query.organization_id ?? null)),
     });
   }
