@@ -96,7 +96,8 @@ async function startServer(dataDir) {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
-      max_connections: '200',
+      // Applications kept for later specs keep their connections.
+      max_connections: '500',
       // Dropping a database searches all of them.
       shared_buffers: '128MB',
     },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
+const EVERY_MS = 15_000;
 /** Processes of other steps add theirs. */
 export const samples = [];
 
@@ -21,20 +22,37 @@ export function processorSeconds() {
   }
 }
 
-export function sampleMachine() {
-  // JIT warm-up.
-  if (samples.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const before = process.cpuUsage();
-    floor();
-    const { user, system } = process.cpuUsage(before);
-    samples.push((user + system) / 1000);
+/** Samples the machine under the load of the work, because its speed varies. */
+export async function whileSampling(work) {
+  warmUp();
+  const timer = setInterval(sample, EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    sampleMachine();
   }
+}
+
+function sampleMachine() {
+  for (let taken = 0; taken < SAMPLES; taken++) sample();
+}
+
+function sample() {
+  const before = process.cpuUsage();
+  floor();
+  const { user, system } = process.cpuUsage(before);
+  samples.push((user + system) / 1000);
+}
+
+/** For the JIT. */
+function warmUp() {
+  for (let run = 0; run < SAMPLES; run++) floor();
 }
 
 /** @returns CPU time relative to the reference, at least 1: a faster machine keeps the budgets; 2: twice as slow */
 export function machineFactor() {
-  if (samples.length === 0) sampleMachine();
+  if (samples.length === 0) return 1;
   const sorted = samples.toSorted((one, other) => one - other);
   return Math.max(1, sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS);
 }
