@@ -1,5 +1,5 @@
 import { AnalysisError, type Problem } from '../input/errors.js';
-import { isLogarithmic } from '../analysis/validate/specification.js';
+import { isLevel } from '../quantities/unit.js';
 import type { NegligibleContribution, UnusableFact } from '../analysis/types/asked-types.js';
 import { resolutionIn, stepOf } from '../request/defaults.js';
 import { engineStandards } from '../request/engine-standards.js';
@@ -158,11 +158,10 @@ function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[]
 
 /** Types beginning with dB mean levels; else dB units. */
 function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, problems: Problem[]): boolean {
-  const isLevel = isLogarithmic(reference_unit) && reference_unit !== 'pH';
   const named = (type ?? '').trim();
-  if (named === '') return isLevel;
+  if (named === '') return isLevel(reference_unit);
   if (/^db/i.test(named)) return true;
-  if (isLevel)
+  if (isLevel(reference_unit))
     problems.push({
       loc: ['frequency_response_amplitude_type'],
       code: 'value_error',

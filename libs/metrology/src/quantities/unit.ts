@@ -51,6 +51,16 @@ export function unitSpelling(text: string): string {
     .replace(/^% (?=\p{L})/u, '%');
 }
 
+/** In decibels or nepers, relative to anything: dBA, dB(A), dBm, dB SPL. */
+export function isLevel(unit: string): boolean {
+  return /^(dB|Np$)/.test(unitSpelling(unit));
+}
+
+/** Levels and pH: a percentage of a reading has no meaning. */
+export function isLogarithmic(unit: string, quantity: string | null): boolean {
+  return isLevel(unit) || (/^\[?pH\]?$/.test(unitSpelling(unit)) && quantity !== 'inductance');
+}
+
 const DEW_POINT = /^dew point /i;
 /** Nm, kNm, Pas, Wh, mAh. */
 const JOINED = /^(.*(?:N|Pa|W|VA|A|var))(m|cm|mm|s|h)$/;

@@ -167,6 +167,24 @@ describe('a specification as it is written', () => {
     expect(limits([4, 7], [{ constant: 0.05 }], change)).toEqual([0.05, 0.05]);
   });
 
+  it.each([
+    ['dB(A)', 'sound_pressure', 'not_evaluated'],
+    ['dBFS', 'voltage', 'not_evaluated'],
+    ['dB SPL', 'sound_pressure', 'not_evaluated'],
+    [' dBm ', 'power', 'not_evaluated'],
+    ['Np', 'attenuation', 'not_evaluated'],
+    ['[pH]', 'pH', 'not_evaluated'],
+    // Picohenry.
+    ['pH', 'inductance', 'pass'],
+    ['dbar', 'pressure', 'pass'],
+    ['V/dB', 'voltage', 'pass'],
+  ])('of a percentage of the reading in %s (%s) gives %s', (unit, physical_quantity, verdict) => {
+    const change = { reference_unit: unit, measured_unit: unit, physical_quantity };
+    const channel = { channel_accuracy_value: 1, channel_accuracy_type: 'percent_of_reading' };
+
+    expect(judged([4, 7], { ...change, ...channel }).conformity_statement).toMatchObject({ verdict });
+  });
+
   it('needs the digit that it counts', () => {
     expect(
       judged([10, 20], { resolution: null, specification: [{ digits: 2 }] }).conformity_statement.reason_code,

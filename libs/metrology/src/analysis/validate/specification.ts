@@ -14,13 +14,6 @@ export interface SpecificationInput {
   full_scale: FullScale | null;
 }
 
-/** Logarithmic units: a percentage of them has no meaning. */
-const LOGARITHMIC = new Set(['dB', 'dBA', 'dBC', 'dBm', 'dBV', 'dBu', 'dBi', 'Np', 'pH']);
-
-export function isLogarithmic(unit: string): boolean {
-  return LOGARITHMIC.has(unit);
-}
-
 export function specificationObstacle({ request, full_scale }: SpecificationInput): ConformityReason | null {
   if (request.specification_of_output && !request.nominal_characteristic) return 'no_nominal_characteristic';
   if (request.tolerance_override !== null || hasSignedLimits(request)) return null;
@@ -28,7 +21,7 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
   if (parts.length === 0) return 'no_specification';
   const uses = (field: keyof SpecificationPart) => parts.some((part) => (part[field] ?? 0) > 0);
   if (uses('percent_of_full_scale') && full_scale === null) return 'no_full_scale';
-  if (uses('percent_of_reading') && isLogarithmic(request.reference_unit)) return 'logarithmic_quantity';
+  if (uses('percent_of_reading') && request.is_logarithmic) return 'logarithmic_quantity';
   return uses('digits') && request.digit === null ? 'no_digit' : null;
 }
 

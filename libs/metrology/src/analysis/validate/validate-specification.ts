@@ -1,5 +1,4 @@
 import { FieldReader } from '../../input/field-reader.js';
-import { isLogarithmic } from './specification.js';
 import {
   BUDGET_SOURCES,
   type BudgetSource,
@@ -19,16 +18,17 @@ export interface CheckedCorrelation {
   coefficient: number;
 }
 
-export function readSpecification(read: FieldReader, referenceUnit: string): SpecificationPart[] | null {
+/** @param logarithm reference unit if logarithmic, else null */
+export function readSpecification(read: FieldReader, logarithm: string | null): SpecificationPart[] | null {
   if (read.raw('specification') === null) return null;
   const parts = objectsOf(read, 'specification', { least: 1, most: MAX_PARTS }).map(({ fields, loc }) =>
-    readPart(fields, loc, referenceUnit),
+    readPart(fields, loc, logarithm),
   );
   refuseOverlap(parts, read);
   return parts;
 }
 
-function readPart(fields: FieldReader, loc: string[], referenceUnit: string): SpecificationPart {
+function readPart(fields: FieldReader, loc: string[], logarithm: string | null): SpecificationPart {
   fields.refuseOthers(partFields);
   const part: SpecificationPart = { from: fields.number('from'), to: fields.number('to') };
   for (const term of terms) part[term] = fields.number(term, 'not_negative');
@@ -36,11 +36,11 @@ function readPart(fields: FieldReader, loc: string[], referenceUnit: string): Sp
     fields.report([...loc, 'to'], 'greater_than', 'must be greater than from');
   if (!terms.some((term) => (part[term] ?? 0) > 0))
     fields.report(loc, 'missing', `one of ${terms.join(', ')} must be above zero`);
-  if ((part.percent_of_reading ?? 0) > 0 && isLogarithmic(referenceUnit))
+  if ((part.percent_of_reading ?? 0) > 0 && logarithm !== null)
     fields.report(
       [...loc, 'percent_of_reading'],
       'value_error',
-      `${referenceUnit} is a logarithm: a percentage of its reading has no meaning`,
+      `${logarithm} is a logarithm: a percentage of its reading has no meaning`,
     );
   return part;
 }

@@ -10,6 +10,7 @@ import { readStandards } from './validate-standards.js';
 import { readScope } from './validate-scope.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
+import { isLogarithmic } from '../../quantities/unit.js';
 import { fullTurn, indicationsOf } from './indications.js';
 import type { NominalCharacteristic } from '../types/nominal-characteristic.js';
 import type { Indications } from './indications.js';
@@ -93,6 +94,7 @@ export interface CheckedRequest {
   specification: SpecificationPart[] | null;
   /** Amounts and digit refer to the output, measured unit. */
   specification_of_output: boolean;
+  is_logarithmic: boolean;
   specification_as_written: SpecificationAsWritten | null;
   /** In the unit of the specification; null if unknown. */
   digit: number | null;
@@ -167,6 +169,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   const resolution = positive(read.number('resolution', 'not_negative'));
   const resolutionIsOfReference = readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit;
   const ofOutput = (read.flag('specification_of_output') ?? false) && turning.readings_are_output;
+  const logarithm = isLogarithmic(referenceUnit, quantity) ? referenceUnit : null;
   const checked: CheckedRequest = {
     ...points,
     model,
@@ -197,8 +200,9 @@ export function validateRequest(input: unknown): CheckedRequest {
     minimum_test_uncertainty_ratio: read.number('minimum_test_uncertainty_ratio', 'above_zero') ?? 3,
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),
     ...readSignedLimits(read),
-    specification: readSpecification(read, referenceUnit),
+    specification: readSpecification(read, logarithm),
     specification_of_output: ofOutput,
+    is_logarithmic: logarithm !== null,
     specification_as_written: (read.raw('specification_as_written') ?? null) as SpecificationAsWritten | null,
     digit:
       read.number('specification_digit', 'above_zero') ??
