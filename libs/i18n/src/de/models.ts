@@ -22,7 +22,7 @@ export const models = {
     interpolations: { linear: 'Linear', monotone_cubic: 'Monoton kubisch' },
     formula: 'Formel, y =',
     formula_help:
-      'x ist die Ablesung; alle anderen Namen sind angepasste Parameter. + − * / ^, sqrt, exp, ln, log10, sin …',
+      'x ist die Ablesung, pi ist π; alle anderen Namen sind angepasste Parameter. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parameter: {names}',
     stated: 'Die Punkte werden ohne Anpassung mit der eingegebenen Formel verglichen.',
     no_reading: 'Die Formel muss die Ablesung x enthalten.',

@@ -71,7 +71,7 @@ export const modes: Translated<typeof english> = {
     coefficients: 'Koeffizienten, höchste Potenz zuerst',
     coefficients_help: 'Durch Strichpunkt getrennt: 2,5; -0,01',
     formula_label: 'Formel in x',
-    formula_help: 'x ist die Ablesung; alle anderen Namen sind Parameter',
+    formula_help: 'x ist die Ablesung, pi ist π; alle anderen Namen sind Parameter',
     parameters: 'Werte der Parameter',
     parameters_help: 'a = 1,2; b = 0,003',
     rows: 'Zeilen: Ablesung; Wert; Standardunsicherheit',

@@ -21,7 +21,8 @@ export const models = {
     between: 'Interpolation',
     interpolations: { linear: 'Linear', monotone_cubic: 'Monotone cubic' },
     formula: 'Formula, y =',
-    formula_help: 'x is the reading; all other names are fitted parameters. + − * / ^, sqrt, exp, ln, log10, sin …',
+    formula_help:
+      'x is the reading, pi is π; all other names are fitted parameters. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parameters: {names}',
     stated: 'The points are compared with the formula as entered, without a fit.',
     no_reading: 'The formula must contain the reading x.',

@@ -67,7 +67,7 @@ export const modes = {
     coefficients: 'Coefficients, highest power first',
     coefficients_help: 'Separated by semicolons: 2.5; -0.01',
     formula_label: 'Formula in x',
-    formula_help: 'x is the reading; all other names are parameters',
+    formula_help: 'x is the reading, pi is π; all other names are parameters',
     parameters: 'Values of the parameters',
     parameters_help: 'a = 1.2; b = 0.003',
     rows: 'Rows: reading; value; standard uncertainty',

@@ -21,7 +21,8 @@ export const models = {
     between: 'Interpolación',
     interpolations: { linear: 'Lineal', monotone_cubic: 'Cúbica monótona' },
     formula: 'Fórmula, y =',
-    formula_help: 'x es la lectura; los demás nombres son parámetros ajustados. + − * / ^, sqrt, exp, ln, log10, sin …',
+    formula_help:
+      'x es la lectura, pi es π; los demás nombres son parámetros ajustados. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parámetros: {names}',
     stated: 'Los puntos se comparan con la fórmula introducida, sin ajuste.',
     no_reading: 'La fórmula debe contener la lectura x.',

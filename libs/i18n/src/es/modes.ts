@@ -71,7 +71,7 @@ export const modes: Translated<typeof english> = {
     coefficients: 'Coeficientes, mayor potencia primero',
     coefficients_help: 'Separados por punto y coma: 2,5; -0,01',
     formula_label: 'Fórmula en x',
-    formula_help: 'x es la lectura; los demás nombres son parámetros',
+    formula_help: 'x es la lectura, pi es π; los demás nombres son parámetros',
     parameters: 'Valores de los parámetros',
     parameters_help: 'a = 1,2; b = 0,003',
     rows: 'Filas: lectura; valor; incertidumbre típica',

@@ -22,7 +22,7 @@ export const models = {
     interpolations: { linear: 'Linéaire', monotone_cubic: 'Cubique monotone' },
     formula: 'Formule, y =',
     formula_help:
-      'x est la lecture ; tous les autres noms sont des paramètres ajustés. + − * / ^, sqrt, exp, ln, log10, sin …',
+      'x est la lecture, pi est π ; tous les autres noms sont des paramètres ajustés. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Paramètres : {names}',
     stated: 'Les points sont comparés à la formule saisie, sans ajustement.',
     no_reading: 'La formule doit contenir la lecture x.',

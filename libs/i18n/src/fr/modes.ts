@@ -71,7 +71,7 @@ export const modes: Translated<typeof english> = {
     coefficients: 'Coefficients, plus haute puissance d’abord',
     coefficients_help: 'Séparés par des points-virgules : 2,5; -0,01',
     formula_label: 'Formule en x',
-    formula_help: 'x est la lecture ; tous les autres noms sont des paramètres',
+    formula_help: 'x est la lecture, pi est π ; tous les autres noms sont des paramètres',
     parameters: 'Valeurs des paramètres',
     parameters_help: 'a = 1,2; b = 0,003',
     rows: 'Lignes : lecture; valeur; incertitude-type',
