@@ -18,7 +18,6 @@ export const templates: typeof english = {
   no_default: 'Standard aufheben',
   preview: 'Vorschau',
   download: 'Quelltext herunterladen',
-  remove: 'Entfernen',
   remove_title: '{name} entfernen?',
   remove_text: 'Neue Kalibrierscheine verwenden sie nicht mehr. Ausgestellte bleiben unverändert.',
   removed: 'Die Vorlage ist entfernt',

@@ -16,7 +16,6 @@ export const templates = {
   no_default: 'Remove default',
   preview: 'Preview',
   download: 'Download source',
-  remove: 'Remove',
   remove_title: 'Remove {name}?',
   remove_text: 'New certificates no longer use it. Issued certificates stay unchanged.',
   removed: 'The template is removed',

@@ -18,7 +18,6 @@ export const templates: typeof english = {
   no_default: 'Quitar como predeterminada',
   preview: 'Vista previa',
   download: 'Descargar fuente',
-  remove: 'Eliminar',
   remove_title: '¿Eliminar {name}?',
   remove_text: 'Los certificados nuevos ya no la usan. Los emitidos no cambian.',
   removed: 'La plantilla se ha eliminado',

@@ -18,7 +18,6 @@ export const templates: typeof english = {
   no_default: 'Retirer le choix par défaut',
   preview: 'Aperçu',
   download: 'Télécharger la source',
-  remove: 'Supprimer',
   remove_title: 'Supprimer {name} ?',
   remove_text: 'Les nouveaux certificats ne l’utilisent plus. Les certificats émis restent inchangés.',
   removed: 'Le modèle est supprimé',
