@@ -56,7 +56,7 @@ async function requests(installation) {
 }
 
 function boundOf({ title, narrowLists }) {
-  if (title.includes('/dashboard/')) return DASHBOARD;
+  if (title.includes('/dashboard')) return DASHBOARD;
   if (narrowLists) return SEARCH;
   return title.includes('audit-logs') ? RECORD : OTHERS;
 }
