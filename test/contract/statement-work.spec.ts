@@ -14,6 +14,9 @@ const SLACK = 1_000;
 /** 5,000 rows counted (FEW_ROWS), a page of 50 in 500 organizations. */
 const NARROW = 30_000;
 const FEW = 240;
+/** Frequent words that never occur together: the first 500 rows of the list. */
+const APART = 'GET /assets?q=cell%20pressure of a superadmin';
+const APART_ROWS = 1_500;
 
 const COUNTING = '/organizations';
 /** Up to 5,000 events, or 10,000 of the other; each with its asset and about as many that the person may not see. */
@@ -94,7 +97,7 @@ describe('the rows that PostgreSQL looks at for a request', () => {
 
     const grown = after.flatMap(({ title, narrowLists, statements }, nth) => {
       const [was, is] = [rows(before[nth]?.statements), rows(statements)];
-      const most = narrowLists ? narrowLists * NARROW : isOf(title, WHOLE) ? WHOLE_ROWS : was * GROWTH + SLACK;
+      const most = mostOf(title, narrowLists ?? 0, was);
       if (is <= most || isOf(title, [COUNTING])) return [];
       const [worst] = statements.toSorted((one, other) => other.rows - one.rows);
       return [`${title}: ${String(was)}, then ${String(is)}: ${worst?.text.slice(0, 200) ?? ''}`];
@@ -104,6 +107,12 @@ describe('the rows that PostgreSQL looks at for a request', () => {
     expect(after.length).toBeGreaterThan(100);
     expect(after.every(({ statements }) => statements.length > 0)).toBe(true);
   });
+
+  function mostOf(title: string, narrowLists: number, was: number): number {
+    if (title === APART) return APART_ROWS;
+    if (narrowLists > 0) return narrowLists * NARROW;
+    return isOf(title, WHOLE) ? WHOLE_ROWS : was * GROWTH + SLACK;
+  }
 
   const isOf = (title: string, paths: readonly string[]) => paths.includes(title.split(' ')[1] ?? '');
 });

@@ -36,9 +36,12 @@ const NOT_FOR_VIEWERS = ['/certificate-batches', '/calibration-drafts'];
 /** Work grows up to a limit. */
 const NARROWED = [
   '/assets?q=load%20cell',
+  // Frequent words that never occur together.
+  '/assets?q=cell%20pressure',
   '/assets?asset_type=daq&status=expired',
   '/assets?with_total=true',
   '/calibrations?q=load%20cell',
+  '/calibrations?q=cell%20pressure',
   '/dashboard/calendar-events?year=2026&limit=500',
   '/dashboard/calibration-events?limit=500',
   '/dashboard',

@@ -42,6 +42,10 @@ describe('the codes of an asset', () => {
     ])
       expect(await found(scan)).toEqual([asset.asset_id]);
     expect((await technician.get('/assets?q=nv-000').expect(200)).body.map(({ id }) => id)).toEqual([asset.id]);
+    // A word of the code beside one of the asset, in either order.
+    for (const q of [`nv-000 ${asset.asset_id}`, `${asset.asset_id} nv-000`])
+      expect((await technician.get(`/assets?q=${q}`).expect(200)).body.map(({ id }) => id)).toEqual([asset.id]);
+    expect((await technician.get('/assets?q=nv-000 zyxomma').expect(200)).body).toEqual([]);
     expect((await technician.get(`/assets/${asset.id}/codes`).expect(200)).body).toEqual([body]);
     await technician.delete(`/assets/${asset.id}`).expect(204);
     expect(await found('Inv-0001')).toEqual([asset.asset_id]);

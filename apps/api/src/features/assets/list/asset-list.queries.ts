@@ -7,7 +7,7 @@ import { responseOf } from '../../../platform/http/fields/field-declarations.js'
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
-import { assetCondition, DUE } from './asset-condition.js';
+import { assetCondition, DUE, wordsOf } from './asset-condition.js';
 import { placeShown } from '../places/asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 
@@ -41,7 +41,8 @@ export class AssetListQueries {
       by: orderOf(query.sort.replace('-', '') as AssetSort),
       descending: query.sort.startsWith('-'),
       filter: (bind) => assetCondition(caller, query, this.clock.todayEverywhere(), bind),
-      isNarrow: isNarrow(query),
+      isNarrow: filtersOf(query).length > 0,
+      isUnpredictable: isUnpredictable(query),
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
@@ -84,7 +85,10 @@ function orderOf(sort: AssetSort): SortColumn {
   }
 }
 
-function isNarrow(query: AssetListQuery): boolean {
+const isUnpredictable = (query: AssetListQuery): boolean =>
+  wordsOf(query).length > 0 && wordsOf(query).length - 1 + filtersOf(query).length > 1;
+
+function filtersOf(query: AssetListQuery): unknown[] {
   const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } =
     query;
   return [
@@ -102,7 +106,7 @@ function isNarrow(query: AssetListQuery): boolean {
     query.location_id,
     query.health_below,
     query.daq_type,
-  ].some(Boolean);
+  ].filter(Boolean);
 }
 
 function toListItem(row: ListRow, picture_url: string | null, today: string): AssetListItem {

@@ -25,6 +25,7 @@ export class CalibrationRegister {
       descending: query.sort.startsWith('-'),
       filter: (bind) => calibrationCondition(query, bind),
       isNarrow: conditions(query, () => '').length > 1,
+      isUnpredictable: wordsOf(query.q).length > 0 && conditions(query, () => '').length > 2,
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy }) =>
         selectCalibrations(`join (${rows}) page on page.id = c.id ${orderBy}`, place),

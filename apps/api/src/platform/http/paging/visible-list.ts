@@ -19,6 +19,7 @@ interface SortedList {
   limit: number;
   skip: number;
   besides: Besides | null;
+  isUnpredictable: boolean;
 }
 
 export type Rows = (condition: string) => string;
@@ -39,6 +40,8 @@ interface VisibleList {
   filter: (bind: Bind) => string;
   /** Selective filter: an index scan in list order is slow. */
   isNarrow?: boolean;
+  /** Several words: PostgreSQL multiplies their frequencies, though they may never occur together. */
+  isUnpredictable?: boolean;
   /** Rows of one object, indexed in this order: cheapest. */
   isOfOne?: boolean;
   only?: string | null;
@@ -94,6 +97,8 @@ interface VisibleQuery {
 
 /** Maximum rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
+/** Enough for frequent words. */
+const FIRST_STEPS = 500;
 
 /** Up to here the first rows of each are read. */
 const FEW_ORGANIZATIONS = 4;
@@ -124,7 +129,8 @@ export class VisibleLists {
     list: VisibleList,
     requested: VisibleQuery,
   ): Promise<Found<Row>[]> {
-    const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null, besides = null } = list;
+    const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null } = list;
+    const { besides = null, isUnpredictable = false } = list;
     const { from, stretch, limit, skip } = requested;
     const { bind, values } = new Parameters();
     const way: Way = isOfOne ? { kind: 'plain' } : await this.way(caller, table, isNarrow, only, stretch);
@@ -133,7 +139,7 @@ export class VisibleLists {
       ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
       : 'true';
     const after = stretch === EVERYWHERE ? behind : `${behind} and ${stretch(alias, bind)}`;
-    const sorted = { table, alias, filter, after, order: by.expression, descending, besides };
+    const sorted = { table, alias, filter, after, order: by.expression, descending, besides, isUnpredictable };
     const direction = descending ? 'desc' : 'asc';
     return this.database.rows<Found<Row>>(
       list.statement({
@@ -165,11 +171,12 @@ export class VisibleLists {
 
   /** Like a selective filter: reads to the last row. */
   private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
-    const { table, alias, filter, only = null, besides = null } = list;
+    const { table, alias, filter, only = null, besides = null, isUnpredictable = false } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
+    const counted = { table, alias, filter: filter(bind), besides, isUnpredictable };
     const [row] = await this.database.rows<{ count: number }>(
-      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, `limit ${bind(most)}`, bind),
+      countOfVisible(way, caller, counted, `limit ${bind(most)}`, bind),
       values,
     );
     return row?.count ?? 0;
@@ -237,31 +244,56 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
     isFew(way)
       ? some(filter, readFirst(table, alias, `${condition} and ${after}`))
       : some(`${condition} and ${filter} and ${after}`);
-  if (way.kind === 'plain')
-    return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
+  const visible = () => visibleTo(caller, `${alias}.organization_id`, bind);
+  const walk = (steps: number) => `walk as materialized (
+      select ${alias}.id, ${alias}.place from (
+        select ${alias}.*, ${order} as place from ${table} ${alias} where ${after} ${sorted(order, `${alias}.id`, steps)}) ${alias}
+       where ${visible()} and ${filter}
+       ${sorted(`${alias}.place`, `${alias}.id`, rows)})`;
+  const isWalked = () => `(select count(*) from walk) = ${bind(rows)}`;
+  if (list.isUnpredictable && !isFew(way))
+    return `with ${walk(FIRST_STEPS)},
+      ${matchingApart(`${alias}.id, ${order} as place`, list, visible(), after)},
+      few as materialized (select id, place from matching where not ${isWalked()} limit ${FEW_ROWS + 1})
+    select id, place from (
+      select id, place from walk where ${isWalked()}
+      union all
+      select id, place from few where (select count(*) from few) <= ${FEW_ROWS}
+      union all
+      select id, place from (${first(visible())}) many where (select count(*) from few) > ${FEW_ROWS}) found ${page}`;
+  if (way.kind === 'plain') return `select id, place from (${first(visible())}) plain ${page}`;
   const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
   if (way.kind === 'merge') return `${merged} ${page}`;
   // Limits the scan to the cost of merging.
-  const steps = rows * (way.organizations + 1);
-  return `with walk as materialized (
-      select ${alias}.id, ${alias}.place from (
-        select ${alias}.*, ${order} as place from ${table} ${alias} where ${after} ${sorted(order, `${alias}.id`, steps)}) ${alias}
-       where ${visibleTo(caller, `${alias}.organization_id`, bind)} and ${filter}
-       ${sorted(`${alias}.place`, `${alias}.id`, rows)})
+  return `with ${walk(rows * (way.organizations + 1))}
     select id, place from (
-      select id, place from walk where (select count(*) from walk) = ${bind(rows)}
+      select id, place from walk where ${isWalked()}
       union all
-      ${merged} where (select count(*) from walk) < ${bind(rows)}) found ${page}`;
+      ${merged} where not ${isWalked()}) found ${page}`;
+}
+
+/** Materialized, it is planned for all of its rows, so by the index of the words; it is read as far as needed. */
+function matchingApart(
+  columns: string,
+  { table, alias, filter }: Pick<SortedList, 'table' | 'alias' | 'filter'>,
+  visible: string,
+  after = 'true',
+): string {
+  return `matching as materialized (select ${columns} from ${table} ${alias} where ${visible} and ${filter} and ${after})`;
 }
 
 function countOfVisible(
   way: Way,
   caller: Caller,
-  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides'>,
+  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides' | 'isUnpredictable'>,
   most: string,
   bind: Bind,
 ): string {
   const { table, alias, besides } = list;
+  if (list.isUnpredictable && !isFew(way)) {
+    const visible = visibleTo(caller, `${alias}.organization_id`, bind);
+    return `with ${matchingApart('1 as one', list, visible)} select count(*)::int as count from (select 1 from matching ${most}) counted`;
+  }
   const some = (condition: string, from = table) => `select 1 as one from ${from} ${alias} where ${condition}`;
   const rows = rowsOfVisible(way, caller, { ...list, columns: '1 as one' }, bind);
   const more = besides?.statements((condition) => some(condition, besides.table), bind) ?? [];
