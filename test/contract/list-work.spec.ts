@@ -261,16 +261,39 @@ describe('the first page', () => {
     expect(new Set(walked).size).toBe(120);
   });
 
-  it('of a filter that only hidden assets match is empty, also for a user with access to most', async () => {
-    const found = async (caller: Caller) => {
-      const { items, total } = await assetsPage(caller, { q: 'W-0000', limit: 200, with_total: true });
-      return [items.length, total];
-    };
+  it.each(['W-0000', 'W-0000 maker'])(
+    'of %s, in hidden assets only, is empty for a user with access to most',
+    async (q) => {
+      const found = async (caller: Caller) => {
+        const { items, total } = await assetsPage(caller, { q, limit: 200, with_total: true });
+        return [items.length, total];
+      };
 
-    expect([await found(few), await found(most)]).toEqual([
-      [99, 99],
-      [0, 0],
-    ]);
+      expect([await found(few), await found(most)]).toEqual([
+        [99, 99],
+        [0, 0],
+      ]);
+    },
+  );
+
+  it.each(sorts)('of assets by %s is the same with a second word that all of them have', async (sort) => {
+    for (const caller of [few, most, all]) {
+      const [one, two] = [
+        await assetsPage(caller, { sort, q: 'load', limit: 200, with_total: true }),
+        await assetsPage(caller, { sort, q: 'load maker', limit: 200, with_total: true }),
+      ];
+
+      expect(one.items.length).toBe(caller === few ? 40 : 200);
+      expect([two.total, two.items]).toEqual([one.total, one.items]);
+    }
+    // Behind the rows that are read first.
+    for (const caller of [most, all]) {
+      const page = { sort, limit: 200, skip: 600 };
+
+      expect((await assetsPage(caller, { ...page, q: 'w- maker' })).items).toEqual(
+        (await assetsPage(caller, page)).items,
+      );
+    }
   });
 
   it.each(sorts)('of assets by %s has the same order for users with access to all, most or few', async (sort) => {

@@ -144,6 +144,18 @@ export default [
     replace: ": rows('true');",
   },
   {
+    name: 'a search by several words finds assets of private organizations',
+    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    find: '${matchingApart(`${alias}.id, ${order} as place`, list, visible(), after)}',
+    replace: "${matchingApart(`${alias}.id, ${order} as place`, list, 'true', after)}",
+  },
+  {
+    name: 'the count of a search by several words includes private organizations',
+    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    find: "${matchingApart('1 as one', list, visible)}",
+    replace: "${matchingApart('1 as one', list, 'true')}",
+  },
+  {
     name: 'a batch names the assets of calibrations that the person may not see',
     file: 'apps/api/src/features/certificates/batches/batches.ts',
     find: "const visible = visibleTo(caller, 'c.organization_id', bind);",

@@ -6,6 +6,12 @@ export default [
     replace: 'reading / 1e6',
   },
   {
+    name: 'a percentage of dB(A) is a limit',
+    file: 'libs/metrology/src/quantities/unit.ts',
+    find: '/^(dB|Np$)/',
+    replace: '/^(dB|Np)$/',
+  },
+  {
     name: 'a correlation counts once in the variance instead of twice',
     file: 'libs/metrology/src/uncertainty/combine.ts',
     find: 'const term = 2 * coefficient * left * right;',

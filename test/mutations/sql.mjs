@@ -2,8 +2,26 @@ export default [
   {
     name: 'the search of assets tells hyphens from spaces',
     file: 'apps/api/src/features/assets/list/asset-condition.ts',
-    find: 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
-    replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
+    find: "'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model)'",
+    replace: "'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model)'",
+  },
+  {
+    name: 'words apart are searched through the whole table in list order',
+    file: 'apps/api/src/features/assets/list/asset-list.queries.ts',
+    find: 'isUnpredictable: isUnpredictable(query),',
+    replace: 'isUnpredictable: false,',
+  },
+  {
+    name: 'a search by several words drops assets after the first 5,000 found',
+    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    find: '(${first(visible())}) many where',
+    replace: '(${first(visible())}) many where false and',
+  },
+  {
+    name: 'a word of a code and one of the name are not found together',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
+    find: "(${one} or ${code[nth] ?? ''})",
+    replace: '(${one})',
   },
   {
     name: 'a narrow list of few searches the whole table for each organization',
