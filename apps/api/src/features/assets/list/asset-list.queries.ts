@@ -22,6 +22,9 @@ type ListRow = Omit<
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
+/** The searched text of each row is computed. */
+const SEARCH_AFTER = 2_000;
+
 // Must match the migration.
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
@@ -42,7 +45,7 @@ export class AssetListQueries {
       descending: query.sort.startsWith('-'),
       filter: (bind) => assetCondition(caller, query, this.clock.todayEverywhere(), bind),
       isNarrow: filtersOf(query).length > 0,
-      isUnpredictable: isUnpredictable(query),
+      searchAfter: isCombined(query) ? SEARCH_AFTER : null,
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
@@ -85,7 +88,7 @@ function orderOf(sort: AssetSort): SortColumn {
   }
 }
 
-const isUnpredictable = (query: AssetListQuery): boolean =>
+const isCombined = (query: AssetListQuery): boolean =>
   wordsOf(query).length > 0 && wordsOf(query).length - 1 + filtersOf(query).length > 1;
 
 function filtersOf(query: AssetListQuery): unknown[] {

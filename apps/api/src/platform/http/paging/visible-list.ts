@@ -19,7 +19,7 @@ interface SortedList {
   limit: number;
   skip: number;
   besides: Besides | null;
-  isUnpredictable: boolean;
+  searchAfter: number | null;
 }
 
 export type Rows = (condition: string) => string;
@@ -40,8 +40,11 @@ interface VisibleList {
   filter: (bind: Bind) => string;
   /** Selective filter: an index scan in list order is slow. */
   isNarrow?: boolean;
-  /** Several words: PostgreSQL multiplies their frequencies, though they may never occur together. */
-  isUnpredictable?: boolean;
+  /**
+   * Several words: PostgreSQL multiplies their frequencies, though they may never occur together. So many rows are read in
+   * list order, enough for frequent words, before the index of the words.
+   */
+  searchAfter?: number | null;
   /** Rows of one object, indexed in this order: cheapest. */
   isOfOne?: boolean;
   only?: string | null;
@@ -97,8 +100,6 @@ interface VisibleQuery {
 
 /** Maximum rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
-/** Enough for frequent words. */
-const FIRST_STEPS = 500;
 
 /** Up to here the first rows of each are read. */
 const FEW_ORGANIZATIONS = 4;
@@ -130,7 +131,7 @@ export class VisibleLists {
     requested: VisibleQuery,
   ): Promise<Found<Row>[]> {
     const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null } = list;
-    const { besides = null, isUnpredictable = false } = list;
+    const { besides = null, searchAfter = null } = list;
     const { from, stretch, limit, skip } = requested;
     const { bind, values } = new Parameters();
     const way: Way = isOfOne ? { kind: 'plain' } : await this.way(caller, table, isNarrow, only, stretch);
@@ -139,7 +140,7 @@ export class VisibleLists {
       ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
       : 'true';
     const after = stretch === EVERYWHERE ? behind : `${behind} and ${stretch(alias, bind)}`;
-    const sorted = { table, alias, filter, after, order: by.expression, descending, besides, isUnpredictable };
+    const sorted = { table, alias, filter, after, order: by.expression, descending, besides, searchAfter };
     const direction = descending ? 'desc' : 'asc';
     return this.database.rows<Found<Row>>(
       list.statement({
@@ -171,10 +172,10 @@ export class VisibleLists {
 
   /** Like a selective filter: reads to the last row. */
   private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
-    const { table, alias, filter, only = null, besides = null, isUnpredictable = false } = list;
+    const { table, alias, filter, only = null, besides = null, searchAfter = null } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
-    const counted = { table, alias, filter: filter(bind), besides, isUnpredictable };
+    const counted = { table, alias, filter: filter(bind), besides, searchAfter };
     const [row] = await this.database.rows<{ count: number }>(
       countOfVisible(way, caller, counted, `limit ${bind(most)}`, bind),
       values,
@@ -251,8 +252,8 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
        where ${visible()} and ${filter}
        ${sorted(`${alias}.place`, `${alias}.id`, rows)})`;
   const isWalked = () => `(select count(*) from walk) = ${bind(rows)}`;
-  if (list.isUnpredictable && !isFew(way))
-    return `with ${walk(FIRST_STEPS)},
+  if (list.searchAfter !== null && !isFew(way))
+    return `with ${walk(list.searchAfter)},
       ${matchingApart(`${alias}.id, ${order} as place`, list, visible(), after)},
       few as materialized (select id, place from matching where not ${isWalked()} limit ${FEW_ROWS + 1})
     select id, place from (
@@ -285,12 +286,12 @@ function matchingApart(
 function countOfVisible(
   way: Way,
   caller: Caller,
-  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides' | 'isUnpredictable'>,
+  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides' | 'searchAfter'>,
   most: string,
   bind: Bind,
 ): string {
   const { table, alias, besides } = list;
-  if (list.isUnpredictable && !isFew(way)) {
+  if (list.searchAfter !== null && !isFew(way)) {
     const visible = visibleTo(caller, `${alias}.organization_id`, bind);
     return `with ${matchingApart('1 as one', list, visible)} select count(*)::int as count from (select 1 from matching ${most}) counted`;
   }
