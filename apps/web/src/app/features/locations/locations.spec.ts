@@ -79,6 +79,21 @@ describe('locations', () => {
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-level')).toBe('2');
   });
 
+  it.each([
+    [2, 'true', 4],
+    [11, 'false', 11],
+  ])('of %s organizations have these with aria-expanded %s', async (count, isExpanded, items) => {
+    const { page, http } = await open('/locations');
+    const places = Array.from({ length: count }, (_, n) =>
+      aPlace({ id: `site${n}`, organization_id: `o${n}`, organization_name: `Laboratory ${n}`, child_count: 0 }),
+    );
+    listed(http, 'is_root', 'true').flush(places);
+    await whenStable();
+
+    expect(page.get('treeitem', /Laboratory 1\b/).getAttribute('aria-expanded')).toBe(isExpanded);
+    expect(document.querySelectorAll('[role=treeitem]')).toHaveLength(items);
+  });
+
   it('are shown in the tree with their assets and allowed actions', async () => {
     const { page, http } = await open('/locations/lab');
     listed(http, 'is_root', 'true').flush([aPlace()]);

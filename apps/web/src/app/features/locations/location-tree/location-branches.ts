@@ -13,12 +13,15 @@ interface Branch {
 }
 
 const OF_ORGANIZATION = 'organization:';
+/** More are closed at first: a thousand open locations take seconds to draw. */
+const MOST_OPEN_ORGANIZATIONS = 10;
 
 @Injectable()
 export class LocationBranches {
   private readonly data = inject(LocationsData);
 
-  private readonly unfolded = signal<ReadonlySet<string>>(new Set());
+  /** What the user opened or closed. */
+  private readonly unfolded = signal<ReadonlyMap<string, boolean>>(new Map());
   private readonly loaded = signal<ReadonlyMap<string, readonly LocationResponse[]>>(new Map());
   readonly organization = signal('');
 
@@ -54,21 +57,19 @@ export class LocationBranches {
   }
 
   isUnfolded(value: string): boolean {
-    return value.startsWith(OF_ORGANIZATION) ? !this.unfolded().has(value) : this.unfolded().has(value);
+    return (
+      this.unfolded().get(value) ?? (this.isOrganization(value) && this.branches().length <= MOST_OPEN_ORGANIZATIONS)
+    );
   }
 
   unfold(value: string, isUnfolded: boolean): void {
-    const isOrganization = value.startsWith(OF_ORGANIZATION);
-    const unfolded = new Set(this.unfolded());
-    // Organizations are open until they are closed.
-    if (isUnfolded === isOrganization) unfolded.delete(value);
-    else unfolded.add(value);
-    this.unfolded.set(unfolded);
-    if (isUnfolded && !isOrganization && !this.loaded().has(value)) void this.load(value);
+    this.unfolded.update((unfolded) => new Map(unfolded).set(value, isUnfolded));
+    if (isUnfolded && !this.isOrganization(value) && !this.loaded().has(value)) void this.load(value);
   }
 
-  reveal({ path }: LocationResponse): void {
-    for (const { id } of path) if (!this.isUnfolded(id)) this.unfold(id, true);
+  reveal({ path, organization_id }: LocationResponse): void {
+    for (const id of [`${OF_ORGANIZATION}${organization_id}`, ...path.map((place) => place.id)])
+      if (this.unfolded().get(id) !== true) this.unfold(id, true);
   }
 
   isOrganization(value: string): boolean {
