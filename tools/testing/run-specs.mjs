@@ -9,7 +9,7 @@ import { recordedCost } from './recorded.mjs';
 const FOLDER = 'dist/specs';
 /** CPU seconds. */
 const LEAST_COST = 10;
-/** Otherwise V8 runs a full GC per 50 MB of buffers, a third of rendering; young objects need a third fewer collections. */
+/** Otherwise V8 runs a full GC per 50 MB of buffers, a third of rendering. */
 const FLAGS = ['--external-memory-accounted-in-global-limit', '--min-semi-space-size=64', '--max-semi-space-size=128'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
