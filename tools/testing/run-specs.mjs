@@ -10,7 +10,7 @@ const FOLDER = 'dist/specs';
 /** CPU seconds. */
 const LEAST_COST = 10;
 /** Otherwise V8 runs a full GC per 50 MB of buffers, a third of rendering. */
-const FLAGS = ['--external-memory-accounted-in-global-limit', '--min-semi-space-size=64', '--max-semi-space-size=128'];
+const FLAGS = ['--external-memory-accounted-in-global-limit'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /** @returns counts, output of a failed run, data of test/support/spec-times.mjs */

@@ -22,7 +22,7 @@ type ListRow = Omit<
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
-/** The searched text of each row is computed. */
+/** Rows; their searched text is computed. */
 const SEARCH_AFTER = 2_000;
 
 // Must match the migration.

@@ -41,7 +41,7 @@ interface VisibleList {
   /** Selective filter: an index scan in list order is slow. */
   isNarrow?: boolean;
   /**
-   * Several words: PostgreSQL multiplies their frequencies, though they may never occur together. So many rows are read in
+   * Several words: PostgreSQL multiplies their frequencies, though they may never occur together. This number of rows is read in
    * list order, enough for frequent words, before the index of the words.
    */
   searchAfter?: number | null;

@@ -20,7 +20,7 @@ const MOST_OPEN_ORGANIZATIONS = 10;
 export class LocationBranches {
   private readonly data = inject(LocationsData);
 
-  /** What the user opened or closed. */
+  /** Opened or closed by the user; others have their default. */
   private readonly unfolded = signal<ReadonlyMap<string, boolean>>(new Map());
   private readonly loaded = signal<ReadonlyMap<string, readonly LocationResponse[]>>(new Map());
   readonly organization = signal('');
