@@ -16,7 +16,7 @@ const MONTHS = 37;
 const ACTS = 105;
 const longAgo = randomUUID();
 
-/** Counts visited entries, not time. */
+/** Counts visited entries, not time. All entries are of this month: PostgreSQL reads a small partition whole. */
 describe('first page of the audit trail', () => {
   let test: TestApp;
   let mine: string;
@@ -39,7 +39,7 @@ describe('first page of the audit trail', () => {
        select gen_random_uuid(), $3, 'x@example.org', 'x', kind, gen_random_uuid(),
               case kind when 'user' then 'people' when 'organization' then 'members' else 'object' end,
               case when kind = 'user' then null when n <= 600 then $2::uuid else ($1::uuid[])[1 + n % ${HIDDEN}] end,
-              now() - (${ENTRIES} - n) * interval '1 minute'
+              now() - (${ENTRIES} - n) * (now() - date_trunc('month', now())) / ${ENTRIES}
          from (select n, (array['user', 'asset', 'user', 'organization', 'user', 'asset'])[1 + n % 6] as kind
                  from generate_series(1, ${ENTRIES}) n) made`,
       [hidden, mine, root?.id],
