@@ -149,7 +149,8 @@ export async function violationsOf(page, address, { colorScheme, viewport }) {
   await page.setViewportSize(viewport);
   await followTo(page, address);
   // The debugger bypasses the content security policy.
-  const run = () => page.evaluate(`${axe.source}; axe.run({ resultTypes: ['violations'] })`);
+  if (!(await page.evaluate('!!window.axe'))) await page.evaluate(axe.source);
+  const run = () => page.evaluate(`axe.run({ resultTypes: ['violations'] })`);
   let { violations } = await run();
   if (violations.length > 0) {
     // A calculation dims the page for a moment; faults stay.
