@@ -63,9 +63,11 @@ describe('upgrade', () => {
       const { body: calibrations } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);
       const newest = calibrations[0] as { id: string };
       const { body: whole } = await root.get(`/assets/${asset.id}`).expect(200);
+      const { body: searched } = await root.get('/assets?q=0012E3%20thermometrics').expect(200);
       const { body: points } = await root.get(`/calibrations/${newest.id}/points`).expect(200);
       const { body: calibration } = await root.get(`/calibrations/${newest.id}`).expect(200);
 
+      expect(searched.map(({ id }) => id)).toEqual([asset.id]);
       expect(whole).toMatchObject({
         name: 'Immersion thermometer',
         description: 'After the move',

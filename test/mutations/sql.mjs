@@ -1,9 +1,11 @@
+const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-stored-asset-search.ts';
+
 export default [
   {
     name: 'the search of assets tells hyphens from spaces',
-    file: 'apps/api/src/features/assets/list/asset-condition.ts',
-    find: "'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model)'",
-    replace: "'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model)'",
+    file: storedSearch,
+    find: '`asset_folded_text(',
+    replace: '`asset_search_text(',
   },
   {
     name: 'words apart are searched through the whole table in list order',
@@ -18,10 +20,16 @@ export default [
     replace: '(${first(visible())}) many where false and',
   },
   {
-    name: 'a word of a code and one of the name are not found together',
-    file: 'apps/api/src/features/assets/list/asset-condition.ts',
-    find: "(${one} or ${code[nth] ?? ''})",
-    replace: '(${one})',
+    name: 'a changed manufacturer is not found by the search',
+    file: storedSearch,
+    find: 'serial_number, manufacturer, model, code_search, search_text ON',
+    replace: 'serial_number, model, code_search, search_text ON',
+  },
+  {
+    name: 'assets of an earlier version are not found by the search',
+    file: storedSearch,
+    find: "USING ${searchText('')}",
+    replace: "USING ''",
   },
   {
     name: 'a narrow list of few searches the whole table for each organization',

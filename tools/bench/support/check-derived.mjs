@@ -23,8 +23,9 @@ async function compare(sql) {
     'assets and their calibrations',
     `select a.asset_id from ${some}
       cross join lateral (select * from asset_calibration_states found where found.asset_id = a.id offset 0) state
-      where (a.next_due_at, a.last_calibration_date, a.conformity, a.location_order) is distinct from
-            (state.next_due_at, state.last_calibration_date, state.conformity, location_order_of(a.location_id, a.organization_id))
+      where (a.next_due_at, a.last_calibration_date, a.conformity, a.location_order, a.search_text) is distinct from
+            (state.next_due_at, state.last_calibration_date, state.conformity, location_order_of(a.location_id, a.organization_id),
+             asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model))
          or a.calibration_count <> (select count(*) from calibrations c where c.asset_id = a.id and c.is_active)`,
   );
   // Transaction is rolled back.

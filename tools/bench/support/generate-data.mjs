@@ -197,15 +197,17 @@ const COUNTED = `select organization_id as home, count(*)::int as count from loc
 async function addAssets(sql, { createdBy }, range) {
   await sql(
     `insert into assets (id, asset_id, asset_type, name, manufacturer, model, serial_number, organization_id, is_active,
-                         location_id, location_order, created_by, created_at, updated_at)
-     select ${assetId('n')}, ${reference('n')}, case when n % 20 = 7 then 'daq' else 'sensor' end, ${nameOf('n')},
-            (array['Thermometrics', 'Barotech', 'Kraftwerk', 'Fluxion'])[1 + n % 4], 'Model ' || n % 60, 'SN' || n * 7919::bigint,
+                         location_id, location_order, created_by, created_at, updated_at, search_text)
+     select made.*, asset_folded_text(made.asset_id, made.name, made.serial_number, made.manufacturer, made.model)
+       from (select ${assetId('n')} as id, ${reference('n')} as asset_id, case when n % 20 = 7 then 'daq' else 'sensor' end, ${nameOf('n')} as name,
+            (array['Thermometrics', 'Barotech', 'Kraftwerk', 'Fluxion'])[1 + n % 4] as manufacturer, 'Model ' || n % 60 as model,
+            'SN' || n * 7919::bigint as serial_number,
             home, n % 33 <> 1, case when k > 0 then ${locationId('home', 'k')} end,
-            case when k > 0 then 'Room ' || k else chr(65535) || chr(65535) end, $1,
+            case when k > 0 then 'Room ' || k else chr(65535) || chr(65535) end, $1::uuid,
             now() - interval '5 years', now() - ${scattered('n', 100_000_000)} * interval '1 second'
        from homes left join places using (home)
       cross join lateral (select case when n % 5 > 0 then 1 + ${scattered('n', 'places.count')} end as k) placed
-      where n between $2 and $3`,
+      where n between $2 and $3) made`,
     [createdBy, ...range],
   );
   await sql(

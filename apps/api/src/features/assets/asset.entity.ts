@@ -42,11 +42,10 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_organization_location', ['organization_id', 'location_order', 'id'])
 @Index('assets_conformity', ['conformity', 'updated_at', 'id'])
 @Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
-@Index('assets_folded_search', { synchronize: false })
+@Index('assets_search', { synchronize: false })
 @Index('assets_place', { synchronize: false })
 @Index('assets_figures', { synchronize: false })
 @Index('assets_folded_serial', { synchronize: false })
-@Index('assets_codes_search', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
   @Index('assets_asset_id_unique', { unique: true })
@@ -77,6 +76,8 @@ export class Asset extends complete(AssetFacts) {
 
   /** Lower-case codes; set by the database. */
   @Text(undefined, { nullable: true, insert: false, update: false }) code_search: string | null;
+  /** Text and codes, folded; set by the database. */
+  @Text(undefined, { default: '', insert: false, update: false }) search_text: string;
 
   @ForeignKey('StoredFile')
   @OptionalRef()

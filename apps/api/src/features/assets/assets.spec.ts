@@ -377,6 +377,20 @@ describe('assets', () => {
       expect([await find('l_03'), await find('l%03')]).toEqual([0, 0]);
     });
 
+    it.each(['name', 'serial_number', 'manufacturer', 'model'])(
+      'are found by a changed %s, not by the former',
+      async (field) => {
+        const asset = await anAsset(technician, { [field]: 'Quokka 7' });
+        const find = async (q: string) => (await technician.get(`/assets?q=${q}`).expect(200)).body.map(({ id }) => id);
+
+        const before = await find('quokka');
+        await technician.patch(`/assets/${asset.id}`, { [field]: 'Numbat-8' }).expect(200);
+
+        expect([before, await find('quokka'), await find('numbat8')]).toEqual([[asset.id], [], [asset.id]]);
+        await technician.patch(`/assets/${asset.id}`, { [field]: 'Other' }).expect(200);
+      },
+    );
+
     it.each([
       'limit=201',
       'limit=-1',

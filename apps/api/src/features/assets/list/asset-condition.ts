@@ -9,7 +9,6 @@ import type { CalibrationStatus } from '../assets.dto.js';
 
 /** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
-const SEARCHED = 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model)';
 const MOST_WORDS = 8;
 
 interface ConditionSql {
@@ -67,8 +66,7 @@ export function assetCondition(
     );
   if (query.reference) conditions.push(beside.isReference);
   if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
-  const patterns = wordsOf(query).map((word) => `search_pattern(${bind(word)})`);
-  if (patterns.length > 0) conditions.push(matches(patterns));
+  for (const word of wordsOf(query)) conditions.push(`a.search_text like search_pattern(${bind(word)})`);
   return conditions.join(' and ');
 }
 
@@ -77,15 +75,6 @@ export const wordsOf = ({ q }: Pick<AssetListQuery, 'q'>): string[] =>
     .split(/\s+/)
     .filter((part) => part !== '')
     .slice(0, MOST_WORDS);
-
-/** Each word in the text or in a code: so written, one index is searched for all words together. */
-function matches(patterns: readonly string[]): string {
-  const text = patterns.map((pattern) => `${SEARCHED} like ${pattern}`);
-  const code = patterns.map((pattern) => `a.code_search like ${pattern}`);
-  const [all, any] = [text.join(' and '), code.join(' or ')];
-  if (patterns.length === 1) return `(${all} or ${any})`;
-  return `(${all} or (${any}) and ${text.map((one, nth) => `(${one} or ${code[nth] ?? ''})`).join(' and ')})`;
-}
 
 /** Empty for a location invisible to the caller. */
 function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {

@@ -16,6 +16,7 @@ export const NOT_EXPORTED = {
     'location_id',
     'location_order',
     'code_search',
+    'search_text',
     'retired_by',
     'created_by',
     'picture_id',

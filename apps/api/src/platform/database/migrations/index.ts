@@ -1,7 +1,8 @@
 import type { MigrationInterface } from 'typeorm';
 import { Baseline1763689000000 } from './1763689000000-baseline.js';
+import { StoredAssetSearch1763689010000 } from './1763689010000-stored-asset-search.js';
 
 /** By time. Tests add one. */
-export const MIGRATIONS: (new () => MigrationInterface)[] = [Baseline1763689000000];
+export const MIGRATIONS: (new () => MigrationInterface)[] = [Baseline1763689000000, StoredAssetSearch1763689010000];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
