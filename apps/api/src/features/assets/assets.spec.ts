@@ -384,10 +384,10 @@ describe('assets', () => {
         const find = async (q: string) => (await technician.get(`/assets?q=${q}`).expect(200)).body.map(({ id }) => id);
 
         const before = await find('quokka');
-        await technician.patch(`/assets/${asset.id}`, { [field]: 'Numbat-8' }).expect(200);
+        await technician.put(`/assets/${asset.id}`, { [field]: 'Numbat-8' }).expect(200);
 
         expect([before, await find('quokka'), await find('numbat8')]).toEqual([[asset.id], [], [asset.id]]);
-        await technician.patch(`/assets/${asset.id}`, { [field]: 'Other' }).expect(200);
+        await technician.put(`/assets/${asset.id}`, { [field]: 'Other' }).expect(200);
       },
     );
 
