@@ -139,19 +139,19 @@ export default [
   },
   {
     name: 'the count of a large filtered list includes private organizations',
-    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    file: 'apps/api/src/platform/http/paging/visible-statement.ts',
     find: ': rows(visibleTo(caller, `${alias}.organization_id`, bind));',
     replace: ": rows('true');",
   },
   {
     name: 'a search by several words finds assets of private organizations',
-    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    file: 'apps/api/src/platform/http/paging/visible-statement.ts',
     find: '${matchingApart(`${alias}.id, ${order} as place`, list, visible(), after)}',
     replace: "${matchingApart(`${alias}.id, ${order} as place`, list, 'true', after)}",
   },
   {
     name: 'the count of a search by several words includes private organizations',
-    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    file: 'apps/api/src/platform/http/paging/visible-statement.ts',
     find: "${matchingApart('1 as one', list, visible)}",
     replace: "${matchingApart('1 as one', list, 'true')}",
   },

@@ -10,12 +10,12 @@ export default [
   {
     name: 'words apart are searched through the whole table in list order',
     file: 'apps/api/src/features/assets/list/asset-list.queries.ts',
-    find: 'isCombined(query) ? SEARCH_AFTER : null',
-    replace: 'null',
+    find: 'isSearched: isCombined(query)',
+    replace: 'isSearched: false',
   },
   {
     name: 'a search by several words drops assets after the first 5,000 found',
-    file: 'apps/api/src/platform/http/paging/visible-list.ts',
+    file: 'apps/api/src/platform/http/paging/visible-statement.ts',
     find: '(${first(visible())}) many where',
     replace: '(${first(visible())}) many where false and',
   },

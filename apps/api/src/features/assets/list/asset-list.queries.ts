@@ -22,9 +22,6 @@ type ListRow = Omit<
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
-/** Rows; their searched text is computed. */
-const SEARCH_AFTER = 2_000;
-
 // Must match the migration.
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
@@ -45,7 +42,7 @@ export class AssetListQueries {
       descending: query.sort.startsWith('-'),
       filter: (bind) => assetCondition(caller, query, this.clock.todayEverywhere(), bind),
       isNarrow: filtersOf(query).length > 0,
-      searchAfter: isCombined(query) ? SEARCH_AFTER : null,
+      isSearched: isCombined(query),
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
