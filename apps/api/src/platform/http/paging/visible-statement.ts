@@ -35,7 +35,7 @@ export type Way =
 export const FEW_ROWS = 5000;
 
 /** Rows read in list order, enough for frequent words, before the index of the words. */
-const SEARCH_AFTER = 10_000;
+const SEARCH_AFTER = 4000;
 
 export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
   const { table, alias, filter, after, order, descending, besides } = list;
