@@ -10,8 +10,8 @@ export default [
   {
     name: 'words apart are searched through the whole table in list order',
     file: 'apps/api/src/features/assets/list/asset-list.queries.ts',
-    find: 'isSearched: isCombined(query)',
-    replace: 'isSearched: false',
+    find: 'isCombined(query) ? SEARCH_AFTER : null',
+    replace: 'null',
   },
   {
     name: 'a search by several words drops assets after the first 5,000 found',

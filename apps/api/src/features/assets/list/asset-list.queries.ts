@@ -25,6 +25,9 @@ type ListRow = Omit<
 // Must match the migration.
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
+/** Rows. */
+const SEARCH_AFTER = 4_500;
+
 @Injectable()
 export class AssetListQueries {
   constructor(
@@ -42,7 +45,7 @@ export class AssetListQueries {
       descending: query.sort.startsWith('-'),
       filter: (bind) => assetCondition(caller, query, this.clock.todayEverywhere(), bind),
       isNarrow: filtersOf(query).length > 0,
-      isSearched: isCombined(query),
+      searchAfter: isCombined(query) ? SEARCH_AFTER : null,
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})

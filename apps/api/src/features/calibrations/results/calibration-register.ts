@@ -8,6 +8,8 @@ import { CalibrationRegisterQuery, type CalibrationSort, type DisplayedState } f
 import { type CalibrationRow, IN_FORCE, selectCalibrations } from '../calibration/calibrations.queries.js';
 
 const MAX_WORDS = 8;
+/** Rows. */
+const SEARCH_AFTER = 10_000;
 
 /** Cost depends on the page, not on the total. */
 @Injectable()
@@ -25,7 +27,7 @@ export class CalibrationRegister {
       descending: query.sort.startsWith('-'),
       filter: (bind) => calibrationCondition(query, bind),
       isNarrow: conditions(query, () => '').length > 1,
-      isSearched: wordsOf(query.q).length > 0 && conditions(query, () => '').length > 2,
+      searchAfter: wordsOf(query.q).length > 0 && conditions(query, () => '').length > 2 ? SEARCH_AFTER : null,
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy }) =>
         selectCalibrations(`join (${rows}) page on page.id = c.id ${orderBy}`, place),

@@ -19,8 +19,11 @@ interface VisibleList {
   filter: (bind: Bind) => string;
   /** Selective filter: an index scan in list order is slow. */
   isNarrow?: boolean;
-  /** Words with another condition: PostgreSQL multiplies their frequencies, though they may never occur together. */
-  isSearched?: boolean;
+  /**
+   * Words with another condition: PostgreSQL multiplies their frequencies, though they may never occur together. This number of rows is
+   * read in list order, enough for frequent words, before the index of the words.
+   */
+  searchAfter?: number | null;
   /** Rows of one object, indexed in this order: cheapest. */
   isOfOne?: boolean;
   only?: string | null;
@@ -96,7 +99,7 @@ export class VisibleLists {
     requested: VisibleQuery,
   ): Promise<Found<Row>[]> {
     const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null } = list;
-    const { besides = null, isSearched = false } = list;
+    const { besides = null, searchAfter = null } = list;
     const { from, stretch, limit, skip } = requested;
     const { bind, values } = new Parameters();
     const way: Way = isOfOne ? { kind: 'plain' } : await this.way(caller, table, isNarrow, only, stretch);
@@ -105,7 +108,7 @@ export class VisibleLists {
       ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
       : 'true';
     const after = stretch === EVERYWHERE ? behind : `${behind} and ${stretch(alias, bind)}`;
-    const sorted = { table, alias, filter, after, order: by.expression, descending, besides, isSearched };
+    const sorted = { table, alias, filter, after, order: by.expression, descending, besides, searchAfter };
     const direction = descending ? 'desc' : 'asc';
     return this.database.rows<Found<Row>>(
       list.statement({
@@ -137,10 +140,10 @@ export class VisibleLists {
 
   /** Like a selective filter: reads to the last row. */
   private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
-    const { table, alias, filter, only = null, besides = null, isSearched = false } = list;
+    const { table, alias, filter, only = null, besides = null, searchAfter = null } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
-    const counted = { table, alias, filter: filter(bind), besides, isSearched };
+    const counted = { table, alias, filter: filter(bind), besides, searchAfter };
     const [row] = await this.database.rows<{ count: number }>(
       countOfVisible(way, caller, counted, `limit ${bind(most)}`, bind),
       values,

@@ -12,7 +12,7 @@ interface SortedList {
   limit: number;
   skip: number;
   besides: Besides | null;
-  isSearched: boolean;
+  searchAfter: number | null;
 }
 
 export type Rows = (condition: string) => string;
@@ -33,9 +33,6 @@ export type Way =
 
 /** Maximum rows scanned for a selective filter. */
 export const FEW_ROWS = 5000;
-
-/** Rows read in list order, enough for frequent words, before the index of the words. */
-const SEARCH_AFTER = 4000;
 
 export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
   const { table, alias, filter, after, order, descending, besides } = list;
@@ -65,8 +62,8 @@ export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: 
        where ${visible()} and ${filter}
        ${sorted(`${alias}.place`, `${alias}.id`, rows)})`;
   const isWalked = () => `(select count(*) from walk) = ${bind(rows)}`;
-  if (list.isSearched && !isFew(way))
-    return `with ${walk(SEARCH_AFTER)},
+  if (list.searchAfter !== null && !isFew(way))
+    return `with ${walk(list.searchAfter)},
       ${matchingApart(`${alias}.id, ${order} as place`, list, visible(), after)},
       few as materialized (select id, place from matching where not ${isWalked()} limit ${FEW_ROWS + 1})
     select id, place from (
@@ -99,12 +96,12 @@ function matchingApart(
 export function countOfVisible(
   way: Way,
   caller: Caller,
-  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides' | 'isSearched'>,
+  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides' | 'searchAfter'>,
   most: string,
   bind: Bind,
 ): string {
   const { table, alias, besides } = list;
-  if (list.isSearched && !isFew(way)) {
+  if (list.searchAfter !== null && !isFew(way)) {
     const visible = visibleTo(caller, `${alias}.organization_id`, bind);
     return `with ${matchingApart('1 as one', list, visible)} select count(*)::int as count from (select 1 from matching ${most}) counted`;
   }
