@@ -130,23 +130,6 @@ describe('the first page', () => {
     expect(page.work).toBeLessThanOrEqual(120 * 5);
   });
 
-  it('of a frequent word missing in the statistics does not scan the whole table for each organization', async () => {
-    // Changed after statistics were collected.
-    await test.sql(`update assets set model = 'Unforeseen'`);
-    await test.sql('vacuum assets');
-    const member = aCaller({
-      role: 'technician',
-      memberships: new Map(organizations.slice(0, 18).map((id) => [id, 'member'])),
-    });
-
-    const page = await assetsWork(member, { q: 'unforeseen' });
-    await test.sql(`update assets set model = 'M'`);
-
-    expect(page.items.length).toBe(50);
-    // Counted once, read once.
-    expect(page.work).toBeLessThanOrEqual(5000 * 2 + 51);
-  });
-
   it('needs no table scan in the guard, by ID or by human reference', async () => {
     const { work, database } = explaining(test, 'assets');
     const [row] = await test.sql<{ id: string; asset_id: string }>('select id, asset_id from assets limit 1');
@@ -279,12 +262,12 @@ describe('the first page', () => {
   it.each(sorts)('of assets by %s is the same with a second word that all of them have', async (sort) => {
     for (const caller of [few, most, all]) {
       const [one, two] = [
-        await assetsPage(caller, { sort, q: 'load', limit: 200, with_total: true }),
-        await assetsPage(caller, { sort, q: 'load maker', limit: 200, with_total: true }),
+        await assetsPage(caller, { sort, q: 'load', limit: 200 }),
+        await assetsPage(caller, { sort, q: 'load maker', limit: 200 }),
       ];
 
       expect(one.items.length).toBe(caller === few ? 40 : 200);
-      expect([two.total, two.items]).toEqual([one.total, one.items]);
+      expect(two.items).toEqual(one.items);
     }
     // Behind the rows that are read first.
     for (const caller of [most, all]) {
@@ -294,6 +277,13 @@ describe('the first page', () => {
         (await assetsPage(caller, page)).items,
       );
     }
+  });
+
+  it('of assets has the same total with a second word that all of them have', async () => {
+    const totalOf = async (caller: Caller, q: string) => (await assetsPage(caller, { q, with_total: true })).total;
+
+    for (const caller of [few, most, all])
+      expect(await totalOf(caller, 'load maker')).toBe(await totalOf(caller, 'load'));
   });
 
   it.each(sorts)('of assets by %s has the same order for users with access to all, most or few', async (sort) => {
@@ -307,5 +297,22 @@ describe('the first page', () => {
 
     expect(own.items).toEqual(ofAll.items);
     expect(mostly.items).toEqual(others.slice(0, 50));
+  });
+
+  // Last: its assets differ.
+  it('of a frequent word missing in the statistics does not scan the whole table for each organization', async () => {
+    // Changed after statistics were collected.
+    await test.sql(`update assets set model = 'Unforeseen'`);
+    await test.sql('vacuum assets');
+    const member = aCaller({
+      role: 'technician',
+      memberships: new Map(organizations.slice(0, 18).map((id) => [id, 'member'])),
+    });
+
+    const page = await assetsWork(member, { q: 'unforeseen' });
+
+    expect(page.items.length).toBe(50);
+    // Counted once, read once.
+    expect(page.work).toBeLessThanOrEqual(5000 * 2 + 51);
   });
 });
