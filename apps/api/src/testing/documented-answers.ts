@@ -20,7 +20,8 @@ interface Route {
 
 /** Refuses undocumented fields, and secrets or signed URLs in unmarked ones. */
 export class DocumentedAnswers {
-  private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true });
+  // Optimizing the generated code takes 0.7 s per process, more than it saves.
+  private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, code: { optimize: false } });
   private readonly routes: Route[] = [];
   private readonly validators = new Map<string, ValidateFunction>();
 
