@@ -42,6 +42,8 @@ describe(`fuzzed requests (FUZZ_SEED=${String(SEED)})`, () => {
       const isReading = method === 'get';
       const before = isReading ? await fixture.hidden() : null;
       for (const [nth, oddOneIn] of KINDS.entries()) {
+        // Valid, and one of the others.
+        if (!isLong && nth > 0 && nth !== 1 + (place % 2)) continue;
         const made = requestsFor({ document, path, operation, oddOneIn }, fixture.known);
         await fc.assert(
           fc.asyncProperty(fc.constantFrom(...ROLES), made, async (role, request) => {

@@ -17,7 +17,7 @@ const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 export async function runSpecs(
   kind,
   specs,
-  { groups = KINDS[kind].groups, workers = KINDS[kind].workers ?? 2, env = {} } = {},
+  { groups = KINDS[kind].groups, workers = 2, env = {} } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
   const [results, times] = ['results.json', 'times'].map((name) => join(folder, name));
