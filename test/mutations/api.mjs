@@ -1,5 +1,17 @@
 export default [
   {
+    name: 'a self-test that ends while its state is read is reported as failed',
+    file: 'apps/api/src/features/proof/self-tests.ts',
+    find: "job?.state === 'done' ? ((await this.newest()) ?? found) : found",
+    replace: 'found',
+  },
+  {
+    name: 'a verification of the record that ends while its state is read is reported as failed',
+    file: 'apps/api/src/features/audit/seals/verifications.ts',
+    find: "job?.state === 'done' ? ((await this.newest()) ?? found) : found",
+    replace: 'found',
+  },
+  {
     name: 'checks alone count as a result whose uncertainty is not stated',
     file: 'apps/api/src/features/calibrations/calibration/has-results.ts',
     find: "if (isChecksAlone) return 'not_applicable';",

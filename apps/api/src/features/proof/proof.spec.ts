@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import { ENGINE_VERSION, RELEASED_ENGINES } from '@etalon/metrology';
 import type { StatedReport } from '@etalon/metrology/proof';
+import type { JobView } from '../../platform/jobs/job-queries.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +28,24 @@ describe('validation of the calculations', () => {
     expect(body.report).toMatchObject({ origin: 'published', proof: { failed: 0, is_passed: true } });
     expect(body.report?.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(body.report?.proof.numbers).toBeGreaterThan(400);
+  });
+
+  it('is not reported as failed if it ends while its state is read', async () => {
+    const viewer = await test.signIn('viewer');
+    await test.sql(
+      `insert into self_tests (id, job_id, started_at) values (gen_random_uuid(), gen_random_uuid(), now())`,
+    );
+    const read = jest.spyOn(test.app.get(Jobs), 'find').mockImplementationOnce(async () => {
+      await test.sql('update self_tests set made_at = now()');
+      return { state: 'done', progress: 0.7 } as JobView;
+    });
+
+    const { body } = await viewer.get('/metrology/self-test').expect(200);
+
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(body).toMatchObject({ state: 'done', progress: 1 });
+    read.mockRestore();
+    await test.sql('delete from self_tests');
   });
 
   it('can be run by anybody, once at a time', async () => {

@@ -87,8 +87,10 @@ export class SelfTests implements OnModuleInit {
     }
   }
 
-  private async response(row: SelfTest): Promise<SelfTestResponse> {
-    const job = row.made_at ? null : await this.jobs.find(selfTestJob, row.job_id);
+  private async response(found: SelfTest): Promise<SelfTestResponse> {
+    const job = found.made_at ? null : await this.jobs.find(selfTestJob, found.job_id);
+    // It may have ended between the two reads.
+    const row = job?.state === 'done' ? ((await this.newest()) ?? found) : found;
     const isOver = job === null || ['dead', 'cancelled', 'done'].includes(job.state);
     return responseOf(SelfTestResponse, row, {
       state: row.made_at ? 'done' : isOver ? 'failed' : 'running',

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import pg from 'pg';
 import { asSystem, withDatabaseContext } from '../../../platform/database/connections/database-context.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import type { JobView } from '../../../platform/jobs/job-queries.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { anAsset } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
@@ -380,6 +383,22 @@ describe('a verification started by a superadmin', () => {
     const { body: entries } = await test.root.get('/audit-logs?action=record.verification_started').expect(200);
     expect(new Set(entries.map(({ entity_id }) => entity_id))).toEqual(ids);
     expect(entries[0]).toMatchObject({ entity_type: 'record', entity_id: verification?.id, actor_name: 'Root' });
+  });
+
+  it('is not reported as failed if it ends while its state is read', async () => {
+    await test.sql(
+      `insert into audit_verifications (id, started_at, job_id) values (gen_random_uuid(), now(), gen_random_uuid())`,
+    );
+    const read = jest.spyOn(test.app.get(Jobs), 'find').mockImplementationOnce(async () => {
+      await test.sql('update audit_verifications set finished_at = now() where finished_at is null');
+      return { state: 'done', progress: 0.7 } as JobView;
+    });
+
+    const { verification } = await state();
+
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(verification).toMatchObject({ state: 'done', progress: 1 });
+    read.mockRestore();
   });
 
   it('requires a superadmin', async () => {

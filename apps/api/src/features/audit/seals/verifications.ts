@@ -105,13 +105,20 @@ export class RecordVerifications implements OnModuleInit {
     else this.log.info('the record was changed', { alarm: 'record.changed', findings: findings_total });
   }
 
-  private async latest(): Promise<RecordVerificationResponse | null> {
+  private async newest(): Promise<Row | null> {
     const [row] = await this.database.rows<Row>(
       `select v.*, p.name as started_by_name from audit_verifications v left join people p on p.id = v.started_by
         order by v.started_at desc, v.id desc limit 1`,
     );
-    if (!row) return null;
-    const job = row.job_id === null ? null : await this.jobs.find(verifyRecordJob, row.job_id);
+    return row ?? null;
+  }
+
+  private async latest(): Promise<RecordVerificationResponse | null> {
+    const found = await this.newest();
+    if (!found) return null;
+    const job = found.job_id === null ? null : await this.jobs.find(verifyRecordJob, found.job_id);
+    // It may have ended between the two reads.
+    const row = job?.state === 'done' ? ((await this.newest()) ?? found) : found;
     const isOver = job === null || job.state === 'dead' || job.state === 'cancelled' || job.state === 'done';
     const state = row.finished_at ? 'done' : isOver ? 'failed' : 'running';
     return responseOf(RecordVerificationResponse, row, {

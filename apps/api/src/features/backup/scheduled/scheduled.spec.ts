@@ -105,7 +105,7 @@ describe('kept backups', () => {
     await other.get('/assets').expect(401);
     expect((await get(made.id)).restore).toMatchObject({ ordered_by: 'root@example.org', failure_code: null });
     expect((await test.root.get('/admin/backups').expect(200)).body.length).toBeGreaterThan(2);
-    expect(await spooled()).toBe(0);
+    await eventually(async () => (await spooled()) === 0);
   });
 
   it('that are damaged are neither restored nor downloaded, with an error', async () => {
