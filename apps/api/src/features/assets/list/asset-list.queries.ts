@@ -25,7 +25,7 @@ type ListRow = Omit<
 // Must match the migration.
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
-/** Rows. */
+/** Rows of the list, before the index of words. */
 const SEARCH_AFTER = 4_500;
 
 @Injectable()

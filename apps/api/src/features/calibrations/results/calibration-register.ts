@@ -8,7 +8,7 @@ import { CalibrationRegisterQuery, type CalibrationSort, type DisplayedState } f
 import { type CalibrationRow, IN_FORCE, selectCalibrations } from '../calibration/calibrations.queries.js';
 
 const MAX_WORDS = 8;
-/** Rows. */
+/** Rows of the list, before the index of words. */
 const SEARCH_AFTER = 10_000;
 
 /** Cost depends on the page, not on the total. */
