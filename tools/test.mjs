@@ -22,7 +22,6 @@ const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
 /** CPU times vary with load. */
 const TOLERANCE = 1.25;
-const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 125 };
 const WITHOUT_BUILD = ['libs', 'web'];
 /** Longest first: two at a time, the first with two workers. */
@@ -144,24 +143,9 @@ function specSteps(specs, { groups } = {}) {
       .filter(({ mine }) => mine.length > 0)
       .map(({ kind, title, budget, mine }) => [
         kind,
-        () => step(title, () => runTwice(kind, mine, { groups }), hasFlag('changed') || isLong ? undefined : budget),
+        () => step(title, () => runSpecs(kind, mine, { groups }), hasFlag('changed') || isLong ? undefined : budget),
       ]),
   );
-}
-
-/** Passing the second time is flaky; many failures are not repeated. */
-async function runTwice(kind, specs, options) {
-  const first = await runSpecs(kind, specs, options);
-  const failing = (first.specs ?? []).filter(({ failed }) => failed.length > 0);
-  const files = failing.map(({ file }) => file).filter((file) => specs.includes(file));
-  if (hasFlag('changed') || files.length === 0 || files.length > MOST_UNSTEADY) return first;
-  console.log(`Once more by themselves: ${files.join(', ')}`);
-  const second = await runSpecs(kind, files, { groups: 1, workers: 1 });
-  if (second.failed > 0) return first;
-  for (const file of files) console.log(`UNSTEADY: ${file} passes only by itself`);
-  const lost = failing.reduce((sum, { failed }) => sum + failed.length, 0);
-  const steady = first.specs.map((spec) => (failing.includes(spec) ? { ...spec, failed: [] } : spec));
-  return { ...first, passed: first.passed + Math.min(lost, first.failed), failed: 0, specs: steady };
 }
 
 async function journeyStep() {

@@ -14,7 +14,7 @@ const FLAGS = ['--external-memory-accounted-in-global-limit'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /** @returns counts, output of a failed run, data of test/support/spec-times.mjs */
-export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, workers = 2, env = {} } = {}) {
+export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
   const [results, times] = ['results.json', 'times'].map((name) => join(folder, name));
   try {
@@ -25,7 +25,7 @@ export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, worke
       '--no-verbose',
       '--selectProjects',
       KINDS[kind].project,
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=2',
       '--runTestsByPath',
       ...files,
     ];
