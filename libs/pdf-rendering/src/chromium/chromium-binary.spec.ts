@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { resolveChromium } from './chromium-binary.js';
+import { holdFolder, releaseFolder } from './folder-use.js';
 
 describe('finding Chromium', () => {
   let folder: string;
@@ -96,18 +97,21 @@ describe('finding Chromium', () => {
   it('removes partial files of a killed process, but no files in progress', async () => {
     const cacheDir = join(folder, 'cache');
     const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
-    const before = new Date(Date.now() - 120_000);
     for (const name of ['.unpacking-1-dead', '.unpacking-2-alive']) {
       await mkdir(join(cacheDir, name), { recursive: true });
       await writeFile(join(cacheDir, name, 'chromium'), 'half');
-      await utimes(join(cacheDir, name), before, before);
     }
-    await utimes(join(cacheDir, '.unpacking-1-dead', 'chromium'), before, before);
+    await utimes(join(cacheDir, '.unpacking-2-alive', 'chromium'), 0, 0);
+    holdFolder(join(cacheDir, '.unpacking-2-alive'));
 
     await resolveChromium({ chromiumPath, cacheDir, log });
 
     const left = await readdir(cacheDir);
-    expect(left.filter((name) => name.startsWith('.unpacking'))).toEqual(['.unpacking-2-alive']);
+    await releaseFolder(join(cacheDir, '.unpacking-2-alive'));
+    expect(left.filter((name) => name.includes('.unpacking')).sort()).toEqual([
+      '..unpacking-2-alive.use',
+      '.unpacking-2-alive',
+    ]);
   });
 
   describe('with files unpacked by other versions', () => {

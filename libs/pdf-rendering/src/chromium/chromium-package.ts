@@ -6,13 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
-import { holdFolder, removeUnheld } from './folder-use.js';
+import { holdFolder, releaseFolder, removeUnheld } from './folder-use.js';
 import { readTar } from './tar.js';
 
 /** Increment when the folder layout changes. */
 const LAYOUT = 1;
-/** Active unpacking writes continuously. */
-const STALE_AFTER_MS = 60_000;
 const ARCHIVES = {
   chromium: ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'],
   fonts: ['fonts.tar.br'],
@@ -49,11 +47,10 @@ export class ChromiumPackage {
   async removeOutdated(cacheDir: string): Promise<void> {
     const current = await Promise.all(Object.entries(ARCHIVES).map(([kind, archives]) => this.nameOf(kind, archives)));
     for (const name of await readdir(cacheDir)) {
-      if (UNPACKED.test(name) && !current.includes(name)) {
-        await removeUnheld(join(cacheDir, name));
-      }
+      const path = join(cacheDir, name);
+      if (UNPACKED.test(name) && !current.includes(name)) await removeUnheld(path);
+      if (name.startsWith('.unpacking-') && (await removeUnheld(path))) await releaseFolder(path);
     }
-    await removeStale(cacheDir);
   }
 
   private async nameOf(kind: string, archives: readonly string[]): Promise<string> {
@@ -69,8 +66,9 @@ export class ChromiumPackage {
       return target;
     }
     const temporary = join(cacheDir, `.unpacking-${process.pid}-${randomBytes(4).toString('hex')}`);
-    await mkdir(temporary);
+    holdFolder(temporary);
     try {
+      await mkdir(temporary);
       for (const archive of archives) {
         await unpackArchive(join(this.bin, archive), temporary, signal);
       }
@@ -82,6 +80,8 @@ export class ChromiumPackage {
       if (!(await exists(target))) {
         throw error;
       }
+    } finally {
+      await releaseFolder(temporary);
     }
     return target;
   }
@@ -116,25 +116,6 @@ async function unpackArchive(archive: string, folder: string, signal?: AbortSign
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);
-}
-
-async function removeStale(cacheDir: string): Promise<void> {
-  for (const name of await readdir(cacheDir)) {
-    const path = join(cacheDir, name);
-    if (name.startsWith('.unpacking-') && Date.now() - (await lastWritten(path)) > STALE_AFTER_MS) {
-      await rm(path, { recursive: true, force: true });
-    }
-  }
-}
-
-async function lastWritten(folder: string): Promise<number> {
-  try {
-    const names = await readdir(folder, { recursive: true });
-    const times = [folder, ...names.map((name) => join(folder, name))].map(async (path) => (await stat(path)).mtimeMs);
-    return Math.max(...(await Promise.all(times)));
-  } catch {
-    return Date.now();
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

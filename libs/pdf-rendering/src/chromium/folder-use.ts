@@ -26,6 +26,13 @@ export function holdFolder(folder: string): void {
   }
 }
 
+/** The lock goes with the folder: no other folder gets its name. */
+export async function releaseFolder(folder: string): Promise<void> {
+  held.get(folder)?.close();
+  held.delete(folder);
+  await rm(lockOf(folder), { force: true });
+}
+
 /** Safe for concurrent calls. */
 export async function removeUnheld(folder: string): Promise<boolean> {
   if (held.has(folder)) return false;
