@@ -24,7 +24,7 @@ const SETTINGS =
 const TOLERANCE = 1.25;
 const JOURNEYS = { title: 'Browser journeys', budget: 125 };
 const WITHOUT_BUILD = ['libs', 'web'];
-/** Longest first: two at a time, the first with two workers. */
+/** Longest first, two at a time. */
 const AFTER_BUILD = ['api', 'processes', 'journeys', 'contract', 'unit'];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];

@@ -1,5 +1,17 @@
 export default [
   {
+    name: 'a backup that ends while its state is read is reported as failed',
+    file: 'apps/api/src/features/backup/scheduled/show-backups.ts',
+    find: '(await this.database.read.findOneBy(Backup, { id: row.id })) ?? row',
+    replace: 'row',
+  },
+  {
+    name: 'a reissued certificate that is issued while its state is read is reported as failed',
+    file: 'apps/api/src/features/certificates/reissue/issued-certificates.ts',
+    find: 'ordered && !isInMaking ? await this.rows(calibrationId, query) : found',
+    replace: 'found',
+  },
+  {
     name: 'a self-test that ends while its state is read is reported as failed',
     file: 'apps/api/src/features/proof/self-tests.ts',
     find: "job?.state === 'done' ? ((await this.newest()) ?? found) : found",

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { anAsset } from '../../../testing/builders.js';
@@ -8,6 +9,7 @@ import { s3Settings, startS3Server, type S3Server } from '../../../testing/s3-se
 import { withDatabaseContext } from '../../../platform/database/connections/database-context.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
 import { BackupLock } from '../archive/backup-lock.js';
@@ -134,6 +136,19 @@ describe('kept backups', () => {
     expect((await make()).state).toBe('ready');
     expect(await notified(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
     expect(await notified(await test.signIn('admin'))).toEqual([]);
+    await test.root.delete(`/admin/backups/${id}`).expect(204);
+  });
+
+  it('are not reported as failed if they end while their state is read', async () => {
+    const id = randomUUID();
+    await test.sql('insert into backups (id, ordered_at, with_files) values ($1, now(), true)', [id]);
+    const read = jest.spyOn(test.app.get(Jobs), 'latest').mockImplementationOnce(async () => {
+      await test.sql(`update backups set outcome = 'ready', finished_at = now() where id = $1`, [id]);
+      return null;
+    });
+
+    expect(await get(id)).toMatchObject({ state: 'ready', failure_code: null });
+    read.mockRestore();
     await test.root.delete(`/admin/backups/${id}`).expect(204);
   });
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
-import type { Page } from '../../../platform/http/paging/page.js';
+import { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import type { JobView } from '../../../platform/jobs/job-queries.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
-import type { Backup } from '../backup.entity.js';
+import { Backup } from '../backup.entity.js';
 import { BackupOut, BackupRestoreOut } from './backups.dto.js';
 import { Backups, filenameOf, isRunning, LOST } from './backups.service.js';
 
@@ -32,23 +32,20 @@ export class ShowBackups {
       statement: ({ place, after, orderBy, slice }) =>
         `select b.*, b.size_bytes::float8 as size_bytes, ${place} from backups b where ${after} ${orderBy} ${slice}`,
     });
-    const works = await this.works(page.items);
-    return page.map((row) => this.response(row, works.get(row.id) ?? null));
+    const shown = await Promise.all(page.items.map((row) => this.shown(row)));
+    return new Page(shown, page.next, page.total);
   }
 
   async get(id: string): Promise<BackupOut> {
-    const row = await this.backups.find(id);
-    return this.response(row, (await this.works([row])).get(id) ?? null);
+    return this.shown(await this.backups.find(id));
   }
 
-  private async works(rows: readonly Row[]): Promise<Map<string, JobView | null>> {
-    const found = new Map<string, JobView | null>();
-    for (const row of rows)
-      if (isRunning(row)) {
-        const job = await this.jobs.latest(row.outcome === null ? makeBackup : restoreBackup, row.id);
-        found.set(row.id, job?.state === 'waiting' || job?.state === 'in_hand' ? job : null);
-      }
-    return found;
+  private async shown(row: Row): Promise<BackupOut> {
+    if (!isRunning(row)) return this.response(row, null);
+    const job = await this.jobs.latest(row.outcome === null ? makeBackup : restoreBackup, row.id);
+    if (job?.state === 'waiting' || job?.state === 'in_hand') return this.response(row, job);
+    // It may have ended between the two reads.
+    return this.response((await this.database.read.findOneBy(Backup, { id: row.id })) ?? row, null);
   }
 
   private response(row: Row, job: JobView | null): BackupOut {

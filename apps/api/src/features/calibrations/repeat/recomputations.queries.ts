@@ -48,6 +48,8 @@ export class RecomputationsQueries {
   }
 
   async progress(caller: Caller, query: RecomputationProgressQuery): Promise<RecomputationProgressResponse> {
+    // Before the counts: once it has ended, they are final.
+    const isRunning = await this.recorded.isRunningFor(query.organization_id ?? null);
     const { bind, values } = new Parameters();
     const version = bind(ENGINE_VERSION);
     const [counts] = await this.database.rows<{ total: number; done: number; changed: number }>(
@@ -64,7 +66,7 @@ export class RecomputationsQueries {
       done: counts?.done ?? 0,
       changed: counts?.changed ?? 0,
       // Does not disclose the jobs of a hidden organization.
-      is_running: total > 0 && (await this.recorded.isRunningFor(query.organization_id ?? null)),
+      is_running: total > 0 && isRunning,
     });
   }
 

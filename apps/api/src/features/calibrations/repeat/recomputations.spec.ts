@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import type { CalibrationCreate, SupersedeRequest } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { eventually } from '../../../testing/eventually.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { RecomputeRecorded } from './recompute-recorded.js';
 
 describe('recomputation of earlier calibrations', () => {
   let test: TestApp;
@@ -115,6 +117,25 @@ describe('recomputation of earlier calibrations', () => {
     );
     expect(entries).toEqual(jobs.map(() => ({ organization_id: id })));
     expect(jobs.length).toBeGreaterThan(0);
+  });
+
+  it('reports the final counts if it ends while they are read', async () => {
+    await age(await record());
+    const progress = async () => (await test.root.get('/calibrations/recomputations/progress').expect(200)).body;
+    const started = await progress();
+    const read = jest.spyOn(test.app.get(RecomputeRecorded), 'isRunningFor').mockImplementationOnce(async () => {
+      await test.sql(
+        `insert into recomputations (id, calibration_id, engine_version, outcome, own_outcome, differences, made_at)
+         select gen_random_uuid(), c.id, $1::text, 'same', 'same', 0, now() from calibrations c where engine_version <> $1::text
+            and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1::text)`,
+        [ENGINE_VERSION],
+      );
+      return false;
+    });
+
+    expect(started.done).toBeLessThan(started.total);
+    expect(await progress()).toMatchObject({ total: started.total, done: started.total, is_running: false });
+    read.mockRestore();
   });
 
   it('continues past a record that cannot be recomputed', async () => {

@@ -3,7 +3,7 @@ import { Parameters } from '../../../platform/access/visible-to.js';
 import { dayOf } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
-import { Page } from '../../../platform/http/paging/page.js';
+import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
@@ -39,9 +39,18 @@ export class IssuedCertificates {
   ) {}
 
   async page(calibrationId: string, query: PageQuery): Promise<Page<IssuedCertificate>> {
+    const found = await this.rows(calibrationId, query);
+    const ordered = found.items.find(isWithoutFile);
+    const isInMaking = ordered !== undefined && (await this.reissues.isUnderWay(calibrationId, ordered.issue));
+    // It may have been issued between the two reads.
+    const page = ordered && !isInMaking ? await this.rows(calibrationId, query) : found;
+    return page.map((row) => this.response(row, isInMaking));
+  }
+
+  private rows(calibrationId: string, query: PageQuery): Promise<Page<Row>> {
     const parameters = new Parameters();
     const id = parameters.bind(calibrationId);
-    const page = await readPage<Row>(this.database, query, {
+    return readPage<Row>(this.database, query, {
       name: 'certificates.issued',
       by: [{ expression: 'i.issue', type: 'integer' }, byUuid('i.id')],
       parameters,
@@ -65,18 +74,11 @@ export class IssuedCertificates {
              on newest.calibration_id = calibration_that_holds(c.id) and newest.is_current and newest.template_id is null
           where ${after} ${orderBy} ${slice}`,
     });
-    const shown = await Promise.all(page.items.map((row) => this.response(calibrationId, row)));
-    return new Page(shown, page.next, page.total);
   }
 
-  private async response(calibrationId: string, row: Row): Promise<IssuedCertificate> {
+  private response(row: Row, isInMaking: boolean): IssuedCertificate {
     const { file_id, issued_at, issued_on } = row;
-    const state: IssueState =
-      file_id !== null
-        ? row.state
-        : (await this.reissues.isUnderWay(calibrationId, row.issue))
-          ? 'in_making'
-          : 'failed';
+    const state: IssueState = isWithoutFile(row) ? (isInMaking ? 'in_making' : 'failed') : row.state;
     return responseOf(IssuedCertificate, row, {
       state,
       issued_on: issued_on ?? (issued_at && dayOf(issued_at, null)),
@@ -85,3 +87,6 @@ export class IssuedCertificates {
     });
   }
 }
+
+/** At most one: it is the newest. */
+const isWithoutFile = ({ file_id }: Row): boolean => file_id === null;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
@@ -8,6 +9,7 @@ import { inBackground } from '../../../platform/feature/audit-events.js';
 import { codes } from '../certificates.feature.js';
 import { IssueCertificate } from '../issue-certificate.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
+import { Reissues } from './reissues.js';
 
 describe('a reissued certificate', () => {
   let test: TestApp;
@@ -85,6 +87,22 @@ describe('a reissued certificate', () => {
     const third = letters((await downloadedCertificate(technician, id)).body);
     for (const stated of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
       expect(third).toContain(letters(stated));
+  });
+
+  it('is not reported as failed if it is issued while its state is read', async () => {
+    const { id } = await issued();
+    const isIssued = async () =>
+      (await test.sql('select 1 from certificates where calibration_id = $1 and issue = 2', [id])).length > 0;
+    const read = jest.spyOn(test.app.get(Reissues), 'isUnderWay').mockImplementationOnce(async () => {
+      await eventually(isIssued);
+      return false;
+    });
+    await reissue(technician, id, { reason: 'Name misspelt' }).expect(204);
+
+    const listed = await issues(id);
+
+    expect(listed.map(({ state }) => state)).toEqual(['superseded', 'valid']);
+    read.mockRestore();
   });
 
   it('is notified once to the people of the asset, except the requester', async () => {
