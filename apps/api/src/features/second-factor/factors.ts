@@ -60,7 +60,7 @@ export class Factors {
       .createQueryBuilder()
       .delete()
       .from(TotpSecret)
-      .where('user_id = :userId and created_at >= :since', { userId, since })
+      .where('user_id = :userId and coalesce(confirmed_at, created_at) >= :since', { userId, since })
       .execute();
     await tx.query('delete from recovery_codes where user_id = $1 and created_at >= $2', [userId, since]);
     await this.endCodesWithoutFactor(tx, userId);

@@ -4,9 +4,11 @@ import { Authenticator } from '../../testing/authenticator.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
+import { Database } from '../../platform/database/database.js';
 import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
+import { Factors } from './factors.js';
 
 const PASSWORD = 'correct horse battery';
 const proof = { current_password: PASSWORD };
@@ -150,6 +152,19 @@ describe('a second factor', () => {
       expect(notified).toEqual([{ type: 'account.factor_added' }]);
       const stored = JSON.stringify(await test.sql('select * from totp_secrets where user_id = $1', [id]));
       expect(stored).not.toContain(secret);
+    });
+
+    it('that was begun before and confirmed after the address was moved ends when the address is restored', async () => {
+      const someone = await test.signIn('technician');
+      const { id } = await me(someone);
+      const { secret } = (await someone.post('/users/me/second-factor/totp', proof).expect(200)).body;
+      await test.sql(`update totp_secrets set created_at = now() - interval '60 days' where user_id = $1`, [id]);
+      await someone.post('/users/me/second-factor/totp/confirm', { code: codeOf(secret) }).expect(200);
+      const yesterday = new Date(Date.now() - 86_400_000);
+
+      await test.app.get(Database).aside((tx) => test.app.get(Factors).endSince(tx, id, yesterday));
+
+      expect(await test.sql('select 1 from totp_secrets where user_id = $1', [id])).toEqual([]);
     });
 
     it('is removed with the password, and its recovery codes with it', async () => {
