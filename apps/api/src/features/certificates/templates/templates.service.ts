@@ -7,7 +7,7 @@ import { requireObject } from '../../../platform/access/require-object.js';
 import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, NotFound, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
+import { Conflict, Invalid, NotFound, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
 import { declaredValues, withoutEmptied } from '../../../platform/http/fields/field-declarations.js';
 import type { UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
@@ -90,6 +90,8 @@ export class TemplatesService {
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);
       if (is_active && !template.is_active) await requireRoom(tx, template.organization_id);
+      if (is_default && !(is_active ?? template.is_active))
+        throw Invalid.field(['body', 'is_default'], 'A removed template cannot be the default: restore it first');
       if (is_default && !template.is_default) await this.clearDefault(tx, caller, template.organization_id, id);
       const code = is_active === false ? codes['certificate_template.removed'] : codes['certificate_template.updated'];
       const changed = await this.audit.change(

@@ -187,6 +187,24 @@ describe('certificate templates', () => {
     await admin.delete(`/certificate-templates/${first.id}`).expect(204);
   });
 
+  it('that are removed cannot be the default, and the present default stays', async () => {
+    const standing = await made({ is_default: 'true', name: 'Standing' });
+    const removed = await made({ name: 'Removed' });
+    await admin.delete(`/certificate-templates/${removed.id}`).expect(204);
+
+    for (const [id, body] of [
+      [removed.id, { is_default: true }],
+      [standing.id, { is_default: true, is_active: false }],
+    ] as const) {
+      const { body: refused } = await admin.put(`/certificate-templates/${id}`, body).expect(422);
+      expect(refused.detail[0]?.loc).toEqual(['body', 'is_default']);
+    }
+
+    expect((await admin.get(`/certificate-templates/${standing.id}`).expect(200)).body.is_default).toBe(true);
+    await admin.put(`/certificate-templates/${removed.id}`, { is_default: true, is_active: true }).expect(200);
+    for (const { id } of [standing, removed]) await admin.delete(`/certificate-templates/${id}`).expect(204);
+  });
+
   it('keep every source, and reject an edit of an outdated one', async () => {
     const template = await made();
     const path = `/certificate-templates/${template.id}`;
