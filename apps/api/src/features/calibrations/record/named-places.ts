@@ -104,7 +104,7 @@ async function dataAcquisition(tx: EntityManager, item: Item, given: Named): Pro
   const loc = ['body', 'daq_id'];
   const [found] = await tx.query<DataAcquisition[]>(
     `select a.asset_id, a.name, a.asset_type, a.is_active, a.organization_id, o.private,
-            to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on
+            to_char(a.retired_at at time zone coalesce(o.time_zone, 'UTC'), 'YYYY-MM-DD') as retired_on
        from assets a left join organization_cards o on o.id = a.organization_id where a.id = $1`,
     [id],
   );

@@ -211,6 +211,18 @@ describe('a reference standard', () => {
       expect(refused.body).toMatchObject({ code: 'calibration.reference_standard_not_usable', params: { state } });
     });
 
+    it('was usable on the day before its retirement where its organization is', async () => {
+      const auckland = await anOrganization(technician, { time_zone: 'Pacific/Auckland' });
+      const standard = await aStandard([thermometer()], auckland.id);
+      await calibrate(standard);
+      await technician.delete(`/assets/${standard.id}?reason=worn`).expect(204);
+      await test.sql(`update assets set retired_at = '2026-01-20T19:00Z' where id = $1`, [standard.id]);
+      const on = (calibration_date: string) => use({ internal_reference_asset_id: standard.id, calibration_date });
+
+      await on('2026-01-20').expect(201);
+      await on('2026-01-21').expect(403);
+    });
+
     it('requires an override by an admin of the organization, which is recorded as not traceable', async () => {
       const standard = await aStandard();
       await calibrate(standard, { calibration_date: '2020-01-01' });

@@ -91,7 +91,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
 export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
-  a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
+  a.is_active as asset_is_active, to_char(a.retired_at at time zone coalesce(o.time_zone, 'UTC'), 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization,
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
