@@ -21,6 +21,10 @@ import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
 const CHANNEL = 'channel.';
+/** `restored` means: void until then. */
+const NEXT_DECISION = `(select e.action from audit_logs e
+   where e.entity_id = c.id and e.entity_type = 'calibration' and e.created_at >= $2
+     and e.action in ('calibration.voided', 'calibration.restored') order by e.created_at, e.id limit 1)`;
 
 /** Without permission: names of facts without values. */
 interface Entry {
@@ -126,6 +130,7 @@ export class AsOfQueries {
          from calibrations c left join sensor_channels s on s.id = c.sensor_id
         where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
           and (c.status = 'valid' or c.status = 'void' and coalesce(c.status_before_void, 'valid') = 'valid' and c.voided_at >= $2)
+          and (c.version = 1 or ${NEXT_DECISION} is distinct from 'calibration.restored')
         order by c.sensor_id, c.calibration_date desc, c.created_at desc, c.id desc`,
       [id, at, day],
     );

@@ -100,6 +100,26 @@ describe('an asset as of a past day', () => {
     await technician.get(`/assets/${asset.id}/as-of`).expect(422);
   });
 
+  it('omits calibrations that were void then, although they were restored later, once or twice', async () => {
+    const asset = await anAsset(technician);
+    const { body: made } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+    const decide = async (after: number, method: 'void' | 'restore') => {
+      goTo(after);
+      if (method === 'void') await test.root.delete(`/calibrations/${made.id}`).expect(204);
+      else await test.root.post(`/calibrations/${made.id}/restore`).expect(200);
+    };
+    await decide(1, 'void');
+    await decide(2, 'restore');
+    const seen = async (days: number[]) => {
+      const states = await Promise.all(days.map((after) => asOf(asset.id, day(after))));
+      return states.map(({ calibrations }) => calibrations.length);
+    };
+
+    expect(await seen([0, 1, 2])).toEqual([1, 0, 1]);
+    await decide(3, 'void');
+    expect(await seen([0, 1, 2, 3])).toEqual([1, 0, 1, 0]);
+  });
+
   it('identifies channels by id, despite changed names', async () => {
     const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
     const asset = await anAsset(technician, { sensor_channels: named });
