@@ -112,10 +112,15 @@ export class DeliverEvents implements OnModuleInit {
     const isOver = outcome === 'gone' || attempts > this.retryPolicy.pauses_seconds.length;
     const state = outcome === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting';
     // Fixed lock order: webhook first.
+    const [webhook] = await tx.query<{ url: string }[]>('select url from webhooks where id = $1 for update', [next.id]);
+    const id = randomUUID();
+    const attempt = { id, delivery_id: next.delivery_id, started_at, duration_ms, outcome, status, answer };
+    // Of the former receiver; the new one is tried.
+    if (outcome !== 'delivered' && webhook && webhook.url !== next.url) return void tx.insert(WebhookAttempt, attempt);
     const failing = await this.count(tx, next.id, outcome === 'delivered', now);
     const [rows] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = $2, attempts = $3, last_outcome = $4, last_status = $5, due_at = $6, settled_at = $7
-        where id = $1 returning id`,
+        where id = $1 and attempts = $8 returning id`,
       [
         next.delivery_id,
         state,
@@ -124,18 +129,10 @@ export class DeliverEvents implements OnModuleInit {
         status,
         this.dueAfter(attempts, now),
         state === 'waiting' ? null : now,
+        next.attempts,
       ],
     );
     if (rows.length === 0) return;
-    const attempt = {
-      id: randomUUID(),
-      delivery_id: next.delivery_id,
-      started_at,
-      duration_ms,
-      outcome,
-      status,
-      answer,
-    };
     await tx.insert(WebhookAttempt, attempt);
     const services = { audit: this.audit, notify: this.notify };
     if (outcome === 'gone') await pauseBySystem(tx, services, next, 'gone');

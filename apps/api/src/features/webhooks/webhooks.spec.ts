@@ -221,6 +221,25 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('are not paused by the former receiver, whose refusal arrives after a change of the address', async () => {
+    const webhook = await make();
+    receiver.answer = (response, { url }) => {
+      if (url !== '/hook') return void response.writeHead(204).end();
+      void admin
+        .put(webhook.at, { url: `${receiver.url}/next` })
+        .expect(200)
+        .then(() => response.writeHead(410).end());
+    };
+
+    const sent = await sendTest(webhook);
+    await settled(webhook);
+
+    const { body } = await admin.get(webhook.at).expect(200);
+    expect(body).toMatchObject({ is_active: true, paused_because: null });
+    const { history } = await detailOf(webhook, sent.id);
+    expect(history.map(({ outcome }) => outcome).sort()).toEqual(['delivered', 'gone']);
+  });
+
   it('that fail for days are paused, and failed deliveries are resent manually', async () => {
     receiver.answer = (response) => response.writeHead(503).end();
     const webhook = await make();
