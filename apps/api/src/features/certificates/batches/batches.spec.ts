@@ -132,6 +132,10 @@ describe('certificates of a selection', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409, 409]);
     expect(cancelled.body).toMatchObject({ state: 'cancelled', url: null });
     expect(again.body).toEqual(cancelled.body);
+    const entries = await test.sql<{ organization_id: string | null }>(
+      `select organization_id from audit_logs where action = 'certificate.batch_cancelled'`,
+    );
+    expect(entries).toEqual([{ organization_id: organization.id }]);
     expect(await outcomes(first)).toEqual(['cancelled']);
     expect(await batch(next.id)).toMatchObject({ state: 'done', ready: 1 });
   });

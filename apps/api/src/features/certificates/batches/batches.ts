@@ -55,8 +55,7 @@ export class CertificateBatches {
            from unnest($2::uuid[]) with ordinality as named (id, place)`,
         [id, ids, [...organizations.keys()]],
       );
-      const also = [...new Set(organizations.values())];
-      const subject = { id: null, organization_id: also[0] ?? null, also };
+      const subject = ofAll(organizations.values());
       await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: organizations.size });
       await this.jobs.send(tx, jobOf(named), { batch_id: id }, { key: id });
     });
@@ -117,8 +116,13 @@ export class CertificateBatches {
     const job = await this.jobs.latest(jobOf(batch), id);
     await this.database.transaction(async (tx) => {
       if (!(await this.end(tx, id, 'cancelled'))) return;
-      const subject = { id: null, organization_id: null };
-      await this.audit.act(tx, caller, codes['certificate.batch_cancelled'], subject);
+      const rows = await tx.query<{ organization_id: string | null }[]>(
+        `select distinct c.organization_id from certificate_batch_items i join calibrations c on c.id = i.calibration_id
+          where i.batch_id = $1 and i.reason is distinct from 'not_found' order by 1`,
+        [id],
+      );
+      const organizations = rows.map(({ organization_id }) => organization_id);
+      await this.audit.act(tx, caller, codes['certificate.batch_cancelled'], ofAll(organizations));
       if (job) await this.jobs.cancel(tx, jobOf(batch), job.id);
     });
     return this.get(caller, id);
@@ -180,6 +184,11 @@ export class CertificateBatches {
 function notified(caller: Caller, bind: Parameters['bind']): string {
   return `(b.ordered_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
+}
+
+function ofAll(organizations: Iterable<string | null>) {
+  const also = [...new Set(organizations)];
+  return { id: null, organization_id: also[0] ?? null, also };
 }
 
 /** Null if several or none. */
