@@ -153,6 +153,7 @@ describe('reminders', () => {
     ]);
     const { text } = await mailbox.mailTo(addresses.member);
     for (let n = 1; n <= 12; n++) expect(text).toContain(`Thermometer ${n}`);
+    expect(text).toContain(`/assets?from=${addDays(today(), -3)}&to=${addDays(today(), 8)}`);
     expect(mailbox.received).toHaveLength(2);
   });
 

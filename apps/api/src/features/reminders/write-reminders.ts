@@ -46,12 +46,14 @@ async function digest(of: string, { total, items, kinds }: Standing): Promise<Om
     ];
   });
   const left = total - items.length;
+  const { overdue, due_soon } = kinds;
+  const [from, to] = [overdue.first || due_soon.first, due_soon.last || overdue.last];
   const text = translate(catalogue, 'mail.reminders.text');
   return {
     kind: 'reminders',
     subject: translate(catalogue, 'mail.reminders.subject', { count: total }),
     text: left > 0 ? `${text}\n\n${translate(catalogue, 'mail.reminders.more', { count: left })}` : text,
-    path: kinds.overdue.count > 0 ? '/assets?status=expired&status=due_soon' : '/assets?status=due_soon',
+    path: `/assets?from=${from}&to=${to}`,
     tables,
   };
 }
