@@ -50,8 +50,9 @@ export class DashboardDays {
 
   async due(caller: Caller, { organization_id, ...page }: DistributionQuery): Promise<Page<CalibrationEvent>> {
     const today = await this.today.of(caller, organization_id ?? null);
-    const span = { due_after: today, due_before: addDays(today, AHEAD_DAYS + 1) };
-    const asked = { ...page, organization_id, ...span, is_active: true, sort: 'due' };
+    // Yesterday is today further west; the status is of each organization's day.
+    const span = { due_after: addDays(today, -1), due_before: addDays(today, AHEAD_DAYS + 1) };
+    const asked = { ...page, organization_id, ...span, status: ['due_soon', 'valid'], is_active: true, sort: 'due' };
     const found = await this.list.page(caller, Object.assign(new AssetListQuery(), asked));
     return found.map(toDue);
   }

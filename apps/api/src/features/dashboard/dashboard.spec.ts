@@ -236,6 +236,10 @@ describe('the dashboard', () => {
         const { body: due } = await client.get(at('/dashboard/calibration-events')).expect(200);
         const last = addDays(today, 405);
         expect(due.every(({ due_date }) => due_date >= addDays(today, -1) && due_date < last)).toBe(true);
+        const ids = due.map(({ id }) => id);
+        expect(overview.due_next.filter(({ id }) => !ids.includes(id))).toEqual([]);
+        const { body: late } = await client.get(at('/assets?status=expired&limit=200') as '/assets').expect(200);
+        expect(late.filter(({ id }) => ids.includes(id))).toEqual([]);
         const { body: recent } = await client.get(at('/dashboard/recent-assets')).expect(200);
         expect(recent.slice(0, 8).map(({ id }) => id)).toEqual(overview.recent.map(({ id }) => id));
         expect(recent.length).toBe(Math.min(10, overview.in_use));
