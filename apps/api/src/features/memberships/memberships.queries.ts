@@ -80,11 +80,11 @@ export class MembershipsQueries {
     );
   }
 
-  async share(one: string, other: string): Promise<boolean> {
+  async share(caller: Caller, other: string): Promise<boolean> {
+    const { bind, values } = new Parameters();
     const rows = await this.database.rows(
-      `select 1 from active_memberships mine join active_memberships theirs on theirs.organization_id = mine.organization_id
-        where mine.user_id = $1 and theirs.user_id = $2 limit 1`,
-      [one, other],
+      `select 1 where ${bind(other)}::uuid in (${colleaguesOf(caller, bind)})`,
+      values,
     );
     return rows.length > 0;
   }
@@ -95,14 +95,7 @@ export class MembershipsQueries {
     const conditions = ['true'];
     if (query.q?.trim()) conditions.push(`u.name ilike ${bind(like(query.q.trim()))}`);
     if (!can(caller, 'user.list')) {
-      const me = bind(caller.id);
-      const limited = caller.grant?.organizations;
-      const within = limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true';
-      conditions.push(`u.id in (
-        select ${me}::uuid union all
-        select theirs.user_id from active_memberships mine
-          join active_memberships theirs on theirs.organization_id = mine.organization_id
-         where mine.user_id = ${me} and ${within})`);
+      conditions.push(`u.id in (select ${bind(caller.id)}::uuid union all ${colleaguesOf(caller, bind)})`);
     }
     return readPage<ColleagueRow>(this.database, query, {
       name: 'people',
@@ -194,4 +187,12 @@ function selectRequests(condition: string, { place, after, orderBy, slice } = no
                  r.status, r.created_at, ${place}
             from organization_join_requests r join people u on u.id = r.user_id
            where ${condition} and r.status = 'pending' and ${after} ${orderBy} ${slice}`;
+}
+
+/** A limited key knows those of its organizations. */
+function colleaguesOf({ id, grant }: Caller, bind: Parameters['bind']): string {
+  const limited = grant?.organizations;
+  return `select theirs.user_id from active_memberships mine
+    join active_memberships theirs on theirs.organization_id = mine.organization_id
+   where mine.user_id = ${bind(id)} and ${limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true'}`;
 }

@@ -105,7 +105,7 @@ export class UsersService {
     const response = this.response(user, warnings(id));
     if (user.id === caller.id || can(caller, 'user.list')) return response;
     response.last_login_at = null;
-    if (!(await this.membershipsOf.share(caller.id, id))) response.email = '';
+    if (!(await this.membershipsOf.share(caller, id))) response.email = '';
     return response;
   }
 

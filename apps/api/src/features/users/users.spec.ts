@@ -144,6 +144,9 @@ describe('people', () => {
       expect(await idsFor(person)).toEqual(expect.arrayContaining([here, elsewhere]));
       expect(await idsFor(test.anyone.as(key.secret))).toContain(here);
       expect(await idsFor(test.anyone.as(key.secret))).not.toContain(elsewhere);
+      const emailFor = async (id: string) =>
+        (await test.anyone.as(key.secret).get(`/users/${id}`).expect(200)).body.email;
+      expect([await emailFor(here), await emailFor(elsewhere)]).toEqual([expect.stringContaining('@'), '']);
     });
 
     async function aColleague(of = organization): Promise<Client> {
