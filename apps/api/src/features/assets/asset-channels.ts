@@ -45,6 +45,18 @@ export async function replaceChannels(
   return [...result, ...retired];
 }
 
+/** Of the channels that stay, by name; null if their order stays, too. */
+export function newOrder(
+  existing: readonly SensorChannel[],
+  given: readonly SensorChannelCreate[],
+): { before: string[]; after: string[] } | null {
+  const after = matchChannels(existing, given).filter((channel) => channel?.is_active === true);
+  const before = existing.filter((channel) => after.includes(channel));
+  if (before.every((channel, index) => channel === after[index])) return null;
+  const names = (channels: readonly (SensorChannel | undefined)[]) => channels.map((one) => one?.channel_id ?? '');
+  return { before: names(before), after: names(after) };
+}
+
 /** `sensor_id` first: a name never takes a channel referenced by id. */
 function matchChannels(
   existing: readonly SensorChannel[],

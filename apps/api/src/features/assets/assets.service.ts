@@ -20,7 +20,7 @@ import { activeProcedures } from '../procedures/index.js';
 import { allocateAssetId } from './identity/allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { nextPlace, ownersOf, placeOf, recordMovement } from './places/asset-place.js';
-import { loadChannels, methodNames, replaceChannels } from './asset-channels.js';
+import { loadChannels, methodNames, newOrder, replaceChannels } from './asset-channels.js';
 import { isScored, refreshCalibrationState } from './calibration-state.js';
 import { codeRows, codesOf, insertCodes, refuseTakenCodes, requireStorable } from './codes/asset-codes.js';
 import { AssetListQueries } from './list/asset-list.queries.js';
@@ -169,12 +169,17 @@ export class AssetsService {
         const instrument = instrumentOf(asset);
         const owners = await ownersOf(tx, stood === fields.location_id ? [] : [stood, fields.location_id]);
         const subject = auditSubject(asset, [changes.organization_id, ...owners]);
+        const order = sensor_channels ? newOrder(channels, sensor_channels) : null;
+        let channel_order: string[] | undefined;
         const changed = await this.audit.change(
           tx,
           caller,
           codes['asset.updated'],
           subject,
-          () => assetAuditView(asset, channels),
+          () => ({
+            ...assetAuditView(asset, channels),
+            ...(order && { channel_order: channel_order ?? order.before }),
+          }),
           async () => {
             assignGiven(asset, withoutEmptied(AssetFacts, fields));
             assignGiven(asset, { asset_id, health_score }, { keepOnNull: true });
@@ -184,6 +189,7 @@ export class AssetsService {
             if (!sensor_channels) return;
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));
             channels = await replaceChannels(tx, asset, existing, sensor_channels);
+            channel_order = order?.after;
             Object.assign(asset, await refreshCalibrationState(tx, this.jobs, asset.id));
           },
         );

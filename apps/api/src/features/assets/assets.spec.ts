@@ -136,6 +136,26 @@ describe('assets', () => {
     });
   });
 
+  it('have a new version and an audit entry if only the order of their channels changes', async () => {
+    const [one, two, three] = ['1', '2', '3'].map((channel_id) => aChannel({ channel_id }));
+    const { id } = await anAsset(technician, { sensor_channels: [one, two, three] as ReturnType<typeof aChannel>[] });
+    const put = async (...sensor_channels: (typeof one)[]) =>
+      (await technician.put(`/assets/${id}`, { sensor_channels } as object).expect(200)).body;
+
+    expect(await put(three, one, two)).toMatchObject({ version: 2 });
+    expect(await put(three, one, two)).toMatchObject({ version: 2 });
+    expect(await put(three, two)).toMatchObject({ version: 3 });
+
+    const entries = await test.sql<{ before_state: object; after_state: object }>(
+      `select before_state, after_state from audit_logs where action = 'asset.updated' and entity_id = $1 order by created_at`,
+      [id],
+    );
+    expect(entries).toEqual([
+      { before_state: { channel_order: ['1', '2', '3'] }, after_state: { channel_order: ['3', '1', '2'] } },
+      { before_state: { 'channel.1': 'present' }, after_state: { 'channel.1': 'removed' } },
+    ]);
+  });
+
   it('record a renamed channel as the same one, with every other change of it', async () => {
     const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
     const { id, sensor_channels } = await anAsset(technician, {

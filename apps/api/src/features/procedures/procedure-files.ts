@@ -76,7 +76,7 @@ export class ProcedureFiles {
       const step_id = stepAt(procedure, place, 'body');
       let now = before;
       const about = Object.assign(subject(procedure), { names: { file_id: fileId } });
-      const view = () => ({ step: titleOf(procedure, now) });
+      const view = () => ({ step: titleOf(procedure, now), step_number: numberOf(procedure, now) });
       await this.audit.change(tx, caller, codes['procedure.file_moved'], about, view, () => {
         now = step_id;
       });
@@ -154,3 +154,7 @@ function stepAt(
 
 const titleOf = (procedure: Procedure, id: string | null) =>
   stepsOf(procedure).find(({ step_id }) => step_id === id)?.title ?? null;
+
+/** Steps may have equal titles. */
+const numberOf = (procedure: Procedure, id: string | null) =>
+  stepsOf(procedure).findIndex(({ step_id }) => step_id === id) + 1 || null;

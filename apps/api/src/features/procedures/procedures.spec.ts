@@ -263,6 +263,20 @@ describe('procedures', () => {
       expect(await filesOf(id)).toEqual(['one.txt@3', 'three.txt@2', 'second.txt@0', 'all.txt@null']);
     });
 
+    it('moved between steps of one title are in the audit trail', async () => {
+      const { id } = await threeSteps();
+      await technician.put(`/procedures/${id}`, { steps: [{ title: 'Same' }, { title: 'Same' }] }).expect(200);
+      const { body: file } = await attach(id, 'one.txt', '?step_index=0').expect(201);
+
+      await technician.put(`/procedures/${id}/files/${String(file.id)}`, { step_index: 1 }).expect(200);
+
+      expect((await recorded(id)).at(-1)).toMatchObject({
+        action: 'procedure.file_moved',
+        before_state: { step_number: 1 },
+        after_state: { step_number: 2 },
+      });
+    });
+
     it('of a deleted step are moved to the procedure, and remain in earlier revisions', async () => {
       const { id, steps } = await threeSteps();
       await attach(id, 'one.txt', '?step_index=0').expect(201);
