@@ -332,7 +332,7 @@ describe('session token renewed by a cookie', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const claims = { sub: 'u1', jti: 's1', iat: now(), end: now() + 86_400 };
   const ofSignIn = tokenOf({ ...claims, exp: now() + 604_800 });
-  const access = (more: object = {}) => tokenOf({ ...claims, ref: true, exp: now() + 900, ...more });
+  const access = (more: object = {}) => tokenOf({ ...claims, ref: true, exp: claims.iat + 900, ...more });
   const refused = { status: 401, statusText: 'Unauthorized' };
   const answers = { detail: 'Sign in' };
 
