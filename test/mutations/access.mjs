@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'a limited API key reads addresses of colleagues in other organizations',
+    file: 'apps/api/src/features/memberships/memberships.queries.ts',
+    find: "limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true'",
+    replace: "limited ? 'true' : 'true'",
+  },
+  {
     name: 'an action for members does not require a membership',
     file: 'libs/access/src/allows.ts',
     find: "const enough = reach === 'member' ? membership !== undefined : membership === 'admin';",

@@ -1,5 +1,41 @@
 export default [
   {
+    name: 'an authenticator begun before the address was moved outlives its restoration',
+    file: 'apps/api/src/features/second-factor/factors.ts',
+    find: 'coalesce(confirmed_at, created_at) >= :since',
+    replace: 'created_at >= :since',
+  },
+  {
+    name: 'a removed template that is made the default leaves no default',
+    file: 'apps/api/src/features/certificates/templates/templates.service.ts',
+    find: 'if (is_default && !(is_active ?? template.is_active))',
+    replace: 'if (is_default === is_active && !template.version)',
+  },
+  {
+    name: 'the order of channels changes without a new version',
+    file: 'apps/api/src/features/assets/assets.service.ts',
+    find: 'sensor_channels ? newOrder(channels, sensor_channels) : null',
+    replace: 'newOrder(channels, []) && null',
+  },
+  {
+    name: 'the former address of a webhook pauses it at its new one',
+    file: 'apps/api/src/features/webhooks/deliver-events.ts',
+    find: "outcome !== 'delivered' && webhook && webhook.url !== next.url",
+    replace: "outcome !== 'delivered' && !webhook",
+  },
+  {
+    name: 'the mail of reminders links to a list of 30 days',
+    file: 'apps/api/src/features/reminders/write-reminders.ts',
+    find: '`/assets?from=${from}&to=${to}`',
+    replace: '`/assets?status=due_soon&due=${from}${to}`',
+  },
+  {
+    name: 'upcoming calibrations begin with the day of UTC',
+    file: 'apps/api/src/features/dashboard/dashboard-days.ts',
+    find: 'due_after: addDays(today, -1)',
+    replace: 'due_after: today',
+  },
+  {
     name: 'a backup that ends while its state is read is reported as failed',
     file: 'apps/api/src/features/backup/scheduled/show-backups.ts',
     find: '(await this.database.read.findOneBy(Backup, { id: row.id })) ?? row',

@@ -2,6 +2,18 @@ const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-st
 
 export default [
   {
+    name: 'a calibration that was void on a past day and restored later is in force on it',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: "${NEXT_DECISION} is distinct from 'calibration.restored'",
+    replace: '${NEXT_DECISION} is distinct from c.status',
+  },
+  {
+    name: 'the day of the retirement of a reference standard is that of UTC',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
+    find: "at time zone coalesce(o.time_zone, 'UTC')",
+    replace: "at time zone 'UTC'",
+  },
+  {
     name: 'the search of assets tells hyphens from spaces',
     file: storedSearch,
     find: '`asset_folded_text(',
