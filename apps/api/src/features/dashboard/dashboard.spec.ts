@@ -13,12 +13,15 @@ describe('the dashboard', () => {
   let open: string;
   let closed: string;
   let scopes: (string | null)[];
-  const today = dayOf(new Date());
+  let today: string;
   /** Never the day of UTC. */
-  const elsewhere = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
-  const year = Number(today.slice(0, 4)) - 1;
+  let elsewhere: string;
+  let year: number;
 
   beforeAll(async () => {
+    today = dayOf(new Date());
+    elsewhere = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    year = Number(today.slice(0, 4)) - 1;
     test = await startTestApp();
     insider = await test.signIn('technician', 'I. Nside');
     const host = await test.signIn('technician', 'H. Ost');

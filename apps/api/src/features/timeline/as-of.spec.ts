@@ -11,13 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 describe('an asset as of a past day', () => {
   let test: TestApp;
   let technician: Client;
-  const startedAt = Date.now();
+  let startedAt: number;
   const day = (after: number) => new Date(startedAt + after * DAY_MS).toISOString().slice(0, 10);
   const goTo = (after: number) => {
     const clock = test.app.get(Clock);
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + after * DAY_MS));
   };
   beforeAll(async () => {
+    startedAt = Date.now();
     test = await startTestApp();
     technician = await test.signIn('technician');
   });
