@@ -12,6 +12,16 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
     find: "at time zone coalesce(o.time_zone, 'UTC')",
     replace: "at time zone 'UTC'",
+    name: 'the health of a level sweep is calculated with the ratio as dB',
+    file: 'apps/api/src/features/health/health.queries.ts',
+    find: '-20 * log(gain.value)',
+    replace: '-gain.value',
+  },
+  {
+    name: 'the uncertainty of a level sweep in its health is a part of the level',
+    file: 'apps/api/src/features/health/health.queries.ts',
+    find: 'case when gain.is_level then ${String',
+    replace: 'case when false then ${String',
   },
   {
     name: 'the search of assets tells hyphens from spaces',

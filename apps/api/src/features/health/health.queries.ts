@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   MAX_HEALTH_CALIBRATIONS,
+  PART_OF_DB,
   type HealthCalibration,
   type HealthChannel,
   type Repairable,
@@ -60,19 +61,25 @@ const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not n
 
 /**
  * A sweep counts as a line through zero with its baseline sensitivity, valid from zero; in dB as an offset, valid 10
- * dB around. U is relative to the sensitivity at the highest amplitude; the tolerance applies to the deviation.
+ * dB around. U is relative to the sensitivity at the highest amplitude, in dB at every level; the tolerance applies to
+ * the deviation.
  */
 const SWEEP = `left join lateral (
-      select case when (c.frequency_response ->> 'is_logarithmic')::boolean then jsonb_build_array(1, -gain.value)
-                  when gain.value <> 0 then jsonb_build_array(1 / gain.value, 0) end as line,
-             case when (c.frequency_response ->> 'is_logarithmic')::boolean then min(f.measured_value) - 10 else 0 end as low,
-             max(f.measured_value) + case when (c.frequency_response ->> 'is_logarithmic')::boolean then 10 else 0 end as high,
-             max(abs(f.reference_value)) * (c.frequency_response ->> 'combined_uncertainty_pct')::float8 / 100 as combined,
-             max(abs(f.reference_value)) * (c.frequency_response ->> 'expanded_uncertainty_pct')::float8 / 100 as expanded,
+      select case when gain.is_level and gain.value > 0 then jsonb_build_array(1, -20 * log(gain.value))
+                  when not gain.is_level and gain.value <> 0 then jsonb_build_array(1 / gain.value, 0) end as line,
+             case when gain.is_level then min(f.measured_value) - 10 else 0 end as low,
+             max(f.measured_value) + case when gain.is_level then 10 else 0 end as high,
+             ${ofSweep('combined_uncertainty_pct')} as combined, ${ofSweep('expanded_uncertainty_pct')} as expanded,
              min(f.reference_unit) as reference_unit, min(f.measured_unit) as measured_unit
         from frequency_response_points f,
-             lateral (select (c.frequency_response ->> 'gain')::float8 as value) gain
-       where f.calibration_id = c.id group by gain.value) sweep on c.frequency_response is not null`;
+             lateral (select (c.frequency_response ->> 'gain')::float8 as value,
+                             coalesce((c.frequency_response ->> 'is_logarithmic')::boolean, false) as is_level) gain
+       where f.calibration_id = c.id group by gain.value, gain.is_level) sweep on c.frequency_response is not null`;
+
+function ofSweep(percent: string): string {
+  const amplitude = `case when gain.is_level then ${String(1 / PART_OF_DB)} else max(abs(f.reference_value)) end`;
+  return `${amplitude} * (c.frequency_response ->> '${percent}')::float8 / 100`;
+}
 
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,

@@ -197,6 +197,36 @@ describe('the health of an asset', () => {
     expect(drift?.tolerance).toBe(0.5);
   });
 
+  it('compares sweeps of levels in dB, with their uncertainty in dB at every level', async () => {
+    const sound = { unit: 'dB', physical_quantity: 'sound_pressure', resolution: 0.001, measurement_max: 140 };
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel({ ...sound, output_signal_unit: 'dB' })],
+    });
+    for (const [year, error] of [0, 1, -2].entries())
+      await calibrate(asset, year, 0, {
+        data_entry_mode: 'frequency_response',
+        points: [],
+        poly_order: null,
+        frequency_response_points: [63, 1000, 8000].map((frequency_value, sweep_index) => ({
+          sweep_index,
+          frequency_value,
+          reference_value: 94,
+          measured_value: 94 + error,
+          reference_unit: 'dB',
+          measured_unit: 'dB',
+        })),
+        frequency_response_baseline_sweep_index: 1,
+        frequency_response_amplitude_type: 'dB',
+        analysis: { reference_standard_uncertainty: 0.2, reference_standard_coverage_factor: 2 },
+      });
+
+    const { drift_evolution: drift } = await healthOf(asset);
+
+    expect(drift?.points.map((one) => one.drift)).toEqual([0, -1, 2].map((of) => expect.closeTo(of, 9) as number));
+    for (const point of drift?.points ?? []) expect(point.standard_uncertainty).toBeCloseTo(0.1, 5);
+  });
+
   it('of an asset is that of its worst active channel', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,
