@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the impact on a level sweep is the difference of its ratios',
+    file: 'apps/api/src/features/impact/impact-task.ts',
+    find: '(inDecibels(is / was) ?? NaN)',
+    replace: '((inDecibels(1) ?? NaN) + is - was)',
+  },
+  {
     name: 'the printed formula of a contribution in mV is read in the unit of the reference',
     file: 'apps/api/src/features/certificates/print-verification/printed-budget.ts',
     find: 'reading / 1e6 / sensitivity',

@@ -8,7 +8,7 @@ import { standardsInUse } from '../analysis/standards-in-use.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
-import { PART_OF_DB, sensitivityOf, sensitivityUnit } from './sensitivity.js';
+import { inDecibels, PART_OF_DB, sensitivityOf, sensitivityUnit } from './sensitivity.js';
 import { isUnderstated, noticesOf } from './sweep-notices.js';
 import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlace } from './sweep-budget.js';
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
@@ -214,8 +214,6 @@ const scaled = (lines: readonly Contribution[], factor: number): Contribution[] 
   lines.map((line) => ({ ...line, sensitivity_coefficient: (line.sensitivity_coefficient ?? 1) * factor }));
 
 const inPercent = (lines: readonly Contribution[], value: number) => scaled(lines, value === 0 ? 1 : 100 / value);
-
-const inDecibels = (ratio: number) => (ratio > 0 ? 20 * Math.log10(ratio) : null);
 
 const partOf = (uncertainty: number | null, value: number) =>
   uncertainty === null || value === 0 ? null : (100 * uncertainty) / Math.abs(value);

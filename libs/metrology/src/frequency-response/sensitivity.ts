@@ -3,6 +3,9 @@
 /** A level is 20 lg r. */
 export const PART_OF_DB = Math.LN10 / 20;
 
+/** Null unless above zero. */
+export const inDecibels = (ratio: number): number | null => (ratio > 0 ? 20 * Math.log10(ratio) : null);
+
 export interface Sensitivity {
   value: number;
   by_measured: number;

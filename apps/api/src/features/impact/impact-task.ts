@@ -6,6 +6,8 @@ import {
   type ChannelFacts,
   conformityOf,
   type FrequencyResponseResult,
+  inDecibels,
+  PART_OF_DB,
   type RecordedCalibration,
   type RecordedFrequencyResponse,
   type ScopeFacts,
@@ -173,8 +175,9 @@ function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep'])
     const now = after.points[i];
     if (!now) return;
     const [was, is] = [point.sensitivity_value, now.sensitivity_value];
-    const shift = isLevel ? is - was : 100 * (is / was - 1);
-    const uncertainty = isLevel ? point.expanded_uncertainty : point.expanded_uncertainty_pct;
+    const shift = isLevel ? (inDecibels(is / was) ?? NaN) : 100 * (is / was - 1);
+    const percent = point.expanded_uncertainty_pct;
+    const uncertainty = isLevel && percent !== null ? percent / 100 / PART_OF_DB : percent;
     if (Number.isFinite(shift)) widen(worst, { at: 0, shift, uncertainty, limit: null });
     const [old, found, limit] = [deviationOf(point), deviationOf(now), halfWidth(point)];
     if (old !== null && found !== null && limit !== null && limit > 0)

@@ -431,6 +431,42 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(await affected(overFrequency)).toMatchObject([{ outcome: 'not_recomputed', reason: 'over_frequency' }]);
   });
 
+  it('computes a frequency response of levels in dB, with its uncertainty in dB', async () => {
+    const sound = { physical_quantity: 'sound_pressure', unit: 'dB', measurement_max: 140 };
+    const [standard, item] = [await aStandard(sound), await anItem({ ...sound, output_signal_unit: 'dB' })];
+    const levels = [84, 94, 104];
+    await good(standard, { points: off(0, levels, 'dB') });
+    await calibrate(item, {
+      calibration_date: '2025-06-01',
+      internal_reference_asset_id: standard.id,
+      data_entry_mode: 'frequency_response',
+      points: [],
+      poly_order: null,
+      frequency_response_points: levels.map((level, sweep_index) => ({
+        sweep_index,
+        frequency_value: 10 ** (sweep_index + 1),
+        reference_value: level,
+        measured_value: level,
+        reference_unit: 'dB',
+        measured_unit: 'dB',
+      })),
+      frequency_response_baseline_sweep_index: 1,
+      frequency_response_amplitude_type: 'dB',
+      analysis: { reference_standard_uncertainty: 0.2, reference_standard_coverage_factor: 2 },
+    });
+    const finding = await found(standard, -1, { points: off(-1, levels, 'dB') });
+    await start(finding);
+
+    expect(await affected(finding)).toMatchObject([
+      {
+        outcome: 'recomputed',
+        unit: 'dB',
+        shift: expect.closeTo(-1, 9) as number,
+        share_of_uncertainty: expect.closeTo(5, 2) as number,
+      },
+    ]);
+  });
+
   it('applies the error at a frequency to references of frequency responses, and follows their chain', async () => {
     const signal = { output_signal_unit: 'mV' };
     const [standard, working, item] = [await aStandard(signal), await aStandard(signal), await anItem(signal)];
