@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the unit of a coefficient in a DCC has one power for a product',
+    file: 'apps/api/src/features/certificates/dcc/dsi-units.ts',
+    find: '...below.map(([word, count]): Word => [word, -power * count])',
+    replace: '[spelled(below).slice(1), -power]',
+  },
+  {
     name: 'a formula without a result is a blank cell',
     file: 'libs/tables/src/sheet.ts',
     find: "return { fault: 'no_result', shown: `=${this.formula}` };",

@@ -3,7 +3,7 @@ import type { DeclaredCurve } from '../document/index.js';
 import { type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { contentIn, inLanguage, numbers, quantity, single } from './dcc-quantity.js';
-import { dsiOf } from './dsi-units.js';
+import { dsiOfQuotient } from './dsi-units.js';
 import { ASSUMED_TYPE, CURVE_UNCERTAINTY_TYPE, INTERPOLATION_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
@@ -108,7 +108,7 @@ function coefficients({ coefficients: values, standard_uncertainties }: Stated, 
   const { data, texts } = context;
   return (values ?? []).map((value, i, all) => {
     const power = all.length - 1 - i;
-    const unit = coefficientUnit(data.reference_unit, data.measured_unit, power, context.quantity);
+    const unit = dsiOfQuotient(data.reference_unit, data.measured_unit, power, context.quantity);
     const u = standard_uncertainties?.[i] ?? null;
     const written = unit ?? `${data.reference_unit}/(${data.measured_unit})^${String(power)}`;
     return element(
@@ -132,16 +132,6 @@ function coefficients({ coefficients: values, standard_uncertainties }: Stated, 
         ),
     );
   });
-}
-
-/** Null unless a single D-SI name: D-SI units have no brackets. */
-function coefficientUnit(reference: string, measured: string, power: number, of: string | null): string | null {
-  const [y, x] = [dsiOf(reference, of), dsiOf(measured, of)];
-  if (!y || y.converted) return null;
-  if (power === 0) return y.dsi;
-  if (!x || x.converted || /per|tothe|percent|ppm/.test(x.dsi + y.dsi)) return null;
-  if (power === 1 && x.dsi === y.dsi) return '\\one';
-  return `${y.dsi}\\per${x.dsi}${power === 1 ? '' : `\\tothe{${String(power)}}`}`;
 }
 
 function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Context): (Xml | null)[] {

@@ -501,6 +501,34 @@ describe('a DCC that is read back', () => {
     });
 
     it.each([
+      ['Nm', 'Nm', '\\newton\\metre\\per\\newton\\tothe{2}\\per\\metre\\tothe{2}', '\\one'],
+      [
+        'kN',
+        'Nm',
+        '\\kilo\\newton\\per\\newton\\tothe{2}\\per\\metre\\tothe{2}',
+        '\\kilo\\newton\\per\\newton\\per\\metre',
+      ],
+      ['N', 'mV/V', 'N/(mV/V)^2', 'N/(mV/V)^1'],
+      ['m/s²', 'm/s²', 'm/s²/(m/s²)^2', 'm/s²/(m/s²)^1'],
+      [
+        'm²',
+        'Pas',
+        '\\metre\\tothe{2}\\per\\pascal\\tothe{2}\\per\\second\\tothe{2}',
+        '\\metre\\tothe{2}\\per\\pascal\\per\\second',
+      ],
+      ['K', 'mA', '\\kelvin\\per\\milli\\ampere\\tothe{2}', '\\kelvin\\per\\milli\\ampere'],
+      ['µε', 'mV', 'µε/(mV)^2', 'µε/(mV)^1'],
+      ['Nm', '%', 'Nm/(%)^2', 'Nm/(%)^1'],
+    ])('has coefficients by powers of every unit of the indication: %s by %s', (unit, indicates, square, line) => {
+      const data = { declared: declared([0.5, 6.25, -25], 4, 20), reference_unit: unit, measured_unit: indicates };
+      const [table] = read(certificate({ analysis: null, ...data }), null).tables;
+      const units = [2, 1].map((power) => form(column(table, `etalon_coefficient${String(power)}`))?.unit);
+
+      expect(units).toEqual([square, line]);
+      expect(into([unit, indicates], [unit, indicates])).toMatchObject({ coefficients: [0.5, 6.25, -25] });
+    });
+
+    it.each([
       [['°C', 'mA'], ['°C', 'V'], 'a signal of another kind'],
       [['°C', 'mA'], ['%RH', 'mA'], 'another quantity'],
       [['°F', 'mA'], ['°C', 'mA'], 'a unit that has none'],

@@ -1,4 +1,12 @@
-import { DSI_WORDS, parseUnit, PHYSICAL_QUANTITIES, type Powers, PREFIXES, type UnitPart } from '@etalon/metrology';
+import {
+  DSI_WORDS,
+  parseUnit,
+  PHYSICAL_QUANTITIES,
+  type Powers,
+  PREFIXES,
+  type Unit,
+  type UnitPart,
+} from '@etalon/metrology';
 import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
 
 /** Non-SI: in SI and as recorded. Other words: a named number. */
@@ -13,16 +21,30 @@ export interface DsiUnit {
 export function dsiOf(text: string, quantity: string | null): DsiUnit | null {
   const unit = parseUnit(text, quantity);
   if (!unit || unit.parts.some(({ symbol }) => symbol.dsi === null && symbol.si === null)) return null;
-  if (unit.parts.every(({ symbol }) => symbol.dsi !== null))
-    return {
-      dsi: spelled(unit.parts.map((part) => [prefixOf(part) + (part.symbol.dsi ?? ''), part.power])),
-      converted: null,
-    };
+  const words = wordsOf(unit);
+  if (words) return { dsi: spelled(words), converted: null };
   const powers: Record<string, number> = {};
   for (const { symbol, power } of unit.parts)
     for (const [word, count] of Object.entries(symbol.si ?? {})) powers[word] = (powers[word] ?? 0) + count * power;
   return { dsi: spelledPowers(powers), converted: { factor: unit.factor, before: unit.zero } };
 }
+
+/** y/x^power. Null if D-SI lacks it: it has no brackets, and percent and ppm only by themselves. */
+export function dsiOfQuotient(y: string, x: string, power: number, quantity: string | null): string | null {
+  const [above, below] = [y, x].map((text) => wordsOf(parseUnit(text, quantity)));
+  if (!above || power === 0) return above ? spelled(above) : null;
+  const isSimple = ([word, count]: Word) => count > 0 && !/\\per|percent|ppm/.test(word);
+  if (!below || ![...above, ...below].every(isSimple)) return null;
+  if (power === 1 && spelled(above) === spelled(below)) return '\\one';
+  return spelled([...above, ...below.map(([word, count]): Word => [word, -power * count])]);
+}
+
+type Word = readonly [name: string, power: number];
+
+const wordsOf = (unit: Unit | null): Word[] | null =>
+  unit?.parts.every(({ symbol }) => symbol.dsi !== null)
+    ? unit.parts.map((part) => [prefixOf(part) + (part.symbol.dsi ?? ''), part.power])
+    : null;
 
 const prefixOf = ({ prefix }: UnitPart): string =>
   prefix === 0 ? '' : `${PREFIXES.find(([, , power]) => power === prefix)?.[1] ?? ''}\\`;
@@ -30,7 +52,7 @@ const prefixOf = ({ prefix }: UnitPart): string =>
 const spelledPowers = (powers: Powers) => spelled(Object.entries(powers).filter(([, power]) => power !== 0));
 
 /** Each unit of the denominator has its own `\per`. */
-function spelled(words: readonly (readonly [string, number])[]): string {
+function spelled(words: readonly Word[]): string {
   const power = (count: number) => (count === 1 ? '' : `\\tothe{${String(count)}}`);
   const above = words.filter(([, count]) => count > 0).map(([word, count]) => `\\${word}${power(count)}`);
   const below = words.filter(([, count]) => count < 0);
