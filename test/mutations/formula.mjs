@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the trace prints an uncertainty below the CMC',
+    file: 'libs/metrology/src/trace/trace-points.ts',
+    find: 'roundUncertainty(U, { least })',
+    replace: 'roundUncertainty(U)',
+  },
+  {
     name: 'the impact on a level sweep is the difference of its ratios',
     file: 'apps/api/src/features/impact/impact-task.ts',
     find: '(inDecibels(is / was) ?? NaN)',

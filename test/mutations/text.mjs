@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the certificate prints the uncertainty of the other values below the CMC',
+    file: 'apps/api/src/features/certificates/document/sections/uncertainty-section.ts',
+    find: 'found.expanded_uncertainty, cmcOfOther(analysis)',
+    replace: 'found.expanded_uncertainty, cmcOfOther(analysis) && null',
+  },
+  {
     name: 'the unit of a coefficient in a DCC has one power for a product',
     file: 'apps/api/src/features/certificates/dcc/dsi-units.ts',
     find: '...below.map(([word, count]): Word => [word, -power * count])',

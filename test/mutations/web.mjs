@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the table of means shows an uncertainty below the CMC',
+    file: 'apps/web/src/app/features/calibrations/record-parts/levels-table.ts',
+    find: 'uncertainty(directional, level.cmc)',
+    replace: 'uncertainty(directional)',
+  },
+  {
     name: 'an error that rounds to zero has a sign',
     file: 'apps/web/src/app/language/format.ts',
     find: 'const isZero = !/[1-9]/.test(text);',

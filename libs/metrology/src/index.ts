@@ -22,6 +22,7 @@ export * from './standard/drift.js';
 export * from './health/index.js';
 export * from './climate/climate.js';
 export * from './scope/types.js';
+export { cmcOfOther } from './analysis/scope-result.js';
 export * from './request/types.js';
 export { channelCharacteristic } from './request/channel-characteristic.js';
 export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';

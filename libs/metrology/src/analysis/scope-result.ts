@@ -1,4 +1,4 @@
-import type { Notice } from './types/types.js';
+import type { Notice, OtherUncertainty } from './types/types.js';
 import type { ScopeInUse } from '../scope/scope-in-use.js';
 import type { EngineScope, ScopeObstacle, ScopeResult } from '../scope/types.js';
 
@@ -41,6 +41,22 @@ export function scopeResult(scope: EngineScope, inUse: ScopeInUse, given: Conclu
     points_raised: points.filter(({ is_raised }) => is_raised).map(({ point_index }) => point_index),
     entries: inUse.entriesFor(points.map(({ value }) => value)),
   };
+}
+
+/** Least U of the other values; between points, where no CMC is stored, their U. */
+export function cmcOfOther({ other_uncertainty: other, scope, points, levels }: OtherInScope): number | null {
+  if (!scope || !other?.budget_at) return null;
+  const { point_index: point, level_index: level } = other.budget_at;
+  if (level !== null) return levels?.[level]?.cmc ?? null;
+  return point === null ? other.expanded_uncertainty : (points.find((one) => one.point_index === point)?.cmc ?? null);
+}
+
+/** Earlier engines had none of the optional fields. */
+interface OtherInScope {
+  other_uncertainty?: Pick<OtherUncertainty, 'expanded_uncertainty' | 'budget_at'> | null;
+  scope?: object | null;
+  points: readonly { point_index: number; cmc?: number | null }[];
+  levels?: readonly { cmc?: number | null }[] | null;
 }
 
 const MOST_NAMED = 20;

@@ -12,6 +12,8 @@ export interface PlottedPoint {
   error?: number | null;
   direction?: string | null;
   expanded_uncertainty?: number | null;
+  /** Least U. */
+  cmc?: number | null;
   lower_limit?: number | null;
   upper_limit?: number | null;
   acceptance_lower?: number | null;

@@ -1,8 +1,8 @@
 /** Place by rule U4; without an uncertainty no binary noise, and a nonzero error never reads zero. */
 import { formatResult, formatValue } from './round.js';
-import type { NumberTextOptions } from './types.js';
+import type { NumberTextOptions, RoundingOptions } from './types.js';
 
-interface DifferenceOptions extends NumberTextOptions {
+interface DifferenceOptions extends NumberTextOptions, Pick<RoundingOptions, 'least'> {
   /** Anything below their precision is noise. */
   operands?: readonly number[];
   decimals?: number;

@@ -6,6 +6,7 @@ import type { AnalysisRequest } from '../analysis/types/types.js';
 import { analysisRequest } from '../request/analysis-request.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, StatedOptions } from '../request/types.js';
+import { cmcOfOther } from '../analysis/scope-result.js';
 import { tracePoints } from '../trace/trace-points.js';
 import type { ScopeEntryFacts, ScopeFacts } from './types.js';
 import { rounds } from '../../../../test/support/long.js';
@@ -97,6 +98,34 @@ describe('scope of accreditation', () => {
       14,
     );
     expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+  });
+
+  it('prints no U of its trace below the CMC', () => {
+    const scope = aScope(anEntry({ cmc_absolute: 0.0123 }));
+    const [trace] = tracePoints(analyzeInFull(analysisRequest(recorded([10, 60]), channel, [], { scope })), 0, 1);
+
+    expect([trace?.expanded_uncertainty, trace?.printed_expanded_uncertainty]).toEqual([0.0123, '0.013']);
+  });
+
+  it('has its CMC at the place of the other uncertainty: a point, a mean, or its U between points', () => {
+    const line = anEntry({ cmc_absolute: null, cmc_relative: 0.05 });
+    const ofMode = (entry: ScopeEntryFacts, given: StatedOptions) => {
+      const record = { ...recorded([10, 10, 20, 20, 24.6, 24.6], given), data_entry_mode: 'raw_data' as const };
+      return analyse({ ...record, poly_order: 1 }, aScope(entry));
+    };
+    const [ofPoint, ofMean, between, without] = [
+      ofMode(line, { judge: 'indication' }),
+      ofMode(line, { judge: 'indication', measurand: 'mean' }),
+      ofMode(anEntry({ range_min: 15, range_max: 18, cmc_absolute: 0.0317 }), { judge: 'indication' }),
+      analyse(recorded([10, 20]), null),
+    ];
+
+    expect([ofPoint, ofMean].map((one) => [one.other_uncertainty?.expanded_uncertainty, cmcOfOther(one)])).toEqual([
+      [0.0123, 0.0123],
+      [0.0123, 0.0123],
+    ]);
+    expect(between.other_uncertainty).toMatchObject({ expanded_uncertainty: 0.0317, budget_at: { point_index: null } });
+    expect([cmcOfOther(between), cmcOfOther(without)]).toEqual([0.0317, null]);
   });
 
   it('decides with the raised uncertainty', () => {

@@ -65,7 +65,7 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
   return result.points.slice(from, from + count).map((given, i) => {
     const point = { ...older, corrected_reference_value: given.reference_value, ...(given as Older) };
     const contributions = analysis.budgetAt(point.measured_value, from + i).map(traced);
-    const { expanded_uncertainty: U } = point;
+    const { expanded_uncertainty: U, cmc: least } = point;
     return {
       point_index: point.point_index,
       reference_value: point.reference_value,
@@ -86,9 +86,9 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
       coverage_factor: point.coverage_factor,
       effective_degrees_of_freedom: point.effective_degrees_of_freedom,
       expanded_uncertainty: U,
-      printed_value: formatResult(point.calculated_value, U).value,
-      printed_error: formatError(point.error, U),
-      printed_expanded_uncertainty: U === null ? null : roundUncertainty(U).text,
+      printed_value: formatResult(point.calculated_value, U, { least }).value,
+      printed_error: formatError(point.error, U, { least }),
+      printed_expanded_uncertainty: U === null ? null : roundUncertainty(U, { least }).text,
       lower_limit: point.lower_limit,
       upper_limit: point.upper_limit,
       acceptance_lower: point.acceptance_lower,

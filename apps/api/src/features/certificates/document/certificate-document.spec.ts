@@ -746,6 +746,27 @@ describe('the certificate as HTML', () => {
     expect(html).not.toContain('>Acceptance limit<');
   });
 
+  it.each(['single_reading', 'mean'] as const)('prints no uncertainty below the CMC, of %s', (measurand) => {
+    const entry = { unit: '°C', physical_quantity: 'temperature', range_min: 0, range_max: 100 };
+    const cmc = { cmc_absolute: null, cmc_relative: 0.05, cmc_combination: 'sum' as const };
+    const stated = { id: 'a', method: null, conditions: null, ...entry, ...cmc };
+    const of = { range_min: 0, range_max: 100, absolute: 0, relative: 0.05, combination: 'sum' as const, zero: 0 };
+    const html = certificateHtml(
+      calibrated({
+        points: [10, 10, 20, 20, 24.6, 24.6].map((value) => ({ reference: value, measured: value })),
+        data_entry_mode: 'raw_data',
+        poly_order: 1,
+        judge: 'indication',
+        measurand,
+        reference_standard_uncertainty: 0.001,
+        scope: { accreditation: null, method: null, entries: [{ ...of, stated }] },
+      }),
+    );
+
+    expect(/expanded uncertainty of at most ([\d.]+)/.exec(html)?.[1]).toBe('0.013');
+    expect(html).not.toMatch(/\b0\.012\b/);
+  });
+
   it('states that no contribution is greater than zero if readings are identical', () => {
     const same = [10, 10, 20, 20].map((x) => ({ reference: x, measured: x }));
     const html = certificateHtml(

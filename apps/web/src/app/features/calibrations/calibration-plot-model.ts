@@ -42,7 +42,7 @@ export class CalibrationPlotModel {
     return [
       direction ? `${first}, ${this.texts.get(direction)}` : first,
       this.texts.get('calibrations.plot.error_value', {
-        value: this.results.fullError(point.error, point.expanded_uncertainty, unit),
+        value: this.results.fullError(point, unit),
       }),
       ...(typeof probability === 'number'
         ? [this.texts.get('calibrations.plot.probability', { value: this.results.probability(probability) })]

@@ -1,5 +1,7 @@
 import { TestBed } from '@angular/core/testing';
-import { configure } from '../../../testing/render';
+import { configure, show } from '../../../testing/render';
+import { BudgetPanel } from './analysis-panels/budget-panel';
+import { BudgetBars } from './record-parts/budget-bars';
 import { ResultText } from './result-text';
 
 describe('the text of a reference value', () => {
@@ -25,6 +27,31 @@ describe('the text of an error', () => {
     await configure();
 
     expect(TestBed.inject(ResultText).error(value, uncertainty)).toBe(text);
+  });
+});
+
+describe('the text of an uncertainty', () => {
+  it.each([
+    [0.0123, undefined, '0.012'],
+    [0.0123, 0.0123, '0.013'],
+    [0.0124, 0.0123, '0.013'],
+    [0.0123, 0.005, '0.012'],
+  ])('of %s with the CMC %s is %s, also beside an error', async (expanded_uncertainty, cmc, text) => {
+    await configure();
+    const results = TestBed.inject(ResultText);
+
+    expect(results.uncertainty(expanded_uncertainty, cmc)).toBe(text);
+    expect(results.fullError({ error: 0.5, expanded_uncertainty, cmc }, 'V')).toBe(`+0.500\u00a0V ± ${text}\u00a0V`);
+  });
+});
+
+describe('the total of a budget', () => {
+  it.each([BudgetBars, BudgetPanel])('is not below the CMC in %p', async (panel) => {
+    const total = { expanded_uncertainty: 0.0123, combined_uncertainty: 0.00615, coverage_factor: 2 };
+    await configure();
+    const { page } = await show<BudgetBars | BudgetPanel>(panel, { lines: [], total, unit: 'V', cmc: 0.0123 });
+
+    expect(page.text()).toContain('U = 0.013\u00a0V');
   });
 });
 

@@ -20,13 +20,18 @@ const DIGITS_OF_CALCULATED = 6;
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
 
+interface Stated {
+  expanded_uncertainty?: number | null;
+  cmc?: number | null;
+}
+
 /** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
 @Injectable({ providedIn: 'root' })
 export class ResultText {
   private readonly format = inject(Format);
 
   /** @param least CMC, lower bound of a stated uncertainty */
-  uncertainty(value: number | null | undefined, least: number | null = null): string {
+  uncertainty(value: number | null | undefined, least?: number | null): string {
     return isStated(value)
       ? this.format.grouped(roundUncertainty(value, { ...this.signs(), least }).text)
       : this.none();
@@ -54,11 +59,11 @@ export class ResultText {
   }
 
   full(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
-    return this.join(this.value(value, expanded_uncertainty), expanded_uncertainty, unit);
+    return this.join(this.value(value, expanded_uncertainty), { expanded_uncertainty }, unit);
   }
 
-  fullError(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
-    return this.join(this.error(value, expanded_uncertainty), expanded_uncertainty, unit);
+  fullError({ error, ...stated }: Stated & { error?: number | null }, unit: string): string {
+    return this.join(this.error(error, stated.expanded_uncertainty), stated, unit);
   }
 
   significant(value: number | null | undefined, digits = 2): string {
@@ -120,11 +125,9 @@ export class ResultText {
     return this.format.number(null);
   }
 
-  private join(value: string, expanded_uncertainty: number | null | undefined, unit: string): string {
+  private join(value: string, { expanded_uncertainty: U, cmc }: Stated, unit: string): string {
     const text = this.withUnit(value, unit);
-    return isStated(expanded_uncertainty)
-      ? `${text} ± ${this.withUnit(this.uncertainty(expanded_uncertainty), unit)}`
-      : text;
+    return isStated(U) ? `${text} ± ${this.withUnit(this.uncertainty(U, cmc), unit)}` : text;
   }
 
   private signs(): NumberTextOptions {

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type BudgetRow, DEFAULT_CONFIDENCE_LEVEL } from '@etalon/metrology';
+import { type AnalysisResult, type BudgetRow, cmcOfOther, DEFAULT_CONFIDENCE_LEVEL } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import { table, type Fact, type Table } from '../certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from '../certificate-numbers.js';
@@ -141,7 +141,7 @@ export function otherUncertainty(
   if (!found?.expanded_uncertainty || found.coverage_factor === null) return [];
   return [
     fill(words.other[found.of], {
-      value: numbers.withUnit(numbers.spread(found.expanded_uncertainty), data.reference_unit),
+      value: numbers.withUnit(numbers.spread(found.expanded_uncertainty, cmcOfOther(analysis)), data.reference_unit),
       k: numbers.withDecimals(found.coverage_factor, 2),
     }),
   ];

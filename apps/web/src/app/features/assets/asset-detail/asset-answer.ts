@@ -50,7 +50,7 @@ export class AssetAnswer {
     }
     const at = this.results.withUnit(this.results.exact(point.reference_value), unit);
     return {
-      error: this.results.fullError(point.error, point.expanded_uncertainty, unit),
+      error: this.results.fullError(point, unit),
       place: this.texts.get('assets.answer.at', { at, version }),
     };
   });
@@ -169,7 +169,7 @@ export class AssetAnswer {
   }
 }
 
-type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'>;
+type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'cmc' | 'reference_value'>;
 
 function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   return points.reduce<JudgedError | undefined>(

@@ -52,7 +52,7 @@ export class AssetCalibrations {
         badge: recordStatus(calibration),
         conformity: recordConformity(calibration),
         uncertainty: this.results.withUnit(
-          this.results.uncertainty(calibration.expanded_uncertainty),
+          this.results.uncertainty(calibration.expanded_uncertainty, calibration.analysis?.scope?.cmc),
           calibration.reference_unit,
         ),
       })),

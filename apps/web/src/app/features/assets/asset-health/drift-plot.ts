@@ -83,8 +83,10 @@ export function driftPlot({ health, due }: PlottedDrift, { texts, format, result
       card: [
         `v${point.calibration_version}, ${format.date(point.calibration_date)}`,
         results.fullError(
-          point.drift,
-          point.standard_uncertainty === null ? null : 2 * point.standard_uncertainty,
+          {
+            error: point.drift,
+            expanded_uncertainty: point.standard_uncertainty === null ? null : 2 * point.standard_uncertainty,
+          },
           unit,
         ),
         point.operator,

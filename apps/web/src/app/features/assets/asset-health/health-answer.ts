@@ -42,7 +42,9 @@ function rateOf(
   const { texts, format, results } = words;
   // without an uncertainty to the digits that a rate may have
   const withReach = (value: number, reach: number | null) =>
-    reach ? results.fullError(value, reach, channel_unit) : results.withUnit(signed(words, value), channel_unit);
+    reach
+      ? results.fullError({ error: value, expanded_uncertainty: reach }, channel_unit)
+      : results.withUnit(signed(words, value), channel_unit);
   const parts: string[] = [];
   if (overview?.average_drift_rate != null) {
     const rate = withReach(overview.average_drift_rate, overview.drift_rate_uncertainty);

@@ -42,6 +42,8 @@ export class BudgetPanel {
   readonly lines = input.required<readonly BudgetLine[]>();
   readonly total = input.required<BudgetTotal>();
   readonly unit = input.required<string>();
+  /** at the largest U */
+  readonly cmc = input<number | null>();
 
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { LEAST_RECORDS, uncertaintyState, type AnalysisResult } from '@etalon/metrology';
+import { cmcOfOther, LEAST_RECORDS, uncertaintyState, type AnalysisResult } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict, resultBadge } from '../../../ui';
 import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
@@ -27,6 +27,7 @@ export class ConformityPanel {
   private readonly texts = inject(Texts);
 
   protected readonly statement = computed(() => this.result().conformity_statement);
+  protected readonly otherCmc = computed(() => cmcOfOther(this.result()));
   private readonly uncertaintyState = computed(() => uncertaintyState(this.result()));
   protected readonly verdict = computed(
     () => resultBadge({ verdict: this.statement().verdict, uncertainty_state: this.uncertaintyState() }).conformity,

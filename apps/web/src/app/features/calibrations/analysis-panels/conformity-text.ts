@@ -170,9 +170,9 @@ export class ConformityText {
   }
 
   /** `U at most 0.12 °C (k = 2.05)`; empty for a single error */
-  otherUncertainty(other: OtherKnown | null | undefined, unit: string): string {
+  otherUncertainty(other: OtherKnown | null | undefined, unit: string, cmc?: number | null): string {
     if (!other || !(other.expanded_uncertainty && other.expanded_uncertainty > 0)) return '';
-    const value = this.results.withUnit(this.results.uncertainty(other.expanded_uncertainty), unit);
+    const value = this.results.withUnit(this.results.uncertainty(other.expanded_uncertainty, cmc), unit);
     return this.texts.get(`levels.other.${other.of}`, { value, k: this.results.factor(other.coverage_factor) });
   }
 

@@ -6,6 +6,7 @@ export interface JudgedResult {
   error: number;
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
+  cmc?: number | null;
   lower_limit: number | null;
   upper_limit: number | null;
   acceptance_lower: number | null;

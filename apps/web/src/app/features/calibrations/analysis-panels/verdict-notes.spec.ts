@@ -32,6 +32,11 @@ describe('notes beside a verdict', () => {
     );
   });
 
+  it('state the uncertainty of the other value not below the CMC', async () => {
+    const U = { of: 'corrected_value', expanded_uncertainty: 0.0123, coverage_factor: 2 };
+    expect(await text({ other: U, otherCmc: 0.0123, unit: 'V' })).toContain('0.013 V');
+  });
+
   it('name the points outside of the specification by their table numbers', async () => {
     expect(await text({ statement: { points_not_covered: [0, 4] } })).toBe(
       '2 points are not covered by the specification: 1, 5',

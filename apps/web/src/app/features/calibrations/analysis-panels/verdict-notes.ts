@@ -64,6 +64,7 @@ export class VerdictNotes {
 
   /** uncertainty of the error that was not judged */
   readonly other = input<OtherKnown | null>();
+  readonly otherCmc = input<number | null>();
   readonly unit = input('');
   /** null where the instrument indicates the quantity itself */
   readonly nominal = input<NominalCharacteristic | null>(null);
@@ -85,7 +86,7 @@ export class VerdictNotes {
         }),
   );
   protected readonly measurand = computed(() => this.words.measurand(this.statement()));
-  protected readonly beside = computed(() => this.words.otherUncertainty(this.other(), this.unit()));
+  protected readonly beside = computed(() => this.words.otherUncertainty(this.other(), this.unit(), this.otherCmc()));
   protected readonly uncovered = computed(() => {
     const points = this.statement()?.points_not_covered ?? [];
     return points.length === 0

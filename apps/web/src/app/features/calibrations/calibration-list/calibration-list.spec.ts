@@ -113,6 +113,15 @@ describe('the list of calibrations', () => {
     for (const part of ['LN-00117', 'Pressure transmitter', '2', 'Out of tolerance']) expect(row).toContain(part);
   });
 
+  it('shows no uncertainty below the CMC', async () => {
+    const raised = { ...calibration, expanded_uncertainty: 0.0123, analysis: { scope: { cmc: 0.0123 } } };
+    const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
+    const { page } = await visit('/calibrations');
+    await answer(http, [raised]);
+
+    expect(page.all('row')[1]?.textContent).toContain('0.013\u00a0bar');
+  });
+
   it('sorts and removes filters through the address, and continues after a page', async () => {
     const { page, http } = await list('/calibrations?purpose=initial', {
       Link: '</api/v1/calibrations?cursor=abc%3D>; rel="next"',

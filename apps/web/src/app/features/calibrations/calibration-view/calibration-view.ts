@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
+import { cmcOfOther } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
@@ -113,6 +114,10 @@ export class CalibrationView {
     const record = this.loaded();
     return (this.side() === 'found' ? record?.found : record?.points) ?? [];
   });
+  protected readonly otherCmc = computed(() => {
+    const { calibration, points = [] } = this.loaded() ?? {};
+    return calibration?.analysis ? cmcOfOther({ ...calibration.analysis, points }) : null;
+  });
   protected readonly plotted = computed(() => {
     const record = this.loaded();
     return record ? plottedRecord({ ...record, points: this.points() }, (key) => this.texts.find(key) ?? '') : null;
@@ -169,7 +174,7 @@ export class CalibrationView {
     if (worst) {
       parts.push(
         this.texts.get('calibrations.record_view.worst', {
-          error: this.results.fullError(worst.error, worst.expanded_uncertainty, this.unit()),
+          error: this.results.fullError(worst, this.unit()),
           at: this.results.withUnit(
             this.results.reference(worst.reference_value, worst.expanded_uncertainty),
             this.unit(),

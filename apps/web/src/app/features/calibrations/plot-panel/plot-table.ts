@@ -45,7 +45,7 @@ export class PlotTable {
       this.results.exact(point.reference_value),
       this.results.exact(point.measured_value),
       this.results.error(point.error, expanded_uncertainty),
-      this.results.uncertainty(expanded_uncertainty),
+      this.results.uncertainty(expanded_uncertainty, point.cmc),
       this.results.error(point.residual_abs, expanded_uncertainty),
     ];
   }

@@ -76,7 +76,7 @@ export class AsFoundNote {
     const largest = isOfMeans ? null : largestOf(this.points());
     if (!largest && summary.conformity_statement.characteristic === 'nominal') return '';
     const error = largest
-      ? this.results.fullError(largest.error, largest.expanded_uncertainty, this.unit())
+      ? this.results.fullError(largest, this.unit())
       : this.results.full(summary.max_error, summary.expanded_uncertainty, this.unit());
     return this.texts.get('modes.side.largest', { error });
   });
@@ -89,12 +89,13 @@ export class AsFoundNote {
 interface FoundPoint {
   error: number | null;
   expanded_uncertainty: number | null;
+  cmc?: number | null;
 }
 
-function largestOf(points: readonly FoundPoint[]): { error: number; expanded_uncertainty: number | null } | null {
-  return points.reduce<{ error: number; expanded_uncertainty: number | null } | null>(
-    (most, { error, expanded_uncertainty }) =>
-      error !== null && (!most || Math.abs(error) > Math.abs(most.error)) ? { error, expanded_uncertainty } : most,
+function largestOf(points: readonly FoundPoint[]): FoundPoint | null {
+  return points.reduce<FoundPoint | null>(
+    (most, point) =>
+      point.error !== null && (!most || Math.abs(point.error) > Math.abs(most.error ?? 0)) ? point : most,
     null,
   );
 }

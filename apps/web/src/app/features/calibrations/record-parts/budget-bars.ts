@@ -23,7 +23,7 @@ import { ResultText } from '../result-text';
         <abbr [attr.title]="'calibrations.budget.effective_freedom' | t">ν<sub>eff</sub></abbr> = {{ freedom() }}, k =
         {{ results.factor(total().coverage_factor) }}
       </span>
-      <strong>U = {{ results.withUnit(results.uncertainty(total().expanded_uncertainty), unit()) }}</strong>
+      <strong>U = {{ results.withUnit(results.uncertainty(total().expanded_uncertainty, cmc()), unit()) }}</strong>
     </p>
   `,
   styleUrl: './budget-bars.css',
@@ -32,6 +32,8 @@ export class BudgetBars {
   readonly lines = input.required<readonly BudgetLine[]>();
   readonly total = input.required<BudgetTotal>();
   readonly unit = input.required<string>();
+  /** at the largest U */
+  readonly cmc = input<number | null>();
 
   protected readonly results = inject(ResultText);
   private readonly texts = inject(Texts);

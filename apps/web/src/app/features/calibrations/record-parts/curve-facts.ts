@@ -35,7 +35,7 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
       ),
     ),
     ...fact('models.curve.zero_error', zero_error?.error, (value) =>
-      results.fullError(value, expanded_uncertainty, reference_unit),
+      results.fullError({ error: value, expanded_uncertainty, cmc: found.scope?.cmc }, reference_unit),
     ),
     ...fact('calibrations.curve.non_linearity', found.non_linearity, percent),
   ];

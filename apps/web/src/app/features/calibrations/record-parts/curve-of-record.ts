@@ -17,6 +17,7 @@ interface CurveStatistics {
   non_linearity?: number | null;
   lack_of_fit?: LackOfFit | null;
   zero_error?: ZeroError | null;
+  scope?: { cmc: number | null } | null;
 }
 
 export interface CurveOfRecord {
@@ -66,14 +67,14 @@ export function recordedShape(calibration: CalibrationResponse): CurveOfRecord |
   };
   if (analysis) {
     const curve = analysis.curve ?? poly_coefficients;
-    const { degrees_of_freedom, lack_of_fit, zero_error } = analysis;
+    const { degrees_of_freedom, lack_of_fit, zero_error, scope } = analysis;
     if (!curve && !analysis.model) return null;
     return {
       ...shared,
       curve,
       model: analysis.model,
       range: { low: analysis.measured_range_min, high: analysis.measured_range_max },
-      statistics: { ...calibration, degrees_of_freedom, lack_of_fit, zero_error },
+      statistics: { ...calibration, degrees_of_freedom, lack_of_fit, zero_error, scope },
       laboratory: null,
     };
   }

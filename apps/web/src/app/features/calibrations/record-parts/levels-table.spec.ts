@@ -68,6 +68,14 @@ describe('table of results per reference value', () => {
     expect(cells).toContain('+0.05');
   });
 
+  it('shows no uncertainty below the CMC', async () => {
+    const U = { expanded_uncertainty: 0.0123, direction_expanded_uncertainty: 0.0124, cmc: 0.0123 };
+    const cells = (await shown(result.levels.map((level) => ({ ...level, ...U })))).all('cell');
+    const texts = cells.map((cell) => cell.textContent.trim());
+
+    expect([texts.filter((text) => text === '0.013').length, texts.includes('0.012')]).toEqual([6, false]);
+  });
+
   it('links to the direction with the larger error', () => {
     const worst = worstPoint(judgedResults(result));
 

@@ -18,6 +18,7 @@ interface LevelRow {
   readings_falling: number;
   hysteresis: number | null;
   expanded_uncertainty: number | null;
+  cmc?: number | null;
   direction_expanded_uncertainty: number | null;
   verdict: string;
   points?: readonly number[] | null;
@@ -99,8 +100,8 @@ export class LevelsTable {
       rising: error(level.error_rising),
       falling: error(level.error_falling),
       hysteresis: own ? this.results.toPlace(level.hysteresis, own.place) : this.results.value(level.hysteresis, place),
-      uncertainty: this.results.uncertainty(U),
-      direction_uncertainty: this.results.uncertainty(directional),
+      uncertainty: this.results.uncertainty(U, level.cmc),
+      direction_uncertainty: this.results.uncertainty(directional, level.cmc),
       conformity: resultBadge({
         verdict: level.verdict,
         uncertainty_state: this.uncertaintyState(),

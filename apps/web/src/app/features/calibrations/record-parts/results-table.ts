@@ -11,8 +11,7 @@ export interface ResultPoint extends PlottedPoint {
   /** Correction of the standard, added to the reference value. */
   reference_correction?: number | null;
   coverage_factor?: number | null;
-  /** CMC at this value, and whether it replaces U; irrelevant without `in_scope`. */
-  cmc?: number | null;
+  /** Whether the CMC replaces U; irrelevant without `in_scope`. */
   raised_to_cmc?: boolean | null;
   in_scope?: boolean | null;
   standard?: string | null;
@@ -111,7 +110,7 @@ export class ResultsTable {
           ? this.results.errorToPlace(own.error, own.place)
           : this.results.error(point.error, expanded_uncertainty),
       uncertainty: this.statedOr(point.expanded_uncertainty_text, expanded_uncertainty, () =>
-        this.results.uncertainty(expanded_uncertainty, point.cmc ?? null),
+        this.results.uncertainty(expanded_uncertainty, point.cmc),
       ),
       is_raised: point.raised_to_cmc === true,
       is_outside: point.in_scope === false,

@@ -70,7 +70,7 @@ export class AnswerStrip {
     const unit = this.draft.analysis.reference_unit().value();
     return {
       label: this.texts.get('wizard.answer.row', { row: this.format.number(row + 1) }),
-      error: this.results.fullError(found.error, found.expanded_uncertainty, unit),
+      error: this.results.fullError(found, unit),
     };
   });
   protected readonly all = computed(() => {

@@ -1,6 +1,13 @@
 import { Component, computed, inject } from '@angular/core';
 import { Api, certificatesPreview } from '@etalon/api-client';
-import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type Conformity } from '@etalon/metrology';
+import {
+  cmcOfOther,
+  conformityAsFound,
+  conformityOf,
+  lacksAsFound,
+  recordedConformity,
+  type Conformity,
+} from '@etalon/metrology';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { readable } from '../../../../../session';
@@ -64,6 +71,7 @@ const MOST_SHOWN = 8;
   styleUrl: './review-step.css',
 })
 export class ReviewStep {
+  protected readonly cmcOfOther = cmcOfOther;
   protected readonly run = inject(AnalysisRun);
   protected readonly context = inject(EntryContext);
   protected readonly progress = inject(EntryProgress);

@@ -78,7 +78,7 @@ export class ReadingsSide {
         ? null
         : {
             error: this.results.error(point.error, point.expanded_uncertainty),
-            expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
+            expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty, point.cmc),
             direction: point.direction,
             standard: point.standard === null ? '' : this.numberOf(point.standard),
             conformity:
