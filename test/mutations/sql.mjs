@@ -12,6 +12,8 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
     find: "at time zone coalesce(o.time_zone, 'UTC')",
     replace: "at time zone 'UTC'",
+  },
+  {
     name: 'the health of a level sweep is calculated with the ratio as dB',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: '-20 * log(gain.value)',
