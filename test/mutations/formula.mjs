@@ -137,4 +137,10 @@ export default [
     find: 'const isSigned = /[+\\-−]$/.test(signed);',
     replace: 'const isSigned = false;',
   },
+  {
+    name: 'a two-point correction adds mA to bar',
+    file: 'libs/metrology/src/analysis/model/correction-model.ts',
+    find: 'slope * (measured ?? 0)',
+    replace: 'measured ?? 0',
+  },
 ];

@@ -9,14 +9,12 @@ interface Level {
   members: number[];
   x: number;
   y: number;
-  /** Largest stated uncertainty of its points; null without one. */
-  stated: number | null;
 }
 
 /** Offset, or offset and gain (rule F8). Uncertainty: JCGM 100, 5.1.2; n - 1 or n - 2 degrees of freedom. */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
-  const levels = levelsOf(request, context);
+  const levels = levelsOf(x, y, context);
   const [low, high] = [levels[0], levels[1]];
   if (!low || levels.length > 2)
     throw modelProblem(['points'], 'too_long', 'a correction has one reference value or two; more are a fit', {
@@ -35,9 +33,11 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
   const rss = residuals.reduce((sum, r) => sum + r * r, 0);
   const total = high ? sumOfSquares(y) : 0;
   const s = freedom > 0 ? Math.sqrt(rss / freedom) : null;
-  const variances = levels.map(({ members, stated }) =>
-    s === null && stated === null ? null : (stated ?? 0) ** 2 + (s ?? 0) ** 2 / members.length,
-  );
+  const stated = levels.map(({ members }) => statedOf(request, members, gain * factor));
+  const variances = levels.map(({ members }, i) => {
+    const own = stated[i] ?? null;
+    return s === null && own === null ? null : (own ?? 0) ** 2 + (s ?? 0) ** 2 / members.length;
+  });
   const analyzed = stored({ offset, gain: high ? gain : null, factor }, covarianceOf(levels, variances));
   const curve = curveOfModel(analyzed);
   if (!curve) throw modelProblem(['model_type'], 'point_correction', 'the correction has no curve');
@@ -57,7 +57,7 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
     scatterAt: () => s,
     curve_freedom: freedom > 0 ? freedom : null,
     // Stated uncertainties of the points are a separate estimate.
-    shares_scatter: levels.every(({ stated }) => stated === null),
+    shares_scatter: stated.every((own) => own === null),
     notices:
       freedom > 0
         ? []
@@ -65,21 +65,27 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
   };
 }
 
-function levelsOf({ x, y, u_reference, u_measured }: CheckedRequest, { levels }: ModelContext): Level[] {
+function levelsOf(x: readonly number[], y: readonly number[], { levels }: ModelContext): Level[] {
   const members: number[][] = levels.means.map(() => []);
   levels.numbers.forEach((level, i) => members[level]?.push(i));
-  return members.map((points): Level => {
-    const stated = points.map((i) => {
-      const [reference, measured] = [u_reference[i] ?? null, u_measured[i] ?? null];
-      return reference === null && measured === null ? null : Math.hypot(reference ?? 0, measured ?? 0);
-    });
-    return {
-      members: points,
-      x: average(points.map((i) => x[i] ?? 0)),
-      y: average(points.map((i) => y[i] ?? 0)),
-      stated: stated.some((u) => u === null) ? null : Math.max(...stated.map((u) => u ?? 0)),
-    };
-  });
+  return members.map((points): Level => ({
+    members: points,
+    x: average(points.map((i) => x[i] ?? 0)),
+    y: average(points.map((i) => y[i] ?? 0)),
+  }));
+}
+
+/** Largest of the points, reference unit; null unless all state one. */
+function statedOf(
+  { u_reference, u_measured }: CheckedRequest,
+  members: readonly number[],
+  slope: number,
+): number | null {
+  return members.reduce<number | null>((largest, i) => {
+    const [reference, measured] = [u_reference[i] ?? null, u_measured[i] ?? null];
+    if (largest === null || (reference === null && measured === null)) return null;
+    return Math.max(largest, Math.hypot(reference ?? 0, slope * (measured ?? 0)));
+  }, 0);
 }
 
 /** An offset alone requires readings of the quantity itself. */

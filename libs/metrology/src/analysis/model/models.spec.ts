@@ -489,6 +489,23 @@ describe('a correction', () => {
     expect(curveOfResult(two)?.uncertaintyAt(0.15)).toBeCloseTo((two.standard_error ?? 0) / Math.sqrt(2), 12);
   });
 
+  it.each([
+    ['a signal', 'mA', [0, 100], [4, 20], { u_reference: 0.01, u_measured: 0.01 }, Math.hypot(0.01, 0.0625)],
+    ['a falling signal', 'mA', [0, 100], [20, 4], { u_measured: 0.01 }, 0.0625],
+    ['one value in another unit', 'mbar', [5, 5], [5001, 5001], { u_measured: 1 }, 0.001],
+    ['one value in the same unit', 'bar', [5, 5], [5.1, 5.1], { u_reference: 0.003, u_measured: 0.004 }, 0.005],
+  ] as const)(
+    'carries the uncertainty of %s through the slope',
+    (_name, measured_unit, values, readings, u, expected) => {
+      const points = values.map((reference, i) => ({ reference, measured: readings[i] ?? 0, ...u }));
+      const curve = curveOfResult(
+        analyzeCalibration(request({ model_type: 'point_correction', measured_unit, points })),
+      );
+
+      for (const reading of readings) expect(curve?.uncertaintyAt(reading)).toBeCloseTo(expected, 12);
+    },
+  );
+
   it('is none at three values, and none for a signal at one', () => {
     const points = pointsOf([0, 5, 10], (x) => x);
 
