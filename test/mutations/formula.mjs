@@ -143,4 +143,10 @@ export default [
     find: 'slope * (measured ?? 0)',
     replace: 'measured ?? 0',
   },
+  {
+    name: 'the readings of a transducer limit the values of the standard',
+    file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
+    find: 'indicates ? readings : valuesOf(channel, calibration, samples)',
+    replace: 'readings',
+  },
 ];

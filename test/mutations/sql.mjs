@@ -157,4 +157,10 @@ export default [
     find: '\n     and not exists (select 1 from file_writes w where w.object_name = name)',
     replace: '',
   },
+  {
+    name: 'a transducer ranks as a standard by the range of its readings',
+    file: 'apps/api/src/features/calibrations/standards/standard-choices.queries.ts',
+    find: 'c.analysis is not null or coalesce',
+    replace: 'true or coalesce',
+  },
 ];

@@ -144,6 +144,23 @@ describe('a reference standard', () => {
     expect((await pointsOf(body))[2]?.standard_expanded_uncertainty).toBeNull();
   });
 
+  it('gives no correction outside the table that was stated', async () => {
+    const standard = await aStandard();
+    const rows = [
+      { x: 0, y: 0.1, standard_uncertainty: 0.05 },
+      { x: 50, y: 50.1, standard_uncertainty: 0.05 },
+    ];
+    const table = { data_entry_mode: 'model_direct' as const, points: [], analysis: null, declared_table: { rows } };
+    await calibrate(standard, { ...table, model_type: 'lookup_table', expanded_uncertainty: 0.1 });
+
+    const body = await record({ internal_reference_asset_id: standard.id });
+
+    expect(body).toMatchObject({ traceable: false, not_traceable: ['out_of_calibrated_range'] });
+    const [, middle, high] = await pointsOf(body);
+    expect(middle?.reference_correction).toBeCloseTo(0.1, 12);
+    expect(high?.standard_expanded_uncertainty).toBeNull();
+  });
+
   it('gives the same result in its own unit and in that of the data', async () => {
     const standard = await aStandard([thermometer({ unit: '°F', measurement_min: 32, measurement_max: 212 })]);
     await calibrate(standard, { points: level([32, 122, 212], '°F') }, 0.18);
@@ -172,6 +189,76 @@ describe('a reference standard', () => {
     expect(stated.reference_standards[0]?.drift).toBeCloseTo(0.12, 3);
     expect(known.reference_standards[0]).toMatchObject({ drift_basis: 'history' });
     expect(known.reference_standards[0]?.drift).toBeCloseTo(0.05 * (181 / 366), 3);
+  });
+
+  describe('with a signal output and a stated result', () => {
+    const stated = {
+      data_entry_mode: 'model_direct',
+      points: [],
+      analysis: null,
+      expanded_uncertainty: 0.05,
+      coverage_factor: 2,
+    } satisfies Partial<CalibrationCreate>;
+    const line = { poly_coefficients: [6.25, -25], range_min: 4, range_max: 20 };
+    const ends = (u?: number) => ({
+      model_type: 'lookup_table' as const,
+      declared_table: {
+        rows: [
+          { x: 4, y: 80, standard_uncertainty: u ?? null },
+          { x: 20, y: 0, standard_uncertainty: u ?? null },
+        ],
+      },
+    });
+    const aTransducer = () =>
+      aStandard([
+        thermometer({
+          physical_quantity: 'pressure',
+          unit: 'bar',
+          output_signal_unit: 'mA',
+          output_signal_min: 4,
+          output_signal_max: 20,
+        }),
+      ]);
+    const aGauge = () =>
+      anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [thermometer({ physical_quantity: 'pressure', unit: 'bar' })],
+      });
+
+    it.each<[string, Partial<CalibrationCreate>, number]>([
+      ['a line', line, 100],
+      ['a falling line', { ...line, poly_coefficients: [-6.25, 125] }, 100],
+      ['half of a line', { ...line, range_max: 12 }, 50],
+      ['a formula', { model_type: 'custom_formula', custom_formula: '25*log(x/4)', range_min: 4, range_max: 20 }, 40],
+      ['a falling table', ends(), 80],
+      ['a falling table with uncertainties', ends(0.025), 80],
+      ['an uncertainty alone', { range_min: 4, range_max: 20 }, 100],
+    ])('is used up to the value at the end of its readings: %s', async (_name, given, high) => {
+      const [standard, gauge] = [await aTransducer(), await aGauge()];
+      await calibrate(standard, { ...stated, ...given });
+      const at = async (values: number[]) => {
+        const body = { ...indicated, internal_reference_asset_id: standard.id, points: level(values, 'bar') };
+        return (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
+      };
+
+      expect((await at([0, high / 2, high])).not_traceable).toEqual([]);
+      expect((await at([0, high / 2, high + 1])).not_traceable).toEqual(['out_of_calibrated_range']);
+    });
+
+    it('ranks above one that does not cover the range', async () => {
+      const narrow = await aStandard([thermometer({ physical_quantity: 'pressure', unit: 'bar' })]);
+      await calibrate(narrow, { points: level([0, 50], 'bar') });
+      const transducer = await aTransducer();
+      await calibrate(transducer, { ...stated, ...line });
+      const gauge = await aGauge();
+
+      const path = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(gauge)}&limit=200` as const;
+      const { body } = await technician.get(path).expect(200);
+      const order = body.map(({ asset_id }) => asset_id);
+
+      expect(body.find(({ asset_id }) => asset_id === transducer.id)).toMatchObject({ covers: true, warnings: [] });
+      expect(order.indexOf(transducer.id)).toBeLessThan(order.indexOf(narrow.id));
+    });
   });
 
   describe('that is invalid on the calibration date', () => {

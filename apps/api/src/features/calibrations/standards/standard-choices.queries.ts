@@ -71,7 +71,7 @@ export class ItemQueries {
          join assets a on a.id = s.asset_id
          left join organization_cards o on o.id = a.organization_id
          left join lateral (
-           select c.id, c.imported, coalesce(c.valid_range_min, c.range_min) as low, coalesce(c.valid_range_max, c.range_max) as high,
+           select c.id, c.imported, ${rangeEnd('min')} as low, ${rangeEnd('max')} as high,
                   c.analysis_inputs ->> 'reference_unit' as unit
              from calibrations c where ${NEWEST} ${date} and c.due_date >= ${date} ${ORDER}) f on true
          left join lateral (
@@ -86,6 +86,11 @@ export class ItemQueries {
 }
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
+
+/** Null for readings of a signal: the channel's range counts. */
+const rangeEnd = (end: 'min' | 'max') =>
+  `case when c.analysis is not null or coalesce(nullif(s.output_signal_unit, ''), s.unit) = s.unit
+     then coalesce(c.valid_range_${end}, c.range_${end}) end`;
 
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {
   const { unit, physical_quantity } = channel;

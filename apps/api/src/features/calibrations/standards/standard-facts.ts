@@ -116,38 +116,74 @@ const STEPS = 64;
 
 /** Constant U over the range, correction from the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
-  const { range_min, range_max, poly_coefficients } = calibration;
-  const stated = statedRows(channel, calibration);
-  if (stated) return { table: stated, range_min, range_max };
+  const indicates = (channel.output_signal_unit || channel.unit) === channel.unit;
+  const readings = readingsOf(calibration);
+  const low = readings.range_min ?? (indicates ? channel.measurement_min : null);
+  const high = readings.range_max ?? (indicates ? channel.measurement_max : null);
+  const samples = low === null || high === null ? [] : samplesOf(calibration, low, high);
+  const range = indicates ? readings : valuesOf(channel, calibration, samples);
+  const stated = statedRows(calibration, indicates);
+  if (stated) return { table: stated, ...range };
+  const table = constantTable({
+    ...calibration,
+    ...range,
+    degrees_of_freedom: calibration.effective_degrees_of_freedom,
+  });
+  const [row] = table.table;
+  if (!row || !indicates || samples.length === 0) return table;
+  const rows = samples.map(({ at, value }): StandardRow => ({
+    ...row,
+    at,
+    correction: value === null ? 0 : value - at,
+    ...(value === null ? { expanded_uncertainty: null } : {}),
+  }));
+  return { table: rows, ...range };
+}
+
+type Range = Pick<StandardTable, 'range_min' | 'range_max'>;
+
+/** As stated, else that of the declared table. */
+function readingsOf({ range_min, range_max, model }: StandardCalibration): Range {
+  const rows = model?.table ?? [];
+  return { range_min: range_min ?? rows[0]?.x ?? null, range_max: range_max ?? rows.at(-1)?.x ?? null };
+}
+
+/** Of a signal, by the curve; without a curve the channel's range. */
+function valuesOf(
+  { measurement_min, measurement_max }: StandardChannel,
+  { data_entry_mode, range_min, range_max }: StandardCalibration,
+  samples: readonly Sample[],
+): Range {
+  // The range of a sweep is that of its reference amplitudes.
+  if (data_entry_mode === 'frequency_response') return { range_min, range_max };
+  const values = samples.flatMap(({ value }) => value ?? []);
+  return values.length > 0
+    ? { range_min: Math.min(...values), range_max: Math.max(...values) }
+    : { range_min: measurement_min, range_max: measurement_max };
+}
+
+interface Sample {
+  at: number;
+  value: number | null;
+}
+
+/** Empty without a curve. */
+function samplesOf(calibration: StandardCalibration, low: number, high: number): Sample[] {
+  const { poly_coefficients } = calibration;
   const declared = curveOfResult(calibration);
   const curve = declared
     ? within(declared)
     : poly_coefficients && ((at: number) => evaluatePolynomial(poly_coefficients, at));
-  const table = constantTable({ ...calibration, degrees_of_freedom: calibration.effective_degrees_of_freedom });
-  const [row] = table.table;
-  const low = range_min ?? channel.measurement_min;
-  const high = range_max ?? channel.measurement_max;
-  const answers = channel.output_signal_unit || channel.unit;
-  const indicates = answers === channel.unit;
-  if (!row || !curve || !indicates || low === null || high === null || !(high > low))
-    return { ...table, range_min, range_max };
-  const rows = Array.from({ length: STEPS + 1 }, (_, i): StandardRow => {
-    const at = low + ((high - low) * i) / STEPS;
-    const value = curve(at);
-    return {
-      ...row,
-      at,
-      correction: value === null ? 0 : value - at,
-      ...(value === null ? { expanded_uncertainty: null } : {}),
-    };
+  if (!curve || !(high > low)) return [];
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const at = Math.min(high, low + ((high - low) * i) / STEPS);
+    return { at, value: curve(at) };
   });
-  return { table: rows, range_min, range_max };
 }
 
-function statedRows(channel: StandardChannel, calibration: StandardCalibration): StandardRow[] | null {
+function statedRows(calibration: StandardCalibration, indicates: boolean): StandardRow[] | null {
   const rows = calibration.model?.is_declared ? calibration.model.table : null;
   if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
-  const indicates = (channel.output_signal_unit || channel.unit) === channel.unit;
   const { coverage_factor, effective_degrees_of_freedom: degrees_of_freedom } = calibration;
   const own = rows.map(({ x, y, standard_uncertainty: u }): StandardRow => ({
     at: indicates ? x : y,
