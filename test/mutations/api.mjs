@@ -245,4 +245,10 @@ export default [
     find: '${TABLES}\n',
     replace: '',
   },
+  {
+    name: 'a drift in percent per year is accepted and never counts',
+    file: 'apps/api/src/features/assets/known-units.ts',
+    find: 'yearlyDrift(facts, unit) !== null',
+    replace: 'yearlyDrift(facts, unit) !== undefined',
+  },
 ];

@@ -141,12 +141,18 @@ export default [
     name: 'a two-point correction adds mA to bar',
     file: 'libs/metrology/src/analysis/model/correction-model.ts',
     find: 'slope * (measured ?? 0)',
-    replace: 'measured ?? 0',
+    replace: 'Math.sign(slope) * (measured ?? 0)',
   },
   {
     name: 'the readings of a transducer limit the values of the standard',
     file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
-    find: 'indicates ? readings : valuesOf(channel, calibration, samples)',
-    replace: 'readings',
+    find: "if (data_entry_mode === 'frequency_response') return",
+    replace: "if (data_entry_mode !== 'frequency_response') return",
+  },
+  {
+    name: 'the drift of a flow in m³/h is one per hour',
+    file: 'libs/metrology/src/request/defaults.ts',
+    find: 'if (whole !== null || !period) return whole;',
+    replace: 'if (!period) return whole;',
   },
 ];

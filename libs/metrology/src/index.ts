@@ -25,7 +25,7 @@ export * from './scope/types.js';
 export { cmcOfOther } from './analysis/scope-result.js';
 export * from './request/types.js';
 export { channelCharacteristic } from './request/channel-characteristic.js';
-export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';
+export { analysisDefaults, resolutionIn, stepOf, yearlyDrift } from './request/defaults.js';
 export { engineStandards, standardCoverage, type StandardCoverage } from './request/engine-standards.js';
 export { magnitudeIn, readingIn, type Quantity } from './quantities/quantity-value.js';
 export * from './request/analysis-request.js';

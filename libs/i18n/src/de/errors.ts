@@ -303,6 +303,8 @@ export const errors: Translated<typeof english> = {
     unit: {
       not_known: 'Diese Einheit ist unbekannt. Wählen Sie eine Einheit aus der Liste.',
       unknown: 'Diese Einheit ist unbekannt. Ähnliche Einheiten: {nearest}',
+      no_drift:
+        'Geben Sie die Drift in {unit} oder %FS je Jahr, Monat, Tag oder Stunde an. Für %FS ist ein Messbereich nötig.',
     },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',

@@ -286,6 +286,7 @@ export const errors: Translated<typeof english> = {
     unit: {
       not_known: 'Esta unidad es desconocida. Elija una unidad de la lista.',
       unknown: 'Esta unidad es desconocida. Unidades parecidas: {nearest}',
+      no_drift: 'Indique la deriva en {unit} o %FS, por año, mes, día u hora. %FS requiere un intervalo de medida.',
     },
     upload: {
       missing: 'Elija primero un archivo.',

@@ -293,6 +293,7 @@ export const errors: Translated<typeof english> = {
     unit: {
       not_known: 'Cette unité est inconnue. Choisissez une unité de la liste.',
       unknown: 'Cette unité est inconnue. Unités semblables : {nearest}',
+      no_drift: 'Indiquez la dérive en {unit} ou %FS, par an, mois, jour ou heure. %FS exige une étendue de mesure.',
     },
     upload: {
       missing: 'Choisissez d’abord un fichier.',

@@ -82,6 +82,36 @@ export function stepOf(
   return { value: (value / 100) * Math.abs(max - min), unit: channel.unit };
 }
 
+/** Per year unless the unit states a period. */
+const PERIODS: readonly [ends: RegExp, years: number][] = [
+  [/(?:\/| per )(?:year|yr|a|y)$/i, 1],
+  [/(?:\/| per )(?:month|mo)$/i, 1 / 12],
+  [/(?:\/| per )(?:day|d)$/i, 1 / 365.25],
+  [/(?:\/| per )(?:h|hour)$/i, 1 / (365.25 * 24)],
+];
+
+interface DriftFacts extends Pick<ChannelFacts, 'unit' | 'physical_quantity' | 'measurement_min' | 'measurement_max'> {
+  drift_rate?: number | null;
+  drift_unit?: string | null;
+}
+
+/** Magnitude; null if not stated or not convertible. */
+export function yearlyDrift(channel: DriftFacts, unit: string): number | null {
+  const { drift_rate, drift_unit, physical_quantity } = channel;
+  if (drift_rate == null) return null;
+  const written = (drift_unit || channel.unit).trim();
+  const rateIn = (own: string) => {
+    const step = stepOf({ ...channel, resolution_unit: own }, Math.abs(drift_rate));
+    return step && magnitudeIn(step, unit, physical_quantity);
+  };
+  // m³/h of a flow states no period.
+  const whole = rateIn(written);
+  const period = PERIODS.find(([ends]) => ends.test(written));
+  if (whole !== null || !period) return whole;
+  const value = rateIn(written.replace(period[0], '').trim());
+  return value === null ? null : value / period[1];
+}
+
 /** Reference unit: signal data, step of the quantity. */
 export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
   for (const unit of [units.measured_unit, units.reference_unit]) {

@@ -1,6 +1,7 @@
 import { aStandard } from '../../verification/a-standard.js';
 import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
 import { analyzeRecorded } from './analyze-recorded.js';
+import { yearlyDrift } from './defaults.js';
 import type { ChannelFacts, RecordedCalibration } from './types.js';
 import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import { isLong } from '../../../../test/support/long.js';
@@ -149,5 +150,42 @@ describe('the same data in every unit of a quantity', () => {
       ]),
     );
     expect(result.traceable).toBe(false);
+  });
+});
+
+describe('a stated drift', () => {
+  const of = (unit: string, drift_unit: string | null) =>
+    yearlyDrift(
+      { physical_quantity: 'custom', unit, drift_unit, drift_rate: -0.5, measurement_min: 0, measurement_max: 10 },
+      unit,
+    );
+
+  it.each([
+    ['m³/h', null, 0.5],
+    ['m³/h', 'm³/h', 0.5],
+    ['m³/h', 'L/h', 0.0005],
+    ['m³/h', 'm³/h/month', 6],
+    ['L/h', null, 0.5],
+    ['kg/h', null, 0.5],
+    ['km/h', null, 0.5],
+    ['V/A', null, 0.5],
+    ['V/A', 'mV/A/year', 0.0005],
+    ['bar', 'bar', 0.5],
+    ['bar', 'bar/year', 0.5],
+    ['bar', 'mbar/a', 0.0005],
+    ['bar', 'bar per month', 6],
+    ['bar', 'bar/day', 0.5 * 365.25],
+    ['m³', 'm³/h', 0.5 * 365.25 * 24],
+    ['bar', '%FS/year', 0.05],
+    ['%', '%/year', 0.5],
+  ])('of a channel in %s in %s is one per year', (unit, stated, expected) => {
+    expect(of(unit, stated)).toBeCloseTo(expected, 9);
+  });
+
+  it.each([
+    ['bar', '%/year'],
+    ['bar', 'mA/year'],
+  ])('of a channel in %s in %s is unknown', (unit, stated) => {
+    expect(of(unit, stated)).toBeNull();
   });
 });

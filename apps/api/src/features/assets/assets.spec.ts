@@ -505,6 +505,12 @@ describe('assets', () => {
       ['body', 'sensor_channels', '0', 'unit'],
       'unit.unknown',
     ],
+    ...['%/year', 'mA/year', '%FS/year'].map((drift_unit): [string, object, string[], string] => [
+      `a drift in ${drift_unit}`,
+      { sensor_channels: [aChannel({ measurement_max: null, drift_rate: 0.1, drift_unit })] },
+      ['body', 'sensor_channels', '0', 'drift_unit'],
+      'unit.no_drift',
+    ]),
     ['channels that are no list', { sensor_channels: 'one' }, ['body', 'sensor_channels'], 'list_type'],
     ['an integer out of range', { power_consumption_w: 3e9 }, ['body', 'power_consumption_w'], 'less_than_equal'],
     [

@@ -1,4 +1,4 @@
-import { nearestUnits, parseUnit } from '@etalon/metrology';
+import { nearestUnits, parseUnit, yearlyDrift } from '@etalon/metrology';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import type { ChannelFacts } from './asset-facts.dto.js';
 
@@ -39,6 +39,24 @@ export function unknownChannelUnits(
   return channels.flatMap((channel, index) => {
     const given = UNIT_FIELDS.filter((field) => !kept.has(channel[field]));
     const located = given.map((field) => [['body', 'sensor_channels', String(index), field], channel[field]] as const);
-    return unknownUnits(located, channel.physical_quantity);
+    return [
+      ...unknownUnits(located, channel.physical_quantity),
+      ...(kept.has(channel.drift_unit) ? [] : unusableDrift(channel, index)),
+    ];
   });
+}
+
+function unusableDrift(channel: ChannelFacts, index: number): ValidationProblem[] {
+  const { unit, drift_unit, physical_quantity, measurement_min, measurement_max } = channel;
+  if (!drift_unit || !parseUnit(drift_unit, physical_quantity)) return [];
+  const facts = { unit, drift_rate: 1, drift_unit, physical_quantity, measurement_min, measurement_max };
+  if (yearlyDrift(facts, unit) !== null) return [];
+  return [
+    {
+      loc: ['body', 'sensor_channels', String(index), 'drift_unit'],
+      msg: `State the drift in ${unit} or %FS, per year, month, day or hour; %FS needs a measuring range`,
+      type: 'unit.no_drift',
+      params: { unit },
+    },
+  ];
 }

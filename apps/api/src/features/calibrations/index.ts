@@ -6,7 +6,6 @@ export { isExternal, printedFacts } from './calibration/calibration-facts.dto.js
 export type { CalibrationPlace } from './calibration/report-facts.dto.js';
 export { certificateNumber } from './calibration/certificate-number.js';
 export { hasResults, HAS_RESULTS, IS_JUDGED, isCertified, wasInForce } from './calibration/has-results.js';
-export { statedRate } from './standards/standard-facts.js';
 export { specificationOf } from './calibration/stated-specification.js';
 export {
   isOfOtherLaboratory,

@@ -6,13 +6,13 @@ import {
   type HealthChannel,
   type Repairable,
   type RepairPeriod,
+  yearlyDrift,
 } from '@etalon/metrology';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
-import { statedRate } from '../calibrations/index.js';
 
 export interface CalibratedChannel {
   sensor_id: string | null;
@@ -187,7 +187,7 @@ export class HealthQueries {
 
 function ofChannel(row: ChannelRow, found: readonly CalibrationRow[]): CalibratedChannel {
   const { sensor_id, channel_id, is_active, unit, physical_quantity } = row;
-  const stated = statedRate(row, unit);
+  const stated = yearlyDrift(row, unit);
   const channel: HealthChannel = {
     physical_quantity,
     unit,

@@ -10,6 +10,7 @@ import {
   LookupError,
   stepOf,
   tableOfCalibration,
+  yearlyDrift,
   type CalibratedStandard,
   type Curve,
   type StandardHistory,
@@ -195,13 +196,6 @@ function statedRows(calibration: StandardCalibration, indicates: boolean): Stand
   return own.sort((a, b) => a.at - b.at);
 }
 
-/** Per year unless the unit states a period. */
-const PERIODS: readonly [ends: RegExp, years: number][] = [
-  [/(?:\/| per )(?:year|yr|a|y)$/i, 1],
-  [/(?:\/| per )(?:month|mo)$/i, 1 / 12],
-  [/(?:\/| per )(?:day|d)$/i, 1 / 365.25],
-  [/(?:\/| per )(?:h|hour)$/i, 1 / (365.25 * 24)],
-];
 const DAYS_OF_YEAR = 365.25;
 
 interface Drift {
@@ -226,26 +220,9 @@ export function driftOf(
   });
   const known = driftSince(comparable, daysBetween('1900-01-01', day));
   if (known !== null) return { drift: known, drift_basis: 'history' };
-  const rate = statedRate(channel, unit);
+  const rate = yearlyDrift(channel, unit);
   const years = daysBetween(used.calibration.calibration_date, day) / DAYS_OF_YEAR;
   return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
-}
-
-type DriftFacts = Pick<
-  StandardChannel,
-  'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
->;
-
-/** Null if not stated or not parseable. */
-export function statedRate(channel: DriftFacts, unit: string): number | null {
-  const { drift_rate, drift_unit, physical_quantity } = channel;
-  if (drift_rate === null) return null;
-  const written = (drift_unit || channel.unit).trim();
-  const period = PERIODS.find(([ends]) => ends.test(written));
-  const own = period ? written.replace(period[0], '').trim() : written;
-  const step = stepOf({ ...channel, resolution_unit: own }, Math.abs(drift_rate));
-  const value = step && magnitudeIn(step, unit, physical_quantity);
-  return value === null ? null : value / (period?.[1] ?? 1);
 }
 
 /** Null for a signal, or if not stated. */

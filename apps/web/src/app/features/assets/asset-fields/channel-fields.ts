@@ -25,7 +25,7 @@ import {
   type Values,
 } from '../../../ui/form/field-declarations';
 import { type FieldSection } from '../../../ui/form/form-section';
-import { accuracyUnit, magnitudeUnit, quantityUnits, unitOptions } from './channel-units';
+import { accuracyUnit, hasRange, magnitudeUnit, quantityUnits, unitOptions } from './channel-units';
 import { known, translated, type OutputKind } from './offered';
 import { quantityName, quantityOptions, technologyGroups, technologyOptions } from './quantity-options';
 
@@ -207,7 +207,7 @@ const uncertainty = fields({
     unit: {
       field: 'drift_unit',
       implied: () => '',
-      offered: ({ values }) => known(driftUnits(textOf(values, 'unit')))(),
+      offered: ({ values }) => known(driftUnits(values))(),
     },
   }),
   drift_unit: part(),
@@ -236,6 +236,7 @@ function sensitivityUnits(values: Values): string[] {
   return signal && unit && signal !== unit ? [`${signal}/${below}`] : [];
 }
 
-function driftUnits(unit: string): string[] {
-  return unit ? [`${unit}/month`, `${unit}/year`, '%/year'] : ['%/year'];
+function driftUnits(values: Values): string[] {
+  const unit = textOf(values, 'unit');
+  return [...(unit ? [`${unit}/month`, `${unit}/year`] : []), ...(hasRange(values) ? ['%FS/year'] : [])];
 }

@@ -13,6 +13,10 @@ export function quantityUnits(values: Values): readonly string[] {
   return physicalQuantity(textOf(values, 'physical_quantity'))?.units ?? [];
 }
 
+export function hasRange(values: Values): boolean {
+  return numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
+}
+
 export function unitOptions({ values }: FieldContext) {
   return known(quantityUnits(values))();
 }
@@ -46,11 +50,10 @@ export const accuracyUnit: UnitChoice = {
 };
 
 function fullScale({ values, texts }: FieldContext, field: string) {
-  const hasRange = numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
   const isChosen =
     textOf(values, field) === FULL_SCALE_UNIT ||
     (field === 'accuracy_unit' && textOf(values, 'accuracy_type') === shares[FULL_SCALE_UNIT]);
-  return hasRange || isChosen
+  return hasRange(values) || isChosen
     ? [{ value: FULL_SCALE_UNIT, label: texts.get('assets.channel.percent_full_scale') }]
     : [];
 }

@@ -439,6 +439,20 @@ describe('editing an asset', () => {
     });
   });
 
+  it.each([
+    [10, ['', 'bar/month', 'bar/year', '%FS/year']],
+    [null, ['', 'bar/month', 'bar/year']],
+  ])('offers a drift in percent of full scale with a range only: %s', async (measurement_max, units) => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const channels = [aChannel({ measurement_max })];
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: channels }));
+    await whenStable();
+
+    await page.unfold();
+    const field = page.field('Unit of Drift') as Element as HTMLSelectElement;
+    expect([...field.options].map(({ value }) => value)).toEqual(units);
+  });
+
   it('opens the section with a validation error', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
