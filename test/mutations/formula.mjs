@@ -155,4 +155,10 @@ export default [
     find: 'if (whole !== null || !period) return whole;',
     replace: 'if (!period) return whole;',
   },
+  {
+    name: 'a level in dB beside mV is the exponent of a ratio',
+    file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
+    find: 'if (reference !== measured)',
+    replace: "if (reference && !measured && measured_unit === '')",
+  },
 ];

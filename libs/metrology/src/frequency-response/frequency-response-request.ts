@@ -76,7 +76,7 @@ export function frequencyResponseRequest(
     measured_unit: points[0]?.measured_unit ?? '',
     physical_quantity: options.physical_quantity ?? channel?.physical_quantity ?? null,
   };
-  const isLevel = levelsOf(recorded.frequency_response_amplitude_type ?? null, units, problems);
+  const isLevel = levelsOf(recorded.frequency_response_amplitude_type ?? null, units, points[0]?.place ?? 0, problems);
   const deviation_unit = deviationUnit(options, isLevel, problems);
   const asPoints = points.map(({ sweep_index: point_index, place, ...point }): RecordedPoint & { place: number } => ({
     ...point,
@@ -156,18 +156,36 @@ function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[]
         });
 }
 
+/** Sent for ratios without a unit. */
+const NO_UNIT = '1';
+
 /** Types beginning with dB mean levels; else dB units. */
-function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, problems: Problem[]): boolean {
+function levelsOf(
+  type: string | null,
+  { reference_unit, measured_unit }: AnalysisUnits,
+  place: number,
+  problems: Problem[],
+): boolean {
   const named = (type ?? '').trim();
-  if (named === '') return isLevel(reference_unit);
-  if (/^db/i.test(named)) return true;
-  if (isLevel(reference_unit))
+  const isNamed = /^db/i.test(named);
+  const [reference, measured] = [reference_unit, measured_unit].map(
+    (unit) => isLevel(unit) || (isNamed && unit === NO_UNIT),
+  );
+  if (reference !== measured)
+    problems.push({
+      loc: [POINTS, String(place), 'measured_unit'],
+      code: 'value_error',
+      message: `a level in dB has no ratio to a linear amplitude: ${reference_unit} and ${measured_unit}`,
+    });
+  else if (named !== '' && reference !== isNamed)
     problems.push({
       loc: ['frequency_response_amplitude_type'],
       code: 'value_error',
-      message: 'values in dB are levels: their amplitude type is dB',
+      message: isNamed
+        ? `levels have a unit in dB: ${reference_unit} and ${measured_unit} are linear`
+        : 'values in dB are levels: their amplitude type is dB',
     });
-  return false;
+  return reference === true && measured === true;
 }
 
 /** Default: dB for levels, else percent. */

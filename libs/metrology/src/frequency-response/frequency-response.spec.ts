@@ -80,6 +80,24 @@ describe('frequency response', () => {
     expect(points[2]?.deviation_db).toBeCloseTo(-3, 12);
   });
 
+  it.each([
+    ['dB', 'dB(A)', null],
+    ['dB', '1', 'dB'],
+    ['1', '1', 'dB'],
+    ['dBm', 'dBm', 'dB re 1 mW'],
+  ])('treats %s and %s of type %s as levels', (reference, measured, frequency_response_amplitude_type) => {
+    const frequency_response_points = sweep(
+      [
+        [250, 94, 93],
+        [1000, 94, 94],
+      ],
+      reference,
+      measured,
+    );
+
+    expect(run({ frequency_response_points, frequency_response_amplitude_type }).max_deviation).toBeCloseTo(-1, 12);
+  });
+
   it('combines standard, step and repeats; a deviation carries those of the baseline as well', () => {
     const { points, uncertainty_budget, budget_at } = run({ analysis: known });
     const part = Math.hypot(0.5, ((0.1 / 100) * 100) / Math.sqrt(3));
@@ -223,6 +241,27 @@ describe('frequency response', () => {
     [
       'dB called RMS',
       { frequency_response_points: sweep(rows, 'dB', 'dB'), frequency_response_amplitude_type: 'RMS' },
+      [['frequency_response_amplitude_type', 'value_error']],
+    ],
+    ...(
+      [
+        ['dB', 'mV'],
+        ['Pa', 'dB'],
+        ['1', 'dB'],
+      ] as const
+    ).map((units): [string, Partial<RecordedFrequencyResponse>, [string, string][]] => [
+      `a level beside a linear amplitude: ${units.join(' and ')}`,
+      { frequency_response_points: sweep(rows, ...units) },
+      [['frequency_response_points.0.measured_unit', 'value_error']],
+    ]),
+    [
+      'a level beside a signal called dB',
+      { frequency_response_points: sweep(rows, 'dB', 'mV'), frequency_response_amplitude_type: 'dB' },
+      [['frequency_response_points.0.measured_unit', 'value_error']],
+    ],
+    [
+      'Pa and mV called dB',
+      { frequency_response_points: sweep(rows, 'Pa', 'mV'), frequency_response_amplitude_type: 'dB' },
       [['frequency_response_amplitude_type', 'value_error']],
     ],
     [
