@@ -161,4 +161,10 @@ export default [
     find: 'if (reference !== measured)',
     replace: "if (reference && !measured && measured_unit === '')",
   },
+  {
+    name: 'a level in Np is one in dB',
+    file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
+    find: "unitSpelling(point[field]) === 'Np'",
+    replace: "unitSpelling(point[field]) === 'np'",
+  },
 ];

@@ -1,5 +1,5 @@
 import { AnalysisError, type Problem } from '../input/errors.js';
-import { isLevel } from '../quantities/unit.js';
+import { isLevel, unitSpelling } from '../quantities/unit.js';
 import type { NegligibleContribution, UnusableFact } from '../analysis/types/asked-types.js';
 import { resolutionIn, stepOf } from '../request/defaults.js';
 import { engineStandards } from '../request/engine-standards.js';
@@ -146,14 +146,14 @@ function refuseOthers(options: StatedOptions, problems: Problem[]): void {
 }
 
 function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[], problems: Problem[]): void {
-  for (const { place, ...point } of points)
-    for (const field of ['reference_unit', 'measured_unit'] as const)
-      if (point[field] !== points[0]?.[field])
-        problems.push({
-          loc: [POINTS, String(place), field],
-          code: 'value_error',
-          message: 'All points must have the same unit',
-        });
+  points.forEach(({ place, ...point }, i) => {
+    for (const field of ['reference_unit', 'measured_unit'] as const) {
+      const refuse = (message: string) =>
+        problems.push({ loc: [POINTS, String(place), field], code: 'value_error', message });
+      if (point[field] !== points[0]?.[field]) refuse('All points must have the same unit');
+      else if (i === 0 && unitSpelling(point[field]) === 'Np') refuse('state levels in dB: 1 Np is 8.685889638 dB');
+    }
+  });
 }
 
 /** Sent for ratios without a unit. */

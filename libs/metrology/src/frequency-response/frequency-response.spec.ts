@@ -259,6 +259,19 @@ describe('frequency response', () => {
       { frequency_response_points: sweep(rows, 'dB', 'mV'), frequency_response_amplitude_type: 'dB' },
       [['frequency_response_points.0.measured_unit', 'value_error']],
     ],
+    ...([null, 'dB'] as const).map((type): [string, Partial<RecordedFrequencyResponse>, [string, string][]] => [
+      `nepers of type ${type}`,
+      { frequency_response_points: sweep(rows, 'Np', 'Np'), frequency_response_amplitude_type: type },
+      [
+        ['frequency_response_points.0.reference_unit', 'value_error'],
+        ['frequency_response_points.0.measured_unit', 'value_error'],
+      ],
+    ]),
+    [
+      'nepers beside dB',
+      { frequency_response_points: sweep(rows, 'dB', ' Np ') },
+      [['frequency_response_points.0.measured_unit', 'value_error']],
+    ],
     [
       'Pa and mV called dB',
       { frequency_response_points: sweep(rows, 'Pa', 'mV'), frequency_response_amplitude_type: 'dB' },
