@@ -167,4 +167,16 @@ export default [
     find: "unitSpelling(point[field]) === 'Np'",
     replace: "unitSpelling(point[field]) === 'np'",
   },
+  {
+    name: 'of several levels with the same indication the outer two count',
+    file: 'libs/metrology/src/standard/from-calibration.ts',
+    find: 'correction: mean(group.map(({ correction }) => correction)),',
+    replace: 'correction: ((group[0]?.correction ?? 0) + (group.at(-1)?.correction ?? 0)) / 2,',
+  },
+  {
+    name: 'of several levels that were read alike the outer two count',
+    file: 'libs/metrology/src/standard/stated-readings.ts',
+    find: 'y: mean(group.map(({ y }) => y)),',
+    replace: 'y: ((group[0]?.y ?? 0) + (group.at(-1)?.y ?? 0)) / 2,',
+  },
 ];

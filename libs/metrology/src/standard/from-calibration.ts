@@ -117,16 +117,16 @@ const uncertaintyOf = (point: CalibratedPoint | undefined) =>
 
 /** Equal indications: larger uncertainty, mean correction. */
 function merged(rows: readonly StandardRow[]): StandardRow[] {
-  const table: StandardRow[] = [];
+  const groups: StandardRow[][] = [];
   for (const row of rows) {
-    const last = table.at(-1);
-    if (!last || row.at > last.at) table.push(row);
-    else {
-      const wider = (row.expanded_uncertainty ?? -1) > (last.expanded_uncertainty ?? -1) ? row : last;
-      table[table.length - 1] = { ...wider, correction: (row.correction + last.correction) / 2 };
-    }
+    const last = groups.at(-1);
+    if (last?.[0]?.at === row.at) last.push(row);
+    else groups.push([row]);
   }
-  return table;
+  return groups.map((group) => ({
+    ...group.reduce((a, b) => ((b.expanded_uncertainty ?? -1) > (a.expanded_uncertainty ?? -1) ? b : a)),
+    correction: mean(group.map(({ correction }) => correction)),
+  }));
 }
 
 function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {

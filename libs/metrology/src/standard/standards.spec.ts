@@ -8,7 +8,7 @@ import { AnalysisError } from '../input/errors.js';
 import type { ChannelFacts, RecordedCalibration } from '../request/types.js';
 import { prepareStandard, standardAt } from './at-value.js';
 import { driftSince } from './drift.js';
-import { constantTable, tableOfCalibration, type CalibratedPoint } from './from-calibration.js';
+import { constantTable, responseOfCalibration, tableOfCalibration, type CalibratedPoint } from './from-calibration.js';
 import { statedFreedom } from './stated-freedom.js';
 import type { EngineStandard, StandardFacts } from './types.js';
 import { inFloors } from '../../../../test/support/floors.mjs';
@@ -318,6 +318,15 @@ describe('reference standard table from a calibration', () => {
     expect(found.table[1]?.at).toBeCloseTo(99.8, 12);
     expect(found.table[1]?.correction).toBeCloseTo(0.2, 12);
     expect(found.table[1]).toMatchObject({ expanded_uncertainty: 0.06, degrees_of_freedom: 3 });
+  });
+
+  it('has the mean correction and the largest U of all levels with the same indication', () => {
+    const given = [point(19.9, 20, 0.02), point(20.1, 20, 0.06), point(20.4, 20, 0.04), point(40, 40, 0.02)];
+    const { table } = tableOfCalibration({ points: given, indicates: true, has_curve: false, curve: null });
+    const response = responseOfCalibration({ points: given, indicates: true, has_curve: false, curve: null });
+
+    expect(table).toEqual([{ ...row(20, 0.06), correction: expect.closeTo(0.4 / 3, 12) as number }, row(40, 0.02)]);
+    expect(response.table.map(({ correction }) => correction)).toEqual([expect.closeTo(0.4 / 3, 12), 0]);
   });
 
   it('has no correction if the standard gives a signal', () => {

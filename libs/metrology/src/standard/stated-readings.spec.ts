@@ -38,14 +38,17 @@ describe('readings that another laboratory stated', () => {
     ]);
   });
 
-  it('of two levels that were read alike are one row, since a curve has one value there', () => {
+  it('of levels that were read alike are one row, since a curve has one value there', () => {
     const { rows, row_of } = rowsOfReadings(readings([1, 2, 0.1], [3, 2, 0.2], [5, 5, null]));
+    const three = rowsOfReadings(readings([1, 2, 0.1], [2, 2, 0.2], [6, 2, null], [9, 9, null]));
 
     expect(rows).toEqual([
       { x: 2, y: 2, standard_uncertainty: 0.2 },
       { x: 5, y: 5, standard_uncertainty: null },
     ]);
     expect(row_of).toEqual([0, 0, 1]);
+    expect(three.rows[0]).toEqual({ x: 2, y: 3, standard_uncertainty: 0.2 });
+    expect(three.row_of).toEqual([0, 0, 0, 1]);
   });
 
   it('in an order that is none of travel have no direction', () => {

@@ -45,19 +45,18 @@ function levelOf(members: number[], readings: readonly StatedReading[]): Level {
 }
 
 function merged(levels: readonly Level[]): Level[] {
-  const rows: Level[] = [];
+  const groups: Level[][] = [];
   for (const level of levels) {
-    const last = rows.at(-1);
-    if (last?.x !== level.x) rows.push(level);
-    else
-      rows[rows.length - 1] = {
-        x: level.x,
-        y: (last.y + level.y) / 2,
-        standard_uncertainty: larger([last, level]),
-        members: [...last.members, ...level.members],
-      };
+    const last = groups.at(-1);
+    if (last?.[0]?.x === level.x) last.push(level);
+    else groups.push([level]);
   }
-  return rows;
+  return groups.map((group) => ({
+    x: group[0]?.x ?? 0,
+    y: mean(group.map(({ y }) => y)),
+    standard_uncertainty: larger(group),
+    members: group.flatMap(({ members }) => members),
+  }));
 }
 
 /** The mean of one value keeps its digits. */
