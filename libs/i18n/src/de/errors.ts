@@ -304,7 +304,7 @@ export const errors: Translated<typeof english> = {
       not_known: 'Diese Einheit ist unbekannt. Wählen Sie eine Einheit aus der Liste.',
       unknown: 'Diese Einheit ist unbekannt. Ähnliche Einheiten: {nearest}',
       no_drift:
-        'Geben Sie die Drift in {unit} oder %FS je Jahr, Monat, Tag oder Stunde an. Für %FS ist ein Messbereich nötig.',
+        'Geben Sie die Drift in {unit} oder in % vom Endwert je Jahr, Monat, Tag oder Stunde an. Der Endwert erfordert einen Messbereich.',
     },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',

@@ -277,7 +277,8 @@ export const errors = {
     unit: {
       not_known: 'This unit is unknown. Choose a unit from the list.',
       unknown: 'This unit is unknown. Similar units: {nearest}',
-      no_drift: 'Enter the drift in {unit} or %FS, per year, month, day or hour. %FS needs a measuring range.',
+      no_drift:
+        'Enter the drift in {unit} or in % of full scale, per year, month, day or hour. Full scale needs a measuring range.',
     },
     upload: {
       missing: 'Choose a file first.',

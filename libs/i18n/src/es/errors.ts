@@ -286,7 +286,8 @@ export const errors: Translated<typeof english> = {
     unit: {
       not_known: 'Esta unidad es desconocida. Elija una unidad de la lista.',
       unknown: 'Esta unidad es desconocida. Unidades parecidas: {nearest}',
-      no_drift: 'Indique la deriva en {unit} o %FS, por año, mes, día u hora. %FS requiere un intervalo de medida.',
+      no_drift:
+        'Indique la deriva en {unit} o en % del fondo de escala, por año, mes, día u hora. El fondo de escala requiere un intervalo de medida.',
     },
     upload: {
       missing: 'Elija primero un archivo.',

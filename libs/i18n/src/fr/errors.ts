@@ -293,7 +293,8 @@ export const errors: Translated<typeof english> = {
     unit: {
       not_known: 'Cette unité est inconnue. Choisissez une unité de la liste.',
       unknown: 'Cette unité est inconnue. Unités semblables : {nearest}',
-      no_drift: 'Indiquez la dérive en {unit} ou %FS, par an, mois, jour ou heure. %FS exige une étendue de mesure.',
+      no_drift:
+        'Indiquez la dérive en {unit} ou en % de la pleine échelle, par an, mois, jour ou heure. La pleine échelle exige une étendue de mesure.',
     },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
