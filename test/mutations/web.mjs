@@ -125,4 +125,10 @@ export default [
     find: 'this.reloads.update((count) => count + 1);',
     replace: 'this.account.reload();',
   },
+  {
+    name: 'text typed while a template is saved is lost',
+    file: 'apps/web/src/app/features/templates/template-editor/template-editor.ts',
+    find: 'this.source.set(typed);',
+    replace: 'this.source.set(source);',
+  },
 ];

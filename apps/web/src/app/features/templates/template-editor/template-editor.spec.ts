@@ -1,6 +1,11 @@
+import { jest } from '@jest/globals';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import type { CertificateTemplateResponse } from '@etalon/api-client';
 import { whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
+import { Dialogs } from '../../../ui';
+import type { TemplateForm } from '../template-dialog/template-dialog';
 import { ProblemList } from '../template-preview/problem-list';
 import { TemplateEditor } from './template-editor';
 
@@ -23,10 +28,11 @@ const problems = [
   { line: 7, reason: 'print_pale', about: '{{dataset_rows.reference}}' },
 ];
 const PREVIEW = '/api/v1/certificate-templates/preview-source';
+const VERSIONS = '/api/v1/certificate-templates/t-1/versions';
 
 async function editor() {
   const http = await configure();
-  const { page } = await show(TemplateEditor, { id: 'o-1', template: 't-1' });
+  const { page, instance } = await show(TemplateEditor, { id: 'o-1', template: 't-1' });
   const preview = () => http.match(({ url }) => url === PREVIEW);
   http.expectOne('/api/v1/certificate-templates/t-1').flush(template);
   await whenStable();
@@ -41,11 +47,9 @@ async function editor() {
     ],
   });
   await whenStable();
-  http
-    .match(({ url }) => url === '/api/v1/certificate-templates/t-1/versions')
-    .forEach((requested) => requested.flush([]));
+  http.match(({ url }) => url === VERSIONS).forEach((requested) => requested.flush([]));
   await whenStable();
-  return { page, preview, http };
+  return { page, preview, http, instance };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -97,6 +101,66 @@ describe('template editor', () => {
 
     expect(page.all('button', /^Insert/).map((one) => one.textContent.trim())).toEqual(['dataset_rows']);
     expect(page.text()).toContain('reference');
+  });
+
+  it('keeps text typed while a version is saved, as unsaved work', async () => {
+    const { page, http, instance } = await editor();
+    const insert = () => page.press('button', 'Insert asset_id');
+    const save = async () => {
+      await page.press('button', 'Save as a new version');
+      return http.expectOne({ method: 'POST', url: VERSIONS });
+    };
+    await insert();
+    const first = await save();
+    await insert();
+
+    expect(instance.hasUnsavedWork()).toBe(true);
+    first.flush({ ...template, version: 3 });
+    await whenStable();
+
+    expect(instance.hasUnsavedWork()).toBe(true);
+    expect((await save()).request.body).toMatchObject({
+      source: '{{asset_id}}{{asset_id}}<p>{{asset_id}}</p>',
+      of_version: 3,
+    });
+  });
+
+  it('has no unsaved work after saving without further changes', async () => {
+    const { page, http, instance } = await editor();
+    await page.press('button', 'Insert asset_id');
+    await page.press('button', 'Save as a new version');
+    http.expectOne({ method: 'POST', url: VERSIONS }).flush({ ...template, version: 3 });
+    await whenStable();
+
+    expect(instance.hasUnsavedWork()).toBe(false);
+    expect(page.text()).toContain('Version 3');
+  });
+
+  it('has no unsaved work after its template is created', async () => {
+    const http = await configure();
+    const { page, instance } = await show(TemplateEditor, { id: 'o-1', template: 'new' });
+    TestBed.inject(Dialogs).open = async <Result, Data>(_dialog: unknown, data?: Data) => {
+      const { save } = data as TemplateForm;
+      const made = save(
+        { name: 'Letterhead', description: '', is_default: false, file: new Blob([]) },
+        () => undefined,
+      );
+      http.expectOne({ method: 'POST', url: '/api/v1/certificate-templates' }).flush(template);
+      await made;
+      return true as Result;
+    };
+    const navigate = jest.spyOn(TestBed.inject(Router), 'navigate').mockResolvedValue(true);
+    http.expectOne('/api/v1/certificate-templates/placeholders').flush({
+      names: [{ name: 'asset_id', kind: 'text', sample: 'LN-1', parts: [] }],
+    });
+    await whenStable();
+    await page.press('button', 'Insert asset_id');
+    expect(instance.hasUnsavedWork()).toBe(true);
+
+    await page.press('button', 'Save template');
+
+    expect(navigate).toHaveBeenCalledWith(['/organizations', 'o-1', 'templates', 't-1'], { replaceUrl: true });
+    expect(instance.hasUnsavedWork()).toBe(false);
   });
 
   it('reports by line each text that is not visible on the page', async () => {

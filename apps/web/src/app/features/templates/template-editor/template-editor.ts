@@ -151,7 +151,7 @@ export class TemplateEditor implements Unsaved {
   }
 
   hasUnsavedWork(): boolean {
-    return this.stored() !== undefined && this.isChanged() && !this.saving();
+    return this.stored() !== undefined && this.isChanged();
   }
 
   protected insert({ name, kind, parts }: TemplatePlaceholder): void {
@@ -173,12 +173,15 @@ export class TemplateEditor implements Unsaved {
   protected async save({ template, version }: Opened): Promise<void> {
     this.refused.set(null);
     if (!template) return this.create();
+    const source = this.source();
     this.savingAt.set(null);
     this.saving.set(true);
     try {
-      const saved = await this.data.change(template.id, this.source(), version, (place) => this.savingAt.set(place));
+      const saved = await this.data.change(template.id, source, version, (place) => this.savingAt.set(place));
       this.toasts.done(this.texts.get('templates.saved_version', { version: saved.version }));
-      this.opened.reload();
+      const typed = this.source();
+      this.opened.set({ template: saved, source, version: saved.version });
+      this.source.set(typed);
     } catch (error) {
       this.refused.set(templateProblems(error));
       if (!this.refused()) this.toasts.error(problemText(error, this.texts));
@@ -191,12 +194,12 @@ export class TemplateEditor implements Unsaved {
     let made: CertificateTemplateResponse | undefined;
     const save: TemplateForm['save'] = async (given, onProgress) =>
       (made = await this.data.create(this.id() ?? null, given, onProgress));
-    await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source: this.source(), save });
+    const source = this.source();
+    await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source, save });
     if (!made) return;
-    this.saving.set(true);
+    this.opened.set({ template: made, source, version: made.version });
     const parent =
       this.id() === undefined ? ['/administration', 'templates'] : ['/organizations', this.id(), 'templates'];
     await this.router.navigate([...parent, made.id], { replaceUrl: true });
-    this.saving.set(false);
   }
 }
