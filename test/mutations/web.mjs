@@ -131,4 +131,10 @@ export default [
     find: 'this.source.set(typed);',
     replace: 'this.source.set(source);',
   },
+  {
+    name: 'another language replaces the entries of a calculator',
+    file: 'apps/web/src/app/features/calculators/calculator-form.ts',
+    find: 'computation: () => untracked(() => this.example()),',
+    replace: 'computation: () => this.example(),',
+  },
 ];

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal, untracked } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../language';
 import { problemSentence } from '@etalon/i18n';
 import { problemText, readProblem } from '../../session/api-problem';
@@ -46,7 +46,11 @@ export class CalculatorForm {
     freedom: (value) => this.results.freedom(value),
     yes: (value) => (value == null ? this.results.none() : this.texts.get(value ? 'common.yes' : 'common.no')),
   };
-  protected readonly typed = linkedSignal(() => this.example());
+  /** Another language does not replace the entries. */
+  protected readonly typed = linkedSignal({
+    source: this.calculator,
+    computation: () => untracked(() => this.example()),
+  });
   private readonly answer = signal<((words: Words) => ResultPart[]) | null>(null);
   protected readonly isBusy = signal(false);
   protected readonly isBehind = signal(false);

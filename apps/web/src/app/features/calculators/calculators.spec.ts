@@ -1,5 +1,7 @@
+import { TestBed } from '@angular/core/testing';
 import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
+import { LanguageChoice } from '../../language';
 import type { Calculator, Typed } from './calculator';
 import { CalculatorsPage } from './calculators-page';
 import { inLanguage, readTyped } from './read-typed';
@@ -179,6 +181,20 @@ describe('the calculators', () => {
     await page.type('Half-width, row 2', '0.0002');
     await whenStable();
     expect(page.text()).not.toContain('must be above zero');
+  });
+
+  it('keep the entries in another language', async () => {
+    const { page } = await open();
+    const entries = () => [...page.root.querySelectorAll('input')].map(({ value }) => value);
+    await page.type('Value, row 1', '12.5');
+    const entered = entries();
+
+    await TestBed.inject(LanguageChoice).choose('de');
+    await whenStable();
+
+    expect(page.text()).toContain('Berechnen');
+    expect(entered).toContain('12.5');
+    expect(entries()).toEqual(entered);
   });
 
   it('report an invalid number without a request', async () => {
