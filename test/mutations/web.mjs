@@ -137,4 +137,10 @@ export default [
     find: 'computation: () => untracked(() => this.example()),',
     replace: 'computation: () => this.example(),',
   },
+  {
+    name: 'an unreadable tolerance of a frequency response is ignored',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
+    find: 'typedNumber(content.modes.tolerance, decimal) === undefined',
+    replace: 'typedNumber(content.modes.tolerance, decimal) === 0',
+  },
 ];

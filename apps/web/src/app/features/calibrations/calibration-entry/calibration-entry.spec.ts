@@ -133,6 +133,28 @@ describe('recording a calibration', () => {
     expect(page.get('grid', /./).getAttribute('aria-rowcount')).toBe('1502');
   });
 
+  it('marks an unreadable tolerance of a frequency response, and does not save', async () => {
+    const { page } = await entry();
+    const mode = page.field('Type of data');
+    mode.value = 'frequency_response';
+    mode.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+    for (const [nth, measured] of ['1.00', '1.01'].entries())
+      for (const [column, text] of [
+        ['Frequency', `${10 * nth + 10}`],
+        ['Reference', '1.00'],
+        ['Indication', measured],
+      ] as const)
+        await page.type(`${column}, row ${nth + 1}`, text);
+    await page.type('Tolerance of the deviation', '±3');
+    await analysed();
+
+    expect(page.field('Tolerance of the deviation').getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain('±3 is not a number');
+    await page.press('link', /Review and save$/);
+    expect(page.get('button', 'Save calibration').hasAttribute('disabled')).toBe(true);
+  });
+
   it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);

@@ -181,6 +181,34 @@ describe('the live analysis', () => {
     expect(problems).toEqual([]);
   });
 
+  const aSweep = (tolerance: string): DraftContent => {
+    const draft = aDraft([]);
+    const at = (frequency: string, measured: string) => ({ frequency, reference: '1', measured, phase: '' });
+    return {
+      ...draft,
+      analysis: { ...draft.analysis, data_entry_mode: 'frequency_response', measured_unit: 'bar' },
+      modes: { ...draft.modes, sweep: [at('10', '1'), at('20', '1.01'), at('30', '1.02')], tolerance },
+    };
+  };
+
+  it.each(['±3', '3 %', '1,250', 'three'])('gives no frequency response with the unreadable tolerance %j', (text) => {
+    const { sweep } = analyseDraft(aSweep(text), channel, '.');
+
+    expect(sweep).toMatchObject({ result: null, rows: [0, 1, 2], cells: [] });
+    expect(sweep?.problems.map(({ loc }) => loc)).toEqual([['tolerance']]);
+  });
+
+  it.each([
+    ['3', 'pass'],
+    ['3,5', 'pass'],
+    ['1.250', 'fail'],
+    ['', 'not_evaluated'],
+  ])('evaluates a frequency response with the tolerance %j', (text, verdict) => {
+    const { sweep } = analyseDraft(aSweep(text), channel, '.');
+
+    expect(sweep).toMatchObject({ result: { conformity_statement: { verdict } }, problems: [] });
+  });
+
   it('names the column when all readings are equal and a curve is fitted', () => {
     const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
     const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };

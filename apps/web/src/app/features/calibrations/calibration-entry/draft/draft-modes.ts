@@ -190,6 +190,8 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
 /** Uses the server's function. */
 export function analyseSweep(content: DraftContent, channel: ChannelFacts | null, decimal: DecimalSign): LiveSweep {
   const { points, rows, cells } = readSweep(content, decimal);
+  if (typedNumber(content.modes.tolerance, decimal) === undefined)
+    return { result: null, rows, cells, problems: [{ loc: ['tolerance'], code: 'not_number', message: '' }] };
   if (points.length < 2) return { result: null, rows, cells, problems: [] };
   try {
     const { result } = analyzeRecordedResponse(sweptPart(content, decimal), channel, standardsOf(content, decimal));

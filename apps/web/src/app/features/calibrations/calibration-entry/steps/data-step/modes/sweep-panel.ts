@@ -74,7 +74,10 @@ export class SweepPanel {
       }));
     const others = problems.map((problem) => ({
       key: problem.loc.join('.'),
-      text: analysisProblemText(problem, this.texts),
+      text:
+        problem.code === 'not_number'
+          ? this.texts.get('modes.declared.not_number', { text: this.modes().tolerance })
+          : analysisProblemText(problem, this.texts),
     }));
     return [...ofCells, ...others];
   });
