@@ -143,4 +143,10 @@ export default [
     find: 'typedNumber(content.modes.tolerance, decimal) === undefined',
     replace: 'typedNumber(content.modes.tolerance, decimal) === 0',
   },
+  {
+    name: 'a stated uncertainty entered before its readings is lost',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/rows-history.ts',
+    find: 'isBlank(rows[length - 1] ?? blank(), true)',
+    replace: 'isBlank(rows[length - 1] ?? blank())',
+  },
 ];

@@ -98,7 +98,7 @@ export function readRows(
   const fields = withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
   const language = decimalSignOf(rows.flatMap((row) => fields.map((field) => row[field] ?? ''))) ?? decimal;
   rows.forEach((texts, row) => {
-    if (isBlank(texts)) return;
+    if (isBlank(texts, withStated)) return;
     const reference = readNumber(texts.reference, { language });
     const measured = readNumber(texts.measured, { language });
     if (reference.value !== null && measured.value !== null) {

@@ -1,6 +1,8 @@
 import type { CalibrationCheck } from '@etalon/api-client';
 import type { CheckResult } from '@etalon/metrology';
 import type { DraftCheck, DraftContent } from './draft-content';
+import { takesStated } from './draft-stated';
+import { isBlank as isBlankRow } from './rows-history';
 
 export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_found_result: '', remark: '' };
 
@@ -24,12 +26,10 @@ export function unnamedCheck(checks: readonly DraftCheck[]): number | null {
 }
 
 /** Filed certificate, or checks without readings. */
-export function isWithoutReadings({ analysis, checks, rows }: DraftContent): boolean {
+export function isWithoutReadings(content: DraftContent): boolean {
+  const { analysis, checks, rows } = content;
   const { data_entry_mode: mode } = analysis;
   if (mode === 'filed') return true;
   const isOfPoints = mode === 'reference_vs_indicated' || mode === 'raw_data';
-  return isOfPoints && !checks.every(isBlank) && rows.every(isEmptyRow);
+  return isOfPoints && !checks.every(isBlank) && rows.every((row) => isBlankRow(row, takesStated(content)));
 }
-
-const isEmptyRow = ({ reference, measured }: DraftContent['rows'][number]) =>
-  reference.trim() === '' && measured.trim() === '';

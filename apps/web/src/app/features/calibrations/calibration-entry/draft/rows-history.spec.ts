@@ -20,6 +20,22 @@ describe('undo history of the readings', () => {
     expect(typeCell(history, 3, 'measured', '').rows).toEqual([row('1', '1')]);
   });
 
+  it('keeps stated values that are entered before their readings', () => {
+    const pasted = withRows(startHistory([]), 0, [
+      { expanded_uncertainty: '0.05' },
+      { coverage_factor: '2' },
+      { freedom: '50' },
+      { expanded_uncertainty: ' ' },
+    ]);
+
+    expect(pasted.rows).toEqual([
+      { ...row('', ''), expanded_uncertainty: '0.05' },
+      { ...row('', ''), coverage_factor: '2' },
+      { ...row('', ''), freedom: '50' },
+    ]);
+    expect(typeCell(startHistory([row('1', '1')]), 1, 'expanded_uncertainty', '0.05').rows).toHaveLength(2);
+  });
+
   it('pastes a block over existing rows, also a single column', () => {
     const history = startHistory([row('1', '1'), row('2', '2')]);
 

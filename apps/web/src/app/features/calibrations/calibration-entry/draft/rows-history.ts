@@ -74,8 +74,9 @@ export function redo(history: RowsHistory): RowsHistory {
   return { rows, past: [...history.past, history.rows], future, typing: null };
 }
 
-export function isBlank({ reference, measured }: DraftRow): boolean {
-  return reference.trim() === '' && measured.trim() === '';
+export function isBlank(row: DraftRow, withStated = false): boolean {
+  const fields = withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
+  return fields.every((field) => (row[field] ?? '').trim() === '');
 }
 
 function remember(history: RowsHistory): readonly (readonly DraftRow[])[] {
@@ -91,7 +92,7 @@ function withBlanks(rows: readonly DraftRow[], length: number): DraftRow[] {
 /** Trailing blank rows are no data. */
 function trimmed(rows: readonly DraftRow[]): DraftRow[] {
   let length = rows.length;
-  while (length > 0 && isBlank(rows[length - 1] ?? blank())) length -= 1;
+  while (length > 0 && isBlank(rows[length - 1] ?? blank(), true)) length -= 1;
   return rows.slice(0, length);
 }
 

@@ -1,4 +1,5 @@
 import { emptyFacts } from '../../calibration-facts';
+import { isWithoutReadings } from './draft-checks';
 import { startContent, type DraftContent } from './draft-content';
 import { analysedPart } from './draft-record';
 import { analyseDraft } from '../analysis/live-analysis';
@@ -70,6 +71,26 @@ describe('points of another laboratory in a draft', () => {
       { row: 1, field: 'expanded_uncertainty', code: 'missing' },
       { row: 2, field: 'expanded_uncertainty', code: 'number' },
     ]);
+  });
+
+  it('need the readings of their row', () => {
+    const early: DraftRow[] = [
+      { reference: '', measured: '', coverage_factor: '2' },
+      { reference: '50', measured: '50', expanded_uncertainty: '0.06' },
+      { reference: '', measured: '', expanded_uncertainty: '0.06' },
+    ];
+    const checks = [{ text: 'Display', result: 'pass', as_found_result: '', remark: '' }];
+    const missing = (row: number) => [
+      { row, field: 'reference', code: 'missing' },
+      { row, field: 'measured', code: 'missing' },
+    ];
+
+    const { cells, points } = analyseDraft(draft('external', { rows: early }), null, '.');
+    expect(cells).toEqual([...missing(0), ...missing(2)]);
+    expect(points.map(({ row }) => row)).toEqual([1]);
+    expect(analyseDraft(draft('internal_lab', { rows: early.slice(0, 1) }), null, '.').cells).toEqual([]);
+    expect(isWithoutReadings(draft('external', { rows: early.slice(0, 1), checks }))).toBe(false);
+    expect(isWithoutReadings(draft('internal_lab', { rows: early.slice(0, 1), checks }))).toBe(true);
   });
 
   it('are absent in an own calibration with a computed uncertainty', () => {
