@@ -149,4 +149,10 @@ export default [
     find: 'isBlank(rows[length - 1] ?? blank(), true)',
     replace: 'isBlank(rows[length - 1] ?? blank())',
   },
+  {
+    name: 'an instrument chosen while another draft opens shows the other draft',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/sync/draft-keeper.ts',
+    find: 'if (turn !== this.turn) return;',
+    replace: 'if (turn > this.turn) return;',
+  },
 ];

@@ -362,6 +362,56 @@ describe('recording a calibration', () => {
     expect(router.url).toBe('/assets');
   });
 
+  it('opens the instrument chosen last, while the draft of an earlier one is still opening', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });
+    TestBed.inject(Session);
+    const { page } = await visit('/calibrations/new/data?asset=LN-1');
+    for (const request of open(http, '/api/v1/users/me')) request.flush(user);
+    for (const request of open(http, '/api/v1/organizations')) request.flush([]);
+    const choose = async (asset: string, query = '') => {
+      await TestBed.inject(Router).navigateByUrl(`/calibrations/new/data?asset=${asset}${query}`);
+      await whenStable();
+      for (const request of open(http, `/api/v1/assets/${asset}/profile`))
+        request.flush(anAsset({ id: asset.toLowerCase(), asset_id: asset }));
+      await whenStable();
+      return open(http, '/api/v1/calibration-drafts')[0];
+    };
+    const first = await choose('LN-1');
+    const second = await choose('LN-2');
+    first?.flush([]);
+    await whenStable();
+    expect(page.all('grid')).toEqual([]);
+    second?.flush([]);
+    await analysed();
+    expect(page.all('grid')).toHaveLength(1);
+
+    // back and forth, while the draft of another one is opening
+    const [third, fourth, fifth] = [await choose('LN-1'), await choose('LN-2'), await choose('LN-1')];
+    third?.flush([]);
+    await whenStable();
+    expect(page.all('grid')).toEqual([]);
+    fourth?.flush([]);
+    await whenStable();
+    expect(page.all('grid')).toEqual([]);
+    fifth?.flush([]);
+    await analysed();
+    expect(page.all('grid')).toHaveLength(1);
+
+    // a record to correct that belongs to the instrument before
+    const corrected = await choose('LN-2', '&corrects=record-1');
+    corrected?.flush([]);
+    await whenStable();
+    const [record] = open(http, '/api/v1/calibrations/record-1');
+    const last = await choose('LN-1');
+    record?.flush(null, { status: 404, statusText: 'Not Found' });
+    await whenStable();
+    last?.flush([]);
+    await analysed();
+    expect(record?.request.method).toBe('GET');
+    expect(page.all('grid')).toHaveLength(1);
+  });
+
   it('reports a retired instrument before any entry', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });

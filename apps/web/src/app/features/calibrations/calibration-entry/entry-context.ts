@@ -23,7 +23,8 @@ export class EntryContext {
   private readonly reference = signal<string | undefined>(undefined);
   private readonly wanted = signal<string | undefined>(undefined);
   private readonly opened = signal<string | undefined>(undefined);
-  private opening: string | undefined;
+  /** A new object for each turn: only the last one may finish. */
+  private opening: { id: string } | undefined;
 
   readonly refusal = this.correction.refusal;
   readonly asset = resource({
@@ -183,8 +184,10 @@ export class EntryContext {
 
   private async open(user: { id: string; name: string }): Promise<void> {
     const profile = this.profile();
-    if (!profile || this.opened() === profile.id || this.opening === profile.id) return;
-    this.opening = profile.id;
+    if (!profile || this.opened() === profile.id || this.opening?.id === profile.id) return;
+    const turn = (this.opening = { id: profile.id });
+    const isLast = () => this.opening === turn;
+    this.opened.set(undefined);
     const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
@@ -195,10 +198,12 @@ export class EntryContext {
       channels: this.channels(),
     };
     await this.keeper.open(user.id, profile.id, start);
+    if (!isLast()) return;
     const wanted = this.wanted();
-    if (wanted)
-      await this.correction.begin(wanted, profile, this.channels(), () => this.keeper.open(user.id, profile.id, start));
-    if (this.opening === profile.id && this.refusal() === null) this.opened.set(profile.id);
+    const again = () => this.keeper.open(user.id, profile.id, start);
+    if (wanted) await this.correction.begin(wanted, profile, start.channels, again, isLast);
+    if (!isLast()) return;
+    if (this.refusal() === null) this.opened.set(profile.id);
     this.opening = undefined;
   }
 }

@@ -31,16 +31,18 @@ export class BeginCorrection {
     asset: AssetProfileResponse,
     channels: readonly DraftChannel[],
     open: () => Promise<void>,
+    isWanted: () => boolean,
   ): Promise<void> {
     if (this.draft.corrects()?.id === id) return;
     try {
       const source = await this.data.read(id);
+      if (!isWanted()) return;
       const why = whyNot(source, asset);
       const version = source.calibration.calibration_version;
       if (why !== 'open') this.refused.set({ id, version, why });
-      else if (await this.hasRoom(asset, version, open)) this.fill(source, channels);
+      else if ((await this.hasRoom(asset, version, open)) && isWanted()) this.fill(source, channels);
     } catch (error) {
-      this.refused.set({ id, error });
+      if (isWanted()) this.refused.set({ id, error });
     }
   }
 

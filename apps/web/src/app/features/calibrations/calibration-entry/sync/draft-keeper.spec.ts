@@ -124,6 +124,30 @@ describe('draft keeper', () => {
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
   });
 
+  it('ignores the late answer for an instrument that was replaced by another one', async () => {
+    const http = await configure({ providers: [CalibrationDraft, DraftKeeper] });
+    const keeper = TestBed.inject(DraftKeeper);
+    const former = keeper.open('user-1', 'asset-1', start);
+    const [late] = requests({ http }, 'GET', '/api/v1/calibration-drafts');
+    const opening = keeper.open('user-1', 'asset-2', { ...start, performed_by_name: 'Other' });
+    requests({ http }, 'GET', '/api/v1/calibration-drafts')[0]?.flush([]);
+    await opening;
+    late?.flush([summary]);
+    await settle();
+    requests({ http }, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 3, content: kept('5') },
+      { headers: { ETag: '"v4"' } },
+    );
+    await former;
+
+    const draft = TestBed.inject(CalibrationDraft);
+    expect(draft.rows()).toEqual([]);
+    expect(keeper.draftId()).toBeNull();
+    await type({ draft, keeper, http }, '1');
+    const [started] = requests({ http }, 'POST', '/api/v1/calibration-drafts');
+    expect(started?.request.body).toMatchObject({ asset_id: 'asset-2' });
+  });
+
   it('continues offline, and syncs when the server is available again', async () => {
     const bench = await open('off');
     await type(bench, '1');

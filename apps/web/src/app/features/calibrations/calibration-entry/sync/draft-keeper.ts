@@ -41,6 +41,7 @@ export class DraftKeeper {
   private sent: DraftContent | null = null;
   /** The server may have any of these unconfirmed states, now or later. */
   private unconfirmed: readonly DraftContent[] = [];
+  private turn = 0;
   private isSending = false;
   private isDeciding = false;
   private isHeld = false;
@@ -81,7 +82,9 @@ export class DraftKeeper {
     this.close();
     const key = draftKey(user_id, asset_id);
     const device = readDraft(key);
+    const turn = ++this.turn;
     const server = await this.asked(asset_id);
+    if (turn !== this.turn) return;
     const of = (this.of = { key, asset_id, start });
     this.unconfirmed = device?.unconfirmed ?? [];
     this.state.set('nothing');
