@@ -155,4 +155,10 @@ export default [
     find: 'if (turn !== this.turn) return;',
     replace: 'if (turn > this.turn) return;',
   },
+  {
+    name: 'polling ends after a failed request',
+    file: 'apps/web/src/app/ui/poll-while.ts',
+    find: 'look().then(done, done);',
+    replace: 'void look().then(done);',
+  },
 ];

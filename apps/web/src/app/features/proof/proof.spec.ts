@@ -50,8 +50,21 @@ const verification = {
   },
 } as VerificationResponse;
 
+const unavailable = [null, { status: 502, statusText: 'Bad Gateway' }] as const;
+
+/** @returns polls once */
+function polling(): () => Promise<void> {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  return async () => {
+    await whenStable();
+    for (const [look] of timers.mock.calls) look();
+    await whenStable();
+  };
+}
+
 describe('validation of calculations', () => {
   it('shows the report, warns of another engine version, and runs the self-test', async () => {
+    const look = polling();
     const http = await configure({ routes: [{ path: 'trust', component: TrustPage }] });
     const { page } = await visit('/trust');
     http.expectOne('/api/v1/metrology/verification').flush(verification);
@@ -63,7 +76,6 @@ describe('validation of calculations', () => {
     expect(page.text()).toContain('94.5');
 
     await page.press('button', 'Run the self-test');
-    const timers = jest.spyOn(globalThis, 'setTimeout');
     const running = {
       id: 't',
       state: 'running',
@@ -77,9 +89,10 @@ describe('validation of calculations', () => {
     http.expectOne({ method: 'POST', url: '/api/v1/metrology/self-test' }).flush(running);
     await whenStable();
     expect(document.querySelector('progress')?.value).toBe(0.4);
-    const [look] = timers.mock.calls.find(([, delay]) => delay === 1000) ?? [];
-    look?.();
-    await whenStable();
+    await look();
+    http.expectOne({ method: 'GET', url: '/api/v1/metrology/self-test' }).flush(...unavailable);
+    await look();
+    expect(document.querySelector('progress')?.value).toBe(0.4);
     const tested = {
       ...running,
       state: 'done',
@@ -131,7 +144,7 @@ describe('recalculated records of older engines', () => {
   });
 
   it('are polled during the computation, the list afterwards', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const look = polling();
     const http = await configure({ routes: [{ path: 'recomputed', component: RecomputedPage }] });
     const { page } = await visit('/recomputed');
     const list = () => http.expectOne(({ url }) => url === '/api/v1/calibrations/recomputations');
@@ -143,9 +156,10 @@ describe('recalculated records of older engines', () => {
     const bar = document.querySelector('progress');
 
     expect([bar?.value, bar?.max]).toEqual([10, 40]);
-    const [look] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
-    look?.();
-    await whenStable();
+    await look();
+    progress().flush(...unavailable);
+    await look();
+    expect([bar?.value, bar?.isConnected]).toEqual([10, true]);
     progress().flush(at(40));
     await whenStable();
     list().flush([]);

@@ -1,5 +1,5 @@
 import type { RecomputationOut } from '@etalon/api-client';
-import { Component, computed, effect, inject, resource, signal } from '@angular/core';
+import { Component, computed, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
@@ -13,6 +13,7 @@ import {
   Rows,
   Scrolls,
   Select,
+  pollWhile,
   resultBadge,
   showBreadcrumbs,
   Toasts,
@@ -22,7 +23,6 @@ import { ResultText } from '../calibrations';
 import { ProofData } from './proof-data';
 
 const PAGE = 100;
-const LOOK_EVERY_MS = 2000;
 
 /** Records stay unchanged; users may supersede them. */
 @Component({
@@ -71,16 +71,12 @@ export class RecomputedPage {
 
   constructor() {
     showBreadcrumbs(() => [{ text: this.texts.get('proof.recomputed.title') }]);
-    // Polls while the run is active, and reloads the result at its end.
-    let wasRunning = false;
-    effect((onCleanup) => {
-      if (this.progress.hasValue()) this.progress.value();
-      const runs = this.isRunning();
-      if (wasRunning && !runs) this.list.reload();
-      wasRunning = runs;
-      if (!runs) return;
-      const timer = setTimeout(() => this.progress.reload(), LOOK_EVERY_MS);
-      onCleanup(() => clearTimeout(timer));
+    pollWhile(this.isRunning, async () => {
+      const organization = this.organization();
+      const progress = await this.data.progress(organization || null);
+      if (organization !== this.organization()) return;
+      this.progress.set(progress);
+      if (!progress.is_running) this.list.reload();
     });
   }
 

@@ -1,13 +1,11 @@
-import { Component, computed, DestroyRef, inject, resource, signal } from '@angular/core';
+import { Component, computed, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ProofOut, SelfTestResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
-import { Button, Content, Fingerprint, Panel, ResourceView, Toasts, showBreadcrumbs } from '../../ui';
+import { Button, Content, Fingerprint, Panel, ResourceView, Toasts, pollWhile, showBreadcrumbs } from '../../ui';
 import { ProofData } from './proof-data';
 import { ProofTables } from './proof-tables';
-
-const LOOK_EVERY_MS = 1000;
 
 @Component({
   selector: 'app-trust-page',
@@ -25,7 +23,7 @@ export class TrustPage {
   protected readonly tested = signal<SelfTestResponse | null>(null);
   protected readonly isTesting = signal(false);
   protected readonly progress = signal(0);
-  private readonly isLeft = signal(false);
+  private readonly isRunning = signal(false);
   /** Test run here, else the report. */
   protected readonly shown = computed<ProofOut | null>(() => {
     const report = this.verification.hasValue() ? this.verification.value().report : null;
@@ -33,9 +31,7 @@ export class TrustPage {
   });
 
   constructor() {
-    inject(DestroyRef).onDestroy(() => {
-      this.isLeft.set(true);
-    });
+    pollWhile(this.isRunning, async () => this.showState(await this.data.selfTestState()));
     showBreadcrumbs(() => [{ text: this.texts.get('proof.trust.title') }]);
   }
 
@@ -43,18 +39,18 @@ export class TrustPage {
     this.progress.set(0);
     this.isTesting.set(true);
     try {
-      let now = await this.data.selfTest();
-      while (now.state === 'running' && !this.isLeft()) {
-        this.progress.set(now.progress);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-        if (!this.isLeft()) now = await this.data.selfTestState();
-      }
-      if (now.state === 'failed') this.toasts.error(this.texts.get('proof.trust.test_failed'));
-      else if (now.state === 'done') this.tested.set(now);
+      this.showState(await this.data.selfTest());
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
-    } finally {
       this.isTesting.set(false);
     }
+  }
+
+  private showState(test: SelfTestResponse): void {
+    this.progress.set(test.progress);
+    this.isRunning.set(test.state === 'running');
+    this.isTesting.set(this.isRunning());
+    if (test.state === 'failed') this.toasts.error(this.texts.get('proof.trust.test_failed'));
+    if (test.state === 'done') this.tested.set(test);
   }
 }

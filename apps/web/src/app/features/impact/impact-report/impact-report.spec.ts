@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import type { AffectedCalibration, ImpactReportResponse } from '@etalon/api-client';
@@ -192,6 +193,28 @@ describe('impact report of a standard out of tolerance', () => {
 
     const sent = last(`${path}/decisions`).request;
     expect(sent.body).toEqual({ calibration_ids: ['first', 'second'], decision: 'notify', reason: 'Off by 25 mbar' });
+  });
+
+  it('shows further progress after a failed request, and the result at the end', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const page = await open(aReport({ state: 'computing', progress: 0.4 }));
+    const look = async () => {
+      for (const [poll] of timers.mock.calls) poll();
+      await whenStable();
+      return last(path);
+    };
+
+    (await look()).flush(null, { status: 502, statusText: 'Bad Gateway' });
+    await whenStable();
+    expect(page.get('progressbar').getAttribute('value')).toBe('0.4');
+    (await look()).flush(aReport({ state: 'computing', progress: 0.8 }));
+    await whenStable();
+    expect(page.get('progressbar').getAttribute('value')).toBe('0.8');
+    (await look()).flush(aReport());
+    await whenStable();
+    last(`${path}/affected`).flush([anAffected()], { headers: { 'X-Total-Count': '1' } });
+    await whenStable();
+    expect(page.text()).toContain('LN-00117');
   });
 
   it('shows the progress of the computation, or offers to start it', async () => {

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { AffectedCalibration, ImpactDecisionFilter, ImpactReportResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -14,6 +14,7 @@ import {
   Search,
   Select,
   Toasts,
+  pollWhile,
   queryText,
   showBreadcrumbs,
 } from '../../../ui';
@@ -26,7 +27,6 @@ import { DecideDialog, type Decision, type DecideQuestion } from './decide-dialo
 
 const PAGE = 100;
 const TYPING_MS = 250;
-const LOOK_EVERY_MS = 1000;
 const MOST_DECIDED = 500;
 
 const kinds = ['turned_to_fail', 'turned', 'uncovered', 'not_recomputed', 'unchanged'] as const;
@@ -104,15 +104,10 @@ export class ImpactReport {
       const start = [{ text: this.texts.get('impact.title'), link: '/impact' }];
       return report ? [...start, { text: report.human_asset_id }] : start;
     });
-    let wasRunning = false;
-    effect((onCleanup) => {
-      this.loaded();
-      const runs = this.isRunning();
-      if (wasRunning && !runs) this.affected.reload();
-      wasRunning = runs;
-      if (!runs) return;
-      const timer = setTimeout(() => this.report.reload(), LOOK_EVERY_MS);
-      onCleanup(() => clearTimeout(timer));
+    pollWhile(this.isRunning, async () => {
+      const id = this.id();
+      const report = await this.data.report(id);
+      if (id === this.id()) this.report.set(report);
     });
   }
 
