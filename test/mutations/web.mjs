@@ -161,4 +161,10 @@ export default [
     find: 'look().then(done, done);',
     replace: 'void look().then(done);',
   },
+  {
+    name: 'an organization form overwrites changes of others',
+    file: 'apps/web/src/app/features/organizations/organization-form/organization-form.ts',
+    find: 'const before = this.before();',
+    replace: 'const before = this.organization();',
+  },
 ];

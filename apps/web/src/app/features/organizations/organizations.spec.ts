@@ -311,6 +311,30 @@ describe('organization form', () => {
     expect(page.field('Telephone').value).toBe('+49 30 555');
   });
 
+  it('keeps the changes of another administrator in the other fields', async () => {
+    const { page, http } = await open('/organizations/o1/edit');
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await whenStable();
+    const field = page.field('Logo of Laboratory North');
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    Object.defineProperty(field, 'files', { value: { item: () => logo } });
+    field.dispatchEvent(new Event('change'));
+    await whenStable();
+    http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/logo' }).flush(anOrganization());
+    await whenStable();
+    http
+      .expectOne({ method: 'GET', url: '/api/v1/organizations/o1' })
+      .flush(anOrganization({ website: 'https://new.example', description: 'Accredited' }));
+    await whenStable();
+    await page.type('Telephone', '+49 30 555');
+
+    await page.press('button', 'Save changes');
+
+    expect(http.expectOne({ method: 'PUT', url: '/api/v1/organizations/o1' }).request.body).toEqual({
+      phone: '+49 30 555',
+    });
+  });
+
   it('sends only changes, and an emptied field as empty', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());

@@ -62,18 +62,16 @@ export class OrganizationForm implements Unsaved {
   readonly saved = output<OrganizationResponse>();
 
   private readonly id = computed(() => this.organization()?.id);
-  /** A new logo must not discard input. */
-  protected readonly model = linkedSignal({
-    source: this.id,
-    computation: () => toProfile(untracked(this.organization), untracked(this.language.current)),
-  });
+  /** A new logo must not discard input. The changes are those to the organization that filled the form. */
+  private readonly before = linkedSignal({ source: this.id, computation: () => untracked(this.organization) });
+  protected readonly model = linkedSignal(() => toProfile(this.before(), untracked(this.language.current)));
   protected readonly f = form(
     this.model,
     (path) =>
       applyRules(path as SchemaPathTree<ValueOf<typeof organizationFields>>, organizationFields, { texts: this.texts }),
     {
       submission: this.submission(async (profile) => {
-        const before = this.organization();
+        const before = this.before();
         const saved = before
           ? await this.data.update(before.id, changedFields(before, profile))
           : await this.data.create(givenFields(profile));
