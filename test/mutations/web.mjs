@@ -167,4 +167,10 @@ export default [
     find: 'const before = this.before();',
     replace: 'const before = this.organization();',
   },
+  {
+    name: 'a decision during an export is lost',
+    file: 'apps/web/src/app/features/impact/impact-report/impact-report.ts',
+    find: '  private async act(work: () => Promise<void>): Promise<void> {\n',
+    replace: '  private async act(work: () => Promise<void>): Promise<void> {\n    if (this.isBusy()) return;\n',
+  },
 ];

@@ -195,6 +195,21 @@ describe('impact report of a standard out of tolerance', () => {
     expect(sent.body).toEqual({ calibration_ids: ['first', 'second'], decision: 'notify', reason: 'Off by 25 mbar' });
   });
 
+  it('records a decision and a closing note during an export', async () => {
+    const page = await open(aReport({ counts: { ...counts, undecided: 0 } }), [anAffected()]);
+    const dialogs = TestBed.inject(Dialogs);
+    await page.press('button', 'Export CSV');
+    const exported = last('/api/v1/tables/calibrations/finding/impact/affected');
+
+    dialogs.open = <Result>() => Promise.resolve({ decision: 'notify', reason: 'Off by 25 mbar' } as Result);
+    await page.press('button', /^Decide/);
+    expect(last(`${path}/decisions`).request.body).toMatchObject({ calibration_ids: ['first'], decision: 'notify' });
+    dialogs.open = <Result>() => Promise.resolve('All customers notified' as Result);
+    await page.press('button', 'Close assessment');
+    expect(last(`${path}/close`).request.body).toEqual({ note: 'All customers notified' });
+    expect(exported.cancelled).toBe(false);
+  });
+
   it('shows further progress after a failed request, and the result at the end', async () => {
     const timers = jest.spyOn(globalThis, 'setInterval');
     const page = await open(aReport({ state: 'computing', progress: 0.4 }));

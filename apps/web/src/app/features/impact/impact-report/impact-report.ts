@@ -140,6 +140,7 @@ export class ImpactReport {
   }
 
   protected async more(): Promise<void> {
+    if (this.isBusy()) return;
     const query = this.query();
     await this.act(async () => {
       const shown = this.affected.hasValue() ? this.affected.value().items : [];
@@ -182,6 +183,7 @@ export class ImpactReport {
   }
 
   protected async again(): Promise<void> {
+    if (this.isBusy()) return;
     await this.act(async () => this.report.set(await this.data.start(this.id())));
   }
 
@@ -195,6 +197,7 @@ export class ImpactReport {
   }
 
   protected async export(): Promise<void> {
+    if (this.isBusy()) return;
     await this.act(async () => {
       const { content, name } = await this.data.table(this.id(), this.query());
       saveFile(content, name);
@@ -208,7 +211,6 @@ export class ImpactReport {
   }
 
   private async act(work: () => Promise<void>): Promise<void> {
-    if (this.isBusy()) return;
     this.isBusy.set(true);
     try {
       await work();
