@@ -173,4 +173,10 @@ export default [
     find: '  private async act(work: () => Promise<void>): Promise<void> {\n',
     replace: '  private async act(work: () => Promise<void>): Promise<void> {\n    if (this.isBusy()) return;\n',
   },
+  {
+    name: 'a record shows late certificates of the one before',
+    file: 'apps/web/src/app/features/calibrations/record-certificates/record-issues.ts',
+    find: 'if (abortSignal.aborted) return;',
+    replace: 'if (abortSignal.aborted && !hasIssues) return;',
+  },
 ];

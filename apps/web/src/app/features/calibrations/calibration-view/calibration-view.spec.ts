@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
+import { Router } from '@angular/router';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
+import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationView } from './calibration-view';
 
 const point = {
@@ -309,6 +311,57 @@ describe('calibration page', () => {
     await whenStable();
     expect(page.text()).not.toContain('No certificate has been issued yet');
     for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
+  });
+
+  it('shows no certificates of the record opened before', async () => {
+    const { http, page } = await signedInView();
+    const record = (id: string) =>
+      aCalibration({ id, has_results: true, organization_id: null, conformity_statement: aStatement });
+    const at = (id: string) => `/api/v1/calibrations/${id}`;
+    const parts = async (id: string) => {
+      await whenStable();
+      http.expectOne(`${at(id)}/points`).flush([point]);
+      http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+      http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([]);
+      await whenStable();
+    };
+    const first = http.expectOne(list);
+    http.expectOne(at('calibration-1')).flush(record('calibration-1'));
+    await parts('calibration-1');
+    await TestBed.inject(Router).navigateByUrl('/calibrations/calibration-2');
+    await whenStable();
+    http.expectOne(at('calibration-2')).flush(record('calibration-2'));
+    await parts('calibration-2');
+    http.expectOne(`${at('calibration-2')}/certificates`).flush([{ ...issued, id: 'c-2', number: 'CAL-2' }]);
+    await whenStable();
+    first.flush([issued]);
+    await whenStable();
+    await whenStable();
+
+    expect(page.text()).toContain('CAL-2');
+    expect(page.text()).not.toContain('CAL-1');
+  });
+
+  it('drops a refreshed list of certificates when another record is shown', async () => {
+    const http = await configure({ providers: [RecordIssues] });
+    const issues = TestBed.inject(RecordIssues);
+    const { signal } = new AbortController();
+    const show = (id: string, isShown: boolean, found: object[]) => {
+      const shown = issues.show(id, Promise.resolve(isShown), signal);
+      http.expectOne(`/api/v1/calibrations/${id}/certificates`).flush(found);
+      return shown;
+    };
+    await show('calibration-1', true, [issued]);
+    const refreshed = issues.refresh();
+    await show('calibration-2', true, []);
+    http.expectOne(list).flush([issued]);
+    await refreshed;
+    expect(issues.rows()).toEqual([]);
+
+    await show('calibration-1', true, [issued]);
+    expect(issues.rows()).toHaveLength(1);
+    await show('calibration-3', false, [issued]);
+    expect(issues.rows()).toEqual([]);
   });
 
   it('downloads the issued certificate without a new rendering', async () => {

@@ -80,7 +80,10 @@ export class CalibrationView {
   readonly issue = input('', { transform: queryText });
   private readonly issues = inject(RecordIssues);
 
-  protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.load(params) });
+  protected readonly record = resource({
+    params: () => this.id(),
+    loader: ({ params, abortSignal }) => this.load(params, abortSignal),
+  });
   protected readonly active = signal<number | null>(null);
   protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
   protected readonly calibration = computed(() => this.loaded()?.calibration);
@@ -233,11 +236,12 @@ export class CalibrationView {
     });
   }
 
-  private async load(id: string): Promise<CalibrationRecord> {
+  private async load(id: string, abortSignal: AbortSignal): Promise<CalibrationRecord> {
     const record = this.data.record(id);
     await this.issues.show(
       id,
       record.then(({ calibration }) => calibration.has_results && !calibration.imported_at),
+      abortSignal,
     );
     return record;
   }

@@ -22,17 +22,20 @@ export class RecordIssues {
   }
 
   /** Later, the list would move the page: it arrives with the record. */
-  async show(calibration: string, isShown: Promise<boolean>): Promise<void> {
+  async show(calibration: string, isShown: Promise<boolean>, abortSignal: AbortSignal): Promise<void> {
     const issued = this.data.issued(calibration).catch(() => undefined);
-    if (!(await isShown)) return;
-    const list = await issued;
-    this.calibration.set(calibration);
+    const hasIssues = await isShown;
+    const list = hasIssues ? await issued : undefined;
+    if (abortSignal.aborted) return;
+    this.calibration.set(hasIssues ? calibration : undefined);
     if (list) this.list.set(list);
   }
 
   async refresh(): Promise<void> {
     const calibration = this.calibration();
-    if (calibration !== undefined) this.list.set(await this.data.issued(calibration));
+    if (calibration === undefined) return;
+    const list = await this.data.issued(calibration);
+    if (calibration === this.calibration()) this.list.set(list);
   }
 
   /** URLs expire after minutes: request a new one on click. */
