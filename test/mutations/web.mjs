@@ -179,4 +179,10 @@ export default [
     find: 'if (abortSignal.aborted) return;',
     replace: 'if (abortSignal.aborted && !hasIssues) return;',
   },
+  {
+    name: 'a restored code lacks its note',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-codes.ts',
+    find: 'this.data.addCode(asset.id, { code, kind, note })',
+    replace: 'this.data.addCode(asset.id, { code, kind })',
+  },
 ];

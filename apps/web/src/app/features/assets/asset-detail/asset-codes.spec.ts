@@ -1,7 +1,9 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
 import { anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import { Toasts } from '../../../ui';
 import { AssetDetail } from './asset-detail';
 
 const code = { id: 'code-1', code: 'INV-1', kind: 'inventory_number', note: 'Lid', created_by: 'p', created_at: '' };
@@ -43,7 +45,7 @@ describe('codes on the asset page', () => {
     expect(dialog('dialog').text()).toContain('Asset LN-2 has the code INV-2.');
   });
 
-  it('are removed after confirmation', async () => {
+  it('are removed after confirmation, and restored with their note', async () => {
     const { page, http } = await detail(true);
     await page.press('button', /Remove the code/);
     await dialog('alertdialog').press('button', 'Remove');
@@ -51,5 +53,10 @@ describe('codes on the asset page', () => {
     http.expectOne({ method: 'DELETE', url: '/api/v1/assets/asset-1/codes/code-1' }).flush(null);
     await whenStable();
     expect(http.match('/api/v1/assets/LN-00117/profile')).toHaveLength(1);
+
+    TestBed.inject(Toasts).all().at(-1)?.act?.run();
+    await whenStable();
+    const restored = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/codes' });
+    expect(restored.request.body).toEqual({ code: 'INV-1', kind: 'inventory_number', note: 'Lid' });
   });
 });

@@ -98,7 +98,7 @@ export class AssetCodes {
     if (await this.dialogs.open<true, AssetProfileResponse>(AddCodeDialog, this.asset())) this.changed.emit();
   }
 
-  protected async remove({ id, code, kind }: AssetCodeResponse): Promise<void> {
+  protected async remove({ id, code, kind, note }: AssetCodeResponse): Promise<void> {
     const asset = this.asset();
     const isMeant = await this.dialogs.confirm({
       heading: this.texts.get('assets.codes.remove_title', { code }),
@@ -111,7 +111,7 @@ export class AssetCodes {
     try {
       await this.data.removeCode(asset.id, id);
       const undo = this.undo.of(
-        () => this.data.addCode(asset.id, { code, kind }),
+        () => this.data.addCode(asset.id, { code, kind, note }),
         () => this.changed.emit(),
       );
       this.toasts.done(this.texts.get('assets.codes.removed', { code, asset: asset.asset_id }), undo);
