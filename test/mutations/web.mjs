@@ -185,4 +185,10 @@ export default [
     find: 'this.data.addCode(asset.id, { code, kind, note })',
     replace: 'this.data.addCode(asset.id, { code, kind })',
   },
+  {
+    name: 'a failed request of the move dialog is not reported',
+    file: 'apps/web/src/app/features/locations/location-detail/location-detail.ts',
+    find: 'await this.attempt(() =>\n      this.choices.of(location.organization_id, (one) => !liesIn(one, location)),\n    );',
+    replace: 'await this.choices.of(location.organization_id, (one) => !liesIn(one, location));',
+  },
 ];

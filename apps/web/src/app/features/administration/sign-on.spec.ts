@@ -80,6 +80,15 @@ describe('identity providers', () => {
     });
   });
 
+  it('cannot be added while the organizations are unavailable, which is reported', async () => {
+    const { http, page } = await open([]);
+    await page.press('button', 'Add provider');
+    http.expectOne((one) => one.url === '/api/v1/organizations').flush(null, { status: 502, statusText: 'x' });
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toMatchObject([{ kind: 'error' }]);
+  });
+
   it('show their redirect address and the result of a connection test', async () => {
     const { http, page } = await open([aProvider(), aProvider({ id: 'p2', name: 'Given', is_given: true })]);
     expect(page.text()).toContain('https://etalon.example/auth/callback/p1');

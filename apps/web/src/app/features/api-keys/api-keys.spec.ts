@@ -1,6 +1,8 @@
+import { TestBed } from '@angular/core/testing';
 import type { ApiKeyResponse, ServiceAccountResponse } from '@etalon/api-client';
 import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
+import { Toasts } from '../../ui';
 import { KeysTab } from './keys-tab/keys-tab';
 import { ServiceAccountsPanel } from './service-accounts/service-accounts-panel';
 
@@ -71,6 +73,18 @@ describe('API keys', () => {
     await everywhere().press('button', 'Close');
     expect(everywhere().text()).not.toContain('etl_secret');
     expect(page.text()).toContain('not used yet');
+  });
+
+  it('cannot be made while the organizations are unavailable, which is reported', async () => {
+    const http = await configure({ routes: [] });
+    const { page } = await show(KeysTab);
+    await page.press('button', 'Create API key');
+    http
+      .expectOne(({ urlWithParams }) => urlWithParams.includes('mine=true'))
+      .flush(null, { status: 502, statusText: 'x' });
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toMatchObject([{ kind: 'error' }]);
   });
 
   it('are rotated with the overlap that is chosen, and revoked', async () => {

@@ -2,9 +2,10 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
-import { whenStable, type Page } from '../../../testing/page';
+import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
+import { Toasts } from '../../ui';
 import { coordinatesText } from './location-map/coordinates';
 import { drawMap, readEarth } from './location-map/earth';
 import locationRoutes from './locations.routes';
@@ -107,6 +108,22 @@ describe('locations', () => {
     expect(page.get('link', '2 assets here').getAttribute('href')).toBe('/assets?location=lab');
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-current')).toBe('page');
     expect(page.get('link', 'Add sub-location').getAttribute('href')).toContain('within=lab');
+  });
+
+  it('cannot be moved while the other ones are unavailable, which is reported', async () => {
+    const { page, http } = await open('/locations/lab');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
+    listed(http, 'parent_location_id', 'lab').flush([]);
+    await whenStable();
+    listed(http, 'parent_location_id', 'site').flush([lab]);
+    await whenStable();
+    await page.press('button', 'More actions');
+    await new Page(document.body).press('menuitem', /^Move/);
+    listed(http, 'limit', '1000').flush(null, { status: 502, statusText: 'x' });
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toMatchObject([{ kind: 'error' }]);
   });
 
   it('in search results are listed with their path; an empty result offers a reset', async () => {

@@ -42,8 +42,10 @@ export class SignOnPage {
     ]);
   }
 
-  protected async add(): Promise<void> {
-    await this.open({ organizations: await this.data.organizations(), save: (body) => this.data.create(body) });
+  protected add(): Promise<void> {
+    return this.attempt(async () =>
+      this.open({ organizations: await this.data.organizations(), save: (body) => this.data.create(body) }),
+    );
   }
 
   protected edit({ id }: ProviderResponse): Promise<void> {

@@ -41,9 +41,14 @@ export class KeyList {
 
   async make(): Promise<void> {
     const owner = this.owner();
-    const organizations = owner ? [] : await this.data.ownOrganizations();
-    const given: KeyForm = { organizations, isOfAccount: owner !== null, save: (body) => this.data.make(owner, body) };
-    await this.show(await this.dialogs.open<ApiKeyMade, KeyForm>(KeyDialog, given));
+    try {
+      const organizations = owner ? [] : await this.data.ownOrganizations();
+      const save: KeyForm['save'] = (body) => this.data.make(owner, body);
+      const given: KeyForm = { organizations, isOfAccount: owner !== null, save };
+      await this.show(await this.dialogs.open<ApiKeyMade, KeyForm>(KeyDialog, given));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected async rotate(key: ApiKeyResponse): Promise<void> {

@@ -7,6 +7,7 @@ import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
+import { Toasts } from '../../../ui';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationView } from './calibration-view';
 
@@ -362,6 +363,27 @@ describe('calibration page', () => {
     expect(issues.rows()).toHaveLength(1);
     await show('calibration-3', false, [issued]);
     expect(issues.rows()).toEqual([]);
+  });
+
+  it('reports that a certificate or document cannot be opened', async () => {
+    const { page, http } = await asTechnician({}, [issued]);
+    const files = '/api/v1/calibrations/calibration-1/files';
+    const file = { id: 'f-1', original_filename: 'scan.pdf', size_bytes: 1, created_at: '2026-03-12', url: '/f' };
+    http.match(files).forEach((requested) => requested.flush([file]));
+    await whenStable();
+    const kinds = () =>
+      TestBed.inject(Toasts)
+        .all()
+        .map(({ kind }) => kind);
+
+    await page.press('link', /CAL-1/);
+    http.expectOne(list).flush(null, { status: 502, statusText: 'Bad Gateway' });
+    await whenStable();
+    expect(kinds()).toEqual(['error']);
+    await page.press('link', 'scan.pdf');
+    http.expectOne(files).flush(null, { status: 502, statusText: 'Bad Gateway' });
+    await whenStable();
+    expect(kinds()).toEqual(['error', 'error']);
   });
 
   it('downloads the issued certificate without a new rendering', async () => {

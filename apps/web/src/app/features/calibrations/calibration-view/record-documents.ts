@@ -79,9 +79,13 @@ export class RecordDocuments {
   /** URLs expire after minutes: request a new one on click. */
   protected async open(event: Event, { id }: StoredFileResponse): Promise<void> {
     event.preventDefault();
-    const fresh = (await this.data.files(this.calibration().id)).find((one) => one.id === id);
-    if (fresh?.url) window.location.assign(fresh.url);
-    else this.files.reload();
+    try {
+      const fresh = (await this.data.files(this.calibration().id)).find((one) => one.id === id);
+      if (fresh?.url) window.location.assign(fresh.url);
+      else this.files.reload();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected async remove({ id, original_filename: name }: StoredFileResponse): Promise<void> {

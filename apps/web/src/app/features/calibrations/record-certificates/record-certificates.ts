@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { CalibrationResponse, CertificateReissueRequest, IssuedCertificate } from '@etalon/api-client';
 import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session/basics';
+import { problemText, Session } from '../../../session/basics';
 import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
 import { Badge, Button, Content, Dialogs, ResourceView, Toasts } from '../../../ui/lists';
 import { Signing } from '../signing/signing';
@@ -56,8 +56,12 @@ export class RecordCertificates {
 
   protected async open(event: Event, one: IssuedCertificate): Promise<void> {
     event.preventDefault();
-    const found = await this.issues.fresh(one);
-    if (found) window.location.assign(found.url);
+    try {
+      const found = await this.issues.fresh(one);
+      if (found) window.location.assign(found.url);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected async reissue(): Promise<void> {

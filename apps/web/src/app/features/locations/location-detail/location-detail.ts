@@ -95,6 +95,10 @@ export class LocationDetail {
   }
 
   protected async move({ location, tag }: LocationForChange): Promise<void> {
+    const options = await this.attempt(() =>
+      this.choices.of(location.organization_id, (one) => !liesIn(one, location)),
+    );
+    if (!options) return;
     const pick: LocationPick = {
       heading: this.texts.get('locations.pick.move_title', { name: location.name }),
       text: this.texts.get('locations.pick.move_text'),
@@ -102,7 +106,7 @@ export class LocationDetail {
       none: this.texts.get('locations.form.top'),
       act: this.texts.get('locations.detail.move'),
       chosen: location.parent_location_id ?? '',
-      options: await this.choices.of(location.organization_id, (one) => !liesIn(one, location)),
+      options,
     };
     const picked = await this.choices.pick(pick);
     if (!picked || picked.id === (location.parent_location_id ?? '')) return;

@@ -4,7 +4,7 @@ import { Router } from '@angular/router';
 import type { CertificateTemplateResponse } from '@etalon/api-client';
 import { whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
-import { Dialogs } from '../../../ui';
+import { Dialogs, Toasts } from '../../../ui';
 import type { TemplateForm } from '../template-dialog/template-dialog';
 import { ProblemList } from '../template-preview/problem-list';
 import { TemplateEditor } from './template-editor';
@@ -30,7 +30,7 @@ const problems = [
 const PREVIEW = '/api/v1/certificate-templates/preview-source';
 const VERSIONS = '/api/v1/certificate-templates/t-1/versions';
 
-async function editor() {
+async function editor(versions: object[] = []) {
   const http = await configure();
   const { page, instance } = await show(TemplateEditor, { id: 'o-1', template: 't-1' });
   const preview = () => http.match(({ url }) => url === PREVIEW);
@@ -47,7 +47,7 @@ async function editor() {
     ],
   });
   await whenStable();
-  http.match(({ url }) => url === VERSIONS).forEach((requested) => requested.flush([]));
+  http.match(({ url }) => url === VERSIONS).forEach((requested) => requested.flush(versions));
   await whenStable();
   return { page, preview, http, instance };
 }
@@ -161,6 +161,15 @@ describe('template editor', () => {
 
     expect(navigate).toHaveBeenCalledWith(['/organizations', 'o-1', 'templates', 't-1'], { replaceUrl: true });
     expect(instance.hasUnsavedWork()).toBe(false);
+  });
+
+  it('reports that a version cannot be loaded', async () => {
+    const { page, http } = await editor([{ version: 1, created_at: '2026-03-01T10:00:00Z', signatures: [] }]);
+    await page.press('button', /version 1/i);
+    http.expectOne(`${VERSIONS}/1`).flush(null, { status: 502, statusText: 'x' });
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toMatchObject([{ kind: 'error' }]);
   });
 
   it('reports by line each text that is not visible on the page', async () => {

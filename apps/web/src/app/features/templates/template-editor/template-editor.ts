@@ -167,7 +167,12 @@ export class TemplateEditor implements Unsaved {
 
   protected async load(version: number): Promise<void> {
     const id = this.stored()?.template?.id;
-    if (id) this.source.set((await this.data.source(id, version)).source);
+    if (!id) return;
+    try {
+      this.source.set((await this.data.source(id, version)).source);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected async save({ template, version }: Opened): Promise<void> {
