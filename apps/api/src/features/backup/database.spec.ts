@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -146,6 +147,28 @@ describe('backup, restore and reset of the installation', () => {
     const { body } = await test.root.get(`/assets/${asset.id}/files`).expect(200);
     const [{ url } = { url: '' }] = body as { url: string }[];
     expect((await test.anyone.get(url).expect(200)).bytes.equals(file)).toBe(true);
+  });
+
+  it('keeps files of the archive that are removed while it is restored', async () => {
+    const asset = await anAsset(test.root);
+    const content = Buffer.from('a drawing that somebody removes meanwhile');
+    const { body: file } = await test.root
+      .upload(`/assets/${asset.id}/files`, content, 'text/plain', {}, 'drawing.txt')
+      .expect(201);
+    const { bytes: whole } = await test.root.get('/admin/database/export').expect(200);
+    const storage = test.app.get(Storage);
+    const put = storage.put.bind(storage);
+    const spy = jest.spyOn(storage, 'put').mockImplementation(async (...given) => {
+      await put(...given);
+      if (given[2].sha256 === file.checksum_sha256)
+        await test.root.delete(`/assets/${asset.id}/files/${file.id}`).expect(204);
+    });
+
+    await importing(whole).expect(204);
+
+    spy.mockRestore();
+    const { body } = await test.root.get(`/assets/${asset.id}/files`).expect(200);
+    expect((await test.anyone.get(body[0]?.url ?? '').expect(200)).bytes.equals(content)).toBe(true);
   });
 
   it('is restored during writes: each write happens before or after it, or must be retried', async () => {

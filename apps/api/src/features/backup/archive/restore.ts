@@ -1,14 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { urlOf } from '../../../platform/database/data-source.js';
 import { migrationNames } from '../../../platform/database/migrations/index.js';
 import { runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
-import { nameByContents } from '../../files/index.js';
+import { HOLD_CONTENTS, nameByContents } from '../../files/index.js';
 import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
 import { endFormerFactors, rememberFactors } from '../../second-factor/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
 import { loadTables } from './load-tables.js';
 import type { Manifest } from './manifest.js';
+import { openTransaction } from './own-transaction.js';
 import { MANIFEST } from './parts.js';
 import { putContents } from './put-contents.js';
 import { type Archive, wrongPart } from './read-archive.js';
@@ -28,8 +30,18 @@ export interface Restore extends Replacing {
   signal?: AbortSignal;
 }
 
-/** Contents first, then one transaction. */
+/** Contents first, then one transaction. Meanwhile nothing that the backup may contain is erased. */
 export async function restore(archive: Archive, given: Restore): Promise<void> {
+  const hold = await openTransaction(urlOf(given.source), 'begin');
+  try {
+    await hold.query(HOLD_CONTENTS);
+    await restoreHeld(archive, given);
+  } finally {
+    await hold.end().catch(() => undefined);
+  }
+}
+
+async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
   const { storage, keeper, signal, onProgress = () => undefined } = given;
   const { manifest } = archive;
   requireOwnKey(manifest, given);
