@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
+import { foundStandards } from '../calibration/calibration-inputs.js';
 import { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
 import { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
@@ -88,16 +89,16 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
   const points = await tx.find(CalibrationPoint, { where, order: { point_index: 'ASC' } });
   const sweep = await tx.find(FrequencyResponsePoint, { where, order: { sweep_index: 'ASC' } });
   const inputs = await tx.findOneBy(CalibrationInputs, where);
-  const named = (inputs?.stated as { point_standards?: (string | null)[] } | null)?.point_standards;
-  const typed = (role: string) =>
-    points.flatMap((point, i) =>
-      point.point_role === role ? { ...typedPoint(point, named?.[i]), ...statedOf(row, point) } : [],
-    );
+  const official = (inputs?.stated as { point_standards?: (string | null)[] } | null)?.point_standards;
+  const typed = (role: string, named?: readonly (string | null)[] | null) =>
+    points
+      .filter(({ point_role }) => point_role === role)
+      .map((point, i) => ({ ...typedPoint(point, named?.[i]), ...statedOf(row, point) }));
   return {
     row,
     request: (inputs?.request ?? {}) as Sided['request'],
-    readings: [...typed('primary'), ...sweep.map(typedSweep)],
-    as_found: typed('as_found'),
+    readings: [...typed('primary', official), ...sweep.map(typedSweep)],
+    as_found: typed('as_found', inputs && foundStandards(inputs)),
   };
 }
 

@@ -1,10 +1,13 @@
 import { type PageContent, readPages } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { downloadedCertificate } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Database } from '../../../platform/database/database.js';
+import { Calibration } from '../calibration/calibration.entity.js';
+import { changesOf } from './changed-facts.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const REASON = 'The third reading was typed with two digits changed.';
@@ -101,6 +104,34 @@ describe('a corrected calibration', () => {
     expect((await certificate(old.id).expect(200)).bytes.equals(before)).toBe(true);
     const { body: refused } = await orgAdmin.post(`/calibrations/${old.id}/restore`).expect(400);
     expect(refused.code).toBe('calibration.superseded');
+  });
+
+  it('names no reading as changed if only readings as found are added', async () => {
+    const item = await anItem();
+    const aStandard = async () => {
+      const channel = aChannel({ calibration_role: 'reference' });
+      const asset = await anAsset(orgAdmin, { organization_id: organization, sensor_channels: [channel] });
+      const analysis = { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2 };
+      const facts = { ...readings(100.1), analysis, calibration_type: 'external_accredited_lab' as const };
+      await orgAdmin
+        .post('/calibrations', calibrationBody(asset, { ...facts, calibration_date: '2026-01-10' }))
+        .expect(201);
+      return asset.sensor_channels[0]?.id;
+    };
+    const [one, other] = [await aStandard(), await aStandard()];
+    const left = readings(97.9).points?.map((point, i) => ({
+      ...point,
+      reference_sensor_id: i === 1 ? other : one,
+    })) as CalibrationCreate['points'];
+    const old = await record(item, { points: left });
+    const sides = { data_entry_mode: 'reference_vs_as_found_as_left', calibration_purpose: 'after_repair' } as const;
+    const { body: made } = await orgAdmin
+      .post('/calibrations', correction(item, old, { ...sides, points: left, as_found_points: left }))
+      .expect(201);
+
+    const { read } = test.app.get(Database);
+    const row = await read.findOneByOrFail(Calibration, { id: made.id });
+    expect(await changesOf(read, row)).toMatchObject({ readings: [], facts: expect.not.arrayContaining(['readings']) });
   });
 
   it('is rejected with the field, and stores nothing', async () => {
