@@ -196,4 +196,20 @@ describe('an import', () => {
     expect(left).toEqual([]);
     await send().expect(409);
   });
+
+  it('is undone with the certificates that a colleague attached', async () => {
+    const id = fresh();
+    const { import_id } = await take(csv(head, row(id, '', '2026-01-01', 'N-1', 'theirs.pdf')));
+    const colleague = await test.signIn('technician');
+    const user_ids = [(await colleague.get('/users/me').expect(200)).body.id];
+    await technician.post(`/organizations/${organization.id}/members`, { user_ids }).expect(201);
+    const archive = rawZip([{ name: 'theirs.pdf', content: Buffer.from('%PDF-1.4\ntheirs\n%%EOF') }]);
+    await colleague
+      .upload(`/assets/table/imports/${import_id}/certificates`, archive, 'application/zip', {}, 'c.zip')
+      .expect(200);
+
+    await undo(import_id).expect(200);
+
+    expect(await test.sql(`select 1 from stored_files where original_filename = 'theirs.pdf'`)).toEqual([]);
+  });
 });
