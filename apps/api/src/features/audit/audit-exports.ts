@@ -19,8 +19,9 @@ export class AuditExports {
   ) {}
 
   record(caller: Caller, { format, entries, filter }: Export): Promise<void> {
-    const { entity_type, entity_id, actor_id, action, from, to, q } = filter;
-    const asked = Object.entries({ entity_type, entity_id, actor_id, action: action?.join(', '), from, to, q });
+    const { organization_id, entity_type, entity_id, actor_id, action, from, to, q } = filter;
+    const actions = action?.join(', ');
+    const asked = Object.entries({ organization_id, entity_type, entity_id, actor_id, action: actions, from, to, q });
     const facts = { format, entries, ...Object.fromEntries(asked.filter(([, value]) => Boolean(value))) };
     return this.database.transaction((tx) =>
       this.trail.act(tx, caller, codes['record.exported'], { id: null, organization_id: null }, facts),

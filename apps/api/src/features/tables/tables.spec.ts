@@ -332,6 +332,10 @@ describe('table exports', () => {
     expect(exports).toMatchObject([
       { after_state: { format: 'jsonl', entries: listed.length, entity_type: 'asset' }, before_state: null },
     ]);
+    const { id } = await anOrganization(owner);
+    await answer(owner, 'audit-logs', 'csv', `organization_id=${id}`).expect(200);
+    const { body: last } = await owner.get('/audit-logs?action=record.exported&limit=1').expect(200);
+    expect(last).toMatchObject([{ after_state: { format: 'csv', organization_id: id } }]);
   });
 
   it('are rejected before the first byte if too long, with advice', async () => {
