@@ -15,6 +15,7 @@ import { CertificatesService } from './certificates.service.js';
 import type { CertificateData } from './document/index.js';
 import { CertificateWorkers } from './workers/certificate-workers.js';
 import type { DccContext } from './workers/write-dcc-task.js';
+import { refuseNotInTime } from './keys/not-in-time.js';
 import { IssuedValuesReader } from './reissue/issued-values.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
@@ -108,13 +109,20 @@ export class DigitalCertificates {
     return this.database.read.findOneBy(DigitalCertificate, { calibration_id, number });
   }
 
+  private async opened(organization: { id: string } | null): Promise<OpenedKey> {
+    return this.keys.open(organization).catch((error: Error) => {
+      refuseNotInTime(error.message);
+      throw error;
+    });
+  }
+
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
     const { calibration_id, issue, issued_at, verification_code } = certificate;
     const stated = await this.printedCertificates.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {
       const known = await this.facts.read(calibration_id, this.database.read, stated);
       if (!known) throw new NotFound('Certificate');
-      return { facts: known, key: await this.keys.open(known.organization) };
+      return { facts: known, key: await this.opened(known.organization) };
     });
     const data = facts.data(issued_at, verification_code ?? undefined);
     const beside = this.beside(facts, data, this.clock.now(), key);

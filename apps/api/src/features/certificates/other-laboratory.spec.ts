@@ -267,6 +267,9 @@ describe('the certificate of a calibration after its asset was renamed', () => {
       test.sql(`update signing_keys set not_valid_after = now() + $1 * interval '1 year'`, [years]);
     await expires(-1);
     await byTemplate(id).expect(400);
+    await test.sql('delete from digital_certificates where calibration_id = $1', [id]);
+    const { body: late } = await orgAdmin.get(`/calibrations/${id}/certificate/dcc`).expect(400);
+    expect(late.code).toBe('certificate.signing_expired');
     expect(await test.app.get(Jobs).latest(makeCertificate, id)).toMatchObject({ state: 'done' });
     await expires(1);
     await asSystem('job', () => test.app.get(ResumeSigning).run());
