@@ -113,7 +113,7 @@ export const parts: readonly Part[] = [
   {
     file: 'certificate_templates',
     operation: 'certificateTemplates.list',
-    query: AT_ONCE,
+    query: { ...AT_ONCE, with_removed: 'true' },
     isFiltered: true,
     keeps: ({ organization_id }, { organization }) => organization_id === organization,
     names: { template: id('template_id') },

@@ -74,6 +74,19 @@ describe('an organization export', () => {
         events: ['asset.created'],
       })
       .expect(201);
+    const letterhead = Buffer.from(
+      '<html><head><title>x</title></head><body><p>{{certificate_number}} {{asset_id}}</p></body></html>',
+    );
+    const { body: template } = await orgAdmin
+      .upload(
+        '/certificate-templates',
+        letterhead,
+        'text/html',
+        { name: 'Removed', organization_id: laboratory.id },
+        'a.html',
+      )
+      .expect(201);
+    await orgAdmin.delete(`/certificate-templates/${template.id}`).expect(204);
     const client = await test.signIn('technician', 'Stranger');
     const other = await anOrganization(client, { name: 'Secret laboratory', private: true });
     const foreign = await anAsset(client, { organization_id: other.id, name: 'Hidden gauge' });
@@ -141,6 +154,11 @@ describe('an organization export', () => {
     ).toEqual(['Chief', 'Colleague']);
     expect(linesOf('procedures').map(({ proc_id }) => proc_id)).toEqual(['BATH-1']);
     expect(linesOf('certificates').length).toBeGreaterThan(0);
+    expect(linesOf('certificate_templates').map(({ name, is_active }) => [name, is_active])).toContainEqual([
+      'Removed',
+      false,
+    ]);
+    expect(linesOf('certificate_template_sources').length).toBe(linesOf('certificate_templates').length);
     expect(linesOf('signing_certificates')[0]).toMatchObject({
       certificate_pem: expect.stringContaining('BEGIN CERT') as string,
     });

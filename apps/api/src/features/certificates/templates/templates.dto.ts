@@ -21,6 +21,9 @@ import { TemplateFacts } from './template-facts.dto.js';
 export class TemplateListQuery extends WholeListQuery {
   @UuidField({ optional: true, description: 'Those of this organization and those of all; absent: those of all alone' })
   organization_id?: string | null;
+
+  @BooleanField({ optional: true, description: 'Removed templates as well; certificates may name them' })
+  with_removed?: boolean | null;
 }
 
 /** Multipart form. */

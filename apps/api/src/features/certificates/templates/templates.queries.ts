@@ -42,7 +42,7 @@ export class TemplatesQueries {
 
   async list(
     caller: Caller,
-    { organization_id, ...query }: TemplateListQuery,
+    { organization_id, with_removed, ...query }: TemplateListQuery,
   ): Promise<Page<CertificateTemplateResponse>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -50,13 +50,14 @@ export class TemplatesQueries {
       ? `(t.organization_id = ${bind(organization_id)} and ${visibleTo(caller, 't.organization_id', bind)})`
       : 'false';
     const shown = facts(bind(caller.organizations));
+    const removed = bind(with_removed ?? false);
     const page = await readPage<Row>(this.database, query, {
       name: 'certificate-templates',
       by: [byText('t.name'), byUuid('t.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select ${shown}, ${place} from ${FROM}
-          where t.is_active and (t.organization_id is null or ${own}) and ${after} ${orderBy} ${slice}`,
+          where (t.is_active or ${removed}::boolean) and (t.organization_id is null or ${own}) and ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => response(row, caller));
   }

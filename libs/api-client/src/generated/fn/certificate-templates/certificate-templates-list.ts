@@ -35,6 +35,11 @@ export interface CertificateTemplatesList$Params {
  * Those of this organization and those of all; absent: those of all alone
  */
   organization_id?: string | null;
+
+/**
+ * Removed templates as well; certificates may name them
+ */
+  with_removed?: boolean | null;
 }
 
 export function certificateTemplatesList(http: HttpClient, rootUrl: string, params?: CertificateTemplatesList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CertificateTemplateResponse>>> {
@@ -45,6 +50,7 @@ export function certificateTemplatesList(http: HttpClient, rootUrl: string, para
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
     rb.query('organization_id', params.organization_id, {});
+    rb.query('with_removed', params.with_removed, {});
   }
 
   return http.request(
