@@ -1,5 +1,35 @@
 export default [
   {
+    name: 'a register gives out an id that stands on a certificate',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
+    find: '!before && asset_id !== null && found.certified.has(asset_id)',
+    replace: 'before && asset_id !== null && found.certified.has(asset_id)',
+  },
+  {
+    name: 'a correction compares the standards of readings across its two sides',
+    file: 'apps/api/src/features/calibrations/corrections/changed-facts.ts',
+    find: '...typedPoint(point, named?.[i]), ...statedOf',
+    replace: '...typedPoint(point, named?.[points.indexOf(point)]), ...statedOf',
+  },
+  {
+    name: 'a restore loses a file that is removed meanwhile',
+    file: 'apps/api/src/features/backup/archive/restore.ts',
+    find: 'await hold.query(HOLD_CONTENTS);',
+    replace: "await hold.query('select 1');",
+  },
+  {
+    name: 'the undo of an import leaves the files of colleagues behind',
+    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
+    find: "await withoutRowLevelSecurity(tx, 'undo of an import', () =>",
+    replace: 'await ((work) => work())(() =>',
+  },
+  {
+    name: 'the export of an organization lacks removed templates',
+    file: 'apps/api/src/features/tenant-export/parts.ts',
+    find: "{ ...AT_ONCE, with_removed: 'true' }",
+    replace: 'AT_ONCE',
+  },
+  {
     name: 'an authenticator begun before the address was moved outlives its restoration',
     file: 'apps/api/src/features/second-factor/factors.ts',
     find: 'coalesce(confirmed_at, created_at) >= :since',

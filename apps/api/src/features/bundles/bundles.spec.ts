@@ -327,7 +327,13 @@ describe('bundles of assets', () => {
       ['z', 'created', undefined],
       ['w', 'error', 'yaml.unreadable'],
     ]);
-    await admin.post('/assets', { ...yamlAsset, asset_id: 'TAKEN-1' }).expect(400);
+    for (const asset_id of ['TAKEN-1', 'taken 1']) {
+      await admin.post('/assets', { ...yamlAsset, asset_id }).expect(400);
+      const table = Buffer.from(`asset_id,name,manufacturer,model\n${asset_id},Gauge,Maker,G-1`);
+      const form = { organization_id: organization.id };
+      const { body } = await admin.upload('/assets/table/preview', table, 'text/csv', form, 'a.csv').expect(200);
+      expect(body.problems).toMatchObject([{ row: 2, field: 'asset_id', type: 'asset.id_certified' }]);
+    }
     await admin.put(`/assets/${asset.id}`, { asset_id: 'TAKEN-1' }).expect(200);
     const entries = await test.sql<{ action: string }>(
       `select action from audit_logs where action like 'asset.import%' order by created_at desc limit 4`,

@@ -8,6 +8,7 @@ import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
+import { standsOnCertificate } from '../assets/index.js';
 import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
@@ -73,7 +74,7 @@ export class PreviewBundles {
     const found = await this.database.rows(
       `select 1 from assets a
         where (folded_identity(a.asset_id) = folded_identity(${id})
-               or a.id in (select certified_id from certified_asset_ids where asset_id = ${id}))
+               or a.id in (select certified_id from certified_asset_ids where ${standsOnCertificate(id)}))
           and ${visibleTo(caller, 'a.organization_id', bind)}
         limit 1`,
       values,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
+import { certifiedIds } from './certified-id.js';
 
 const WITHOUT_ORGANIZATION = 'AST';
 
@@ -33,12 +34,13 @@ export async function allocateAssetIds(
     const taken = await withoutRowLevelSecurity(tx, 'asset id', () =>
       tx.query<{ asset_id: string }[]>(
         `select given.asset_id from unnest($1::text[]) as given (asset_id)
-          where exists (select 1 from assets a where folded_identity(a.asset_id) = folded_identity(given.asset_id))
-         union all select asset_id from certified_asset_ids where asset_id = any($1)`,
+          where exists (select 1 from assets a where folded_identity(a.asset_id) = folded_identity(given.asset_id))`,
         [candidates],
       ),
     );
-    free.push(...candidates.filter((candidate) => !taken.some(({ asset_id }) => asset_id === candidate)));
+    const certified = await certifiedIds(tx, candidates);
+    const isTaken = (id: string) => certified.has(id) || taken.some(({ asset_id }) => asset_id === id);
+    free.push(...candidates.filter((candidate) => !isTaken(candidate)));
   }
   return free;
 }

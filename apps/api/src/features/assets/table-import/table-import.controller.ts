@@ -5,6 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
+import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { importCodes } from './import-codes.js';
 import {
@@ -47,6 +48,7 @@ export class TableImportController {
   @HttpCode(200)
   @Access('asset.import')
   @NotAudited('reads, and stores nothing')
+  @Repeatable('makes a file and stores nothing')
   @RouteCosts('table')
   @TakesFile(uploadRules.table, AssetTableLeftOutRequest, FIELD_BYTES)
   @ApiOperation({

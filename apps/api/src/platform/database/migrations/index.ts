@@ -1,8 +1,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { Baseline1763689000000 } from './1763689000000-baseline.js';
 import { StoredAssetSearch1763689010000 } from './1763689010000-stored-asset-search.js';
+import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certified-ids.js';
 
 /** By time. Tests add one. */
-export const MIGRATIONS: (new () => MigrationInterface)[] = [Baseline1763689000000, StoredAssetSearch1763689010000];
+export const MIGRATIONS: (new () => MigrationInterface)[] = [
+  Baseline1763689000000,
+  StoredAssetSearch1763689010000,
+  FoldedCertifiedIds1763689011000,
+];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

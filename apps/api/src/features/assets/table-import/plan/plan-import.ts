@@ -13,6 +13,7 @@ import { assetAuditView } from '../../asset-audit-view.js';
 import { Asset, SensorChannel } from '../../asset.entity.js';
 import { type DefaultCells, fillEmptyCells } from './default-cells.js';
 import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
+import { certifiedIds, ID_CERTIFIED } from '../../identity/certified-id.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
@@ -189,6 +190,7 @@ interface Found {
   organizations: Map<string, SubjectOrganization>;
   verdictOf: ReturnType<typeof verdicts>;
   taken: Set<string>;
+  certified: Set<string>;
   isAcceptanceReported: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
   placeOwners: ReadonlyMap<string, string>;
@@ -240,6 +242,7 @@ async function findAll(
     channels: byAsset(channels),
     organizations,
     verdictOf,
+    certified: await certifiedIds(tx, ids),
     isAcceptanceReported: false,
     taken: new Set(
       (
@@ -296,6 +299,8 @@ async function planOne(
     at('asset_id', 'You may not change this asset', 'asset.table_not_allowed');
     return null;
   }
+  if (!before && asset_id !== null && found.certified.has(asset_id))
+    at('asset_id', 'Certificates of another asset have this asset id', ID_CERTIFIED);
   if (before && given.asset_type && given.asset_type !== before.asset_type)
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
