@@ -110,8 +110,8 @@ export class DigitalCertificates {
   }
 
   private async opened(organization: { id: string } | null): Promise<OpenedKey> {
-    return this.keys.open(organization).catch((error: Error) => {
-      refuseNotInTime(error.message);
+    return this.keys.open(organization).catch((error: unknown) => {
+      refuseNotInTime(String(error));
       throw error;
     });
   }
