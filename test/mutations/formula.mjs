@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'a part of a specification covers corrected references only',
+    file: 'libs/metrology/src/analysis/validate/specification.ts',
+    find: '[reference, set_value].flatMap(',
+    replace: '[reference].flatMap(',
+  },
+  {
     name: 'the trace prints an uncertainty below the CMC',
     file: 'libs/metrology/src/trace/trace-points.ts',
     find: 'roundUncertainty(U, { least })',

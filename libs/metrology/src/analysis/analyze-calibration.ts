@@ -111,6 +111,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
       ...point,
       evaluation: budget.at(reading, standard, value),
       other_evaluation: otherBudget?.at(reading, standard, value) ?? null,
+      set_value: asGiven.y[i] ?? point.reference_value,
       reference_known_within: knownWithin(standards, i),
     };
   });

@@ -6,7 +6,7 @@ import { formatValue, roundUncertainty } from '../../reporting/round.js';
 import type { BudgetEvaluation } from '../budget/budget.js';
 import { missingFor, type Completeness } from '../budget/completeness.js';
 import { comparedTolerance, limitsAt, specificationObstacle } from '../validate/specification.js';
-import type { Limits, SpecificationInput } from '../validate/specification.js';
+import type { Limits, ReferencePoint, SpecificationInput } from '../validate/specification.js';
 import type { ConformityReason, JudgedCharacteristic, JudgedValue, PointConformity } from '../types/types.js';
 
 export interface ConformityInput extends SpecificationInput {
@@ -17,12 +17,10 @@ export interface ConformityInput extends SpecificationInput {
   characteristic: JudgedCharacteristic | null;
 }
 
-export interface PointToJudge {
+export interface PointToJudge extends ReferencePoint {
   point_index: number;
-  reference_value: number;
   indication_error: number | null;
   corrected_error: number | null;
-  reference_known_within?: number;
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
   apart?: readonly Errors[];
@@ -115,7 +113,7 @@ function judgeError(
   const evaluation = evaluationOf(input, point, judged);
   const rule = request.decision_rule;
   const error = errorOf(errors, judged) ?? 0;
-  const found = unspecified ?? limitsAt(input, reference, point.reference_known_within);
+  const found = unspecified ?? limitsAt(input, point);
   const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
   const tolerance = comparedTolerance(limits);
   const { combined, expanded } = evaluation;

@@ -8,7 +8,8 @@ import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand, Poi
 import type { StandardStatement } from '../../standard/types.js';
 import { average } from '../../uncertainty/type-a.js';
 
-type ReadPoint = Pick<AnalyzedPoint, 'indication_error' | 'corrected_error' | 'direction'> & {
+type ReadPoint = Pick<AnalyzedPoint, 'reference_value' | 'indication_error' | 'corrected_error' | 'direction'> & {
+  set_value: number;
   reference_known_within: number;
 };
 
@@ -77,6 +78,7 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       reference_value: level.reference_value,
       indication_error: level.indication_error,
       corrected_error: level.corrected_error,
+      set_value: level.reference_value + average(level.points.map((i) => beforeCorrection(points[i]))),
       reference_known_within: Math.max(...level.points.map((i) => points[i]?.reference_known_within ?? 0)),
       evaluation: of_direction ?? of_mean,
       other_evaluation: isBothWays ? other && worst(other, part).evaluation : other_of_mean,
@@ -92,6 +94,8 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
     };
   });
 }
+
+const beforeCorrection = (point?: ReadPoint) => (point ? point.set_value - point.reference_value : 0);
 
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);

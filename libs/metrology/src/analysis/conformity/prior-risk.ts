@@ -68,7 +68,7 @@ function priorOf(input: ConformityInput): Prior | null {
   const shares: number[] = [];
   let measurements = 0;
   for (const { value, error, standard_uncertainty: u } of input.request.history?.records.flat() ?? []) {
-    const limits = limitsAt(input, value);
+    const limits = limitsAt(input, { reference_value: value });
     const half = typeof limits === 'string' ? null : halfWidth(limits);
     if (typeof limits === 'string' || half === null || !(half > 0)) continue;
     shares.push((error - ((limits.upper ?? 0) + (limits.lower ?? 0)) / 2) / half);

@@ -53,6 +53,76 @@ describe('a specification as it is written', () => {
     expect(limits([5, 10, 11, 100], parts)).toEqual([0.1, 0.1, 0.5, 0.5]);
   });
 
+  const ofStandard = (correction: number, unit = 'V') => ({
+    key: 'standard',
+    name: 'Standard',
+    unit,
+    table: [{ at: 0, correction, expanded_uncertainty: 0.001, coverage_factor: 2, degrees_of_freedom: null }],
+    range_min: null,
+    range_max: null,
+    coverage_probability: null,
+    drift: null,
+    resolution: null,
+    in_force: true,
+    obstacles: [],
+    traceable: true,
+  });
+  const twoRanges = [
+    { from: 0, to: 10, constant: 0.01 },
+    { from: 10, to: 100, constant: 0.1 },
+  ];
+
+  it.each([
+    ['the upper end, corrected upwards', 100, 0.002, 0.1],
+    ['the upper end, corrected downwards', 100, -0.002, 0.1],
+    ['the lower end, corrected downwards', 0, -0.002, 0.01],
+    ['a boundary, corrected upwards', 10, 0.0005, 0.01],
+    ['a boundary, corrected downwards', 10, -0.0005, 0.01],
+    ['a value corrected to a boundary', 10.0005, -0.0005, 0.01],
+    ['a value just above a boundary', 10.0005, 0.0005, 0.1],
+  ])('covers by the set value as well as the corrected one: %s', (_, reference, correction, limit) => {
+    for (const measurand of ['single_reading', 'mean'] as const) {
+      const { points, levels, verdict } = judged(
+        [reference, reference, 50],
+        { specification: twoRanges, reference_standards: [ofStandard(correction)], measurand },
+        0.5,
+      );
+
+      const [found] = measurand === 'mean' ? levels.filter(({ readings }) => readings === 2) : points;
+      expect(found).toMatchObject({ upper_limit: limit, verdict: 'fail', reason_code: 'outside_tolerance' });
+      expect(verdict).toBe('fail');
+    }
+  });
+
+  it.each([
+    [4, 20],
+    [20, 4],
+  ])('covers an output of %p mA to %p mA by the set value', (output_min, output_max) => {
+    const nominal = { type: 'linear' as const, range_min: 0, range_max: 160, r0: null, thermocouple_type: null };
+    const { points } = judged([0, 160], {
+      points: [0, 80, 160].map((reference) => ({
+        reference,
+        measured: output_min + ((output_max - output_min) * reference) / 160 + 0.05,
+      })),
+      measured_unit: 'mA',
+      nominal_characteristic: { ...nominal, output_min, output_max },
+      readings_are_output: true,
+      specification_of_output: true,
+      specification: [
+        { from: 4, to: 12, constant: 0.01 },
+        { from: 12, to: 20, constant: 0.02 },
+      ],
+      reference_standards: [ofStandard(output_min === 4 ? 0.002 : -0.002)],
+      resolution: 0.001,
+    });
+
+    const ends = output_min === 4 ? [0.1, 0.1, 0.2] : [0.2, 0.1, 0.1];
+    points.forEach(({ upper_limit }, i) => {
+      expect(upper_limit).toBeCloseTo(ends[i] ?? NaN, 12);
+    });
+    expect(points.map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail']);
+  });
+
   it('leaves points outside its ranges uncovered, and judges the others', () => {
     const { points, conformity_statement: statement } = judged([5, 50, 500], {
       specification: [{ from: 0, to: 100, constant: 0.1 }],

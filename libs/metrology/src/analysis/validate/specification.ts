@@ -1,4 +1,5 @@
 /** Rules C1, C4. */
+import { magnitudeOf } from '../../precision/noise.js';
 import { formatResult } from '../../reporting/round.js';
 import type { ConformityReason, FullScale, SpecificationPart } from '../types/types.js';
 import type { CheckedRequest } from './validate.js';
@@ -25,21 +26,32 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
   return uses('digits') && request.digit === null ? 'no_digit' : null;
 }
 
-/**
- * Without an obstacle only. A percentage of an indistinguishable zero has no limit.
- * @param knownWithin distance of indistinguishable reference values
- */
-export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
+/** Reference unit. */
+export interface ReferencePoint {
+  reference_value: number;
+  /** Before the standard's correction; absent: `reference_value`. */
+  set_value?: number;
+  /** Distance of indistinguishable reference values. */
+  reference_known_within?: number;
+}
+
+/** Without an obstacle only. A percentage of an indistinguishable zero has no limit. */
+export function limitsAt(input: SpecificationInput, point: ReferencePoint): Limits | ConformityReason {
   const { request } = input;
-  const output = request.specification_of_output ? (request.indications?.outputAt(reference) ?? null) : null;
+  const { reference_value: reference, set_value = reference, reference_known_within: knownWithin = 0 } = point;
+  // A standard's correction may move a set value past the end of a part.
+  const places = [reference, set_value].flatMap((value) =>
+    request.specification_of_output ? (request.indications?.outputAt(value) ?? []) : value,
+  );
+  const [place] = places;
   // A standard curve does not cover all values.
-  if (request.specification_of_output && output === null) return 'outside_specification';
-  const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? 1);
+  if (place === undefined) return 'outside_specification';
+  const perAmount = request.specification_of_output ? (request.indications?.slopeAt(place) ?? 1) : 1;
   if (request.tolerance_override !== null) return symmetrical(request.tolerance_override * Math.abs(perAmount));
   if (hasSignedLimits(request))
     return turnedBy({ lower: request.tolerance_lower, upper: request.tolerance_upper }, perAmount);
   const parts = request.specification ?? channelParts(request);
-  const covering = parts.filter((part) => covers(part, output ?? reference));
+  const covering = parts.filter((part) => covers(part, places));
   if (covering.length === 0) return 'outside_specification';
   // The stricter one applies on a boundary of ranges.
   const isZero = Math.abs(reference - request.accuracy_zero) <= knownWithin;
@@ -174,9 +186,11 @@ function toleranceOf(
 }
 
 /** A converted reference may miss a decimal end by one bit. */
-function covers({ from, to }: SpecificationPart, reference: number): boolean {
-  const slack = (end: number) => 1e-12 * Math.max(Math.abs(end), Math.abs(reference));
-  return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));
+function covers({ from, to }: SpecificationPart, places: readonly number[]): boolean {
+  const slack = (end: number) => 1e-12 * magnitudeOf([end, ...places]);
+  return places.some(
+    (place) => (from == null || place >= from - slack(from)) && (to == null || place <= to + slack(to)),
+  );
 }
 
 function hasSignedLimits({
