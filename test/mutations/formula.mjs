@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'health has a tolerance near zero as a percentage of the reading',
+    file: 'libs/metrology/src/health/full-scale.ts',
+    find: 'tolerance > 0 && tolerance >= least * (1 - 1e-12)',
+    replace: 'tolerance > 0',
+  },
+  {
     name: 'a part of a specification covers corrected references only',
     file: 'libs/metrology/src/analysis/validate/specification.ts',
     find: '[reference, set_value].flatMap(',

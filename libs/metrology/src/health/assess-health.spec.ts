@@ -49,6 +49,7 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     max_error: 0.02,
     combined_uncertainty: 0.025,
     expanded_uncertainty: 0.05,
+    least_expanded_uncertainty: 0.05,
     hysteresis: 0.01,
     repeatability: 0.01,
     non_linearity: 0.05,
@@ -85,6 +86,7 @@ function inFahrenheit(one: HealthCalibration): HealthCalibration {
     max_error: size(one.max_error),
     combined_uncertainty: size(one.combined_uncertainty),
     expanded_uncertainty: size(one.expanded_uncertainty),
+    least_expanded_uncertainty: size(one.least_expanded_uncertainty),
     hysteresis: size(one.hysteresis),
     repeatability: size(one.repeatability),
     tolerance_value: size(one.tolerance_value),
@@ -314,6 +316,37 @@ describe('health of a channel', () => {
     expect(health.prediction.expected_exceeded_date?.slice(0, 4)).toBe('2023');
     expect(health.prediction.message_code).toBe('reached');
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
+  });
+
+  it.each([
+    [0.0002, 24],
+    [-0.0002, 24],
+    [1.5, 24],
+    [2, 1],
+    [2.0002, 1],
+  ])('ignores %p, where a percentage of the reading is below the uncertainty', (low, months) => {
+    const found = (year: number) =>
+      calibration(year, 0, {
+        reference_unit: 'mbar',
+        measured_unit: 'mbar',
+        poly_coefficients: null,
+        judged: 'indication',
+        levels: [low, 50, 100].map((reference) => ({ reference: 1e3 * reference, measured: 1e3 * (reference + 0.03) })),
+        combined_uncertainty: 25,
+        expanded_uncertainty: 50,
+        least_expanded_uncertainty: 20,
+      });
+    const bar = aChannel({
+      physical_quantity: 'pressure',
+      unit: 'bar',
+      accuracy_type: 'percent_of_reading',
+      accuracy_unit: null,
+    });
+    const health = assessHealth(bar, [0, 1, 2, 3, 4].map(found), TODAY);
+
+    expect(health.drift?.at).toBeGreaterThan(months === 1 ? 1.9 : 40);
+    expect(health.interval?.months).toBe(months);
+    expect(health.prediction.message_code === 'reached').toBe(months === 1);
   });
 
   it('uses the data span as range by default, and has no score without either', () => {

@@ -36,7 +36,7 @@ export function healthTolerance(
   }
   if (accuracy_value === null || !(accuracy_value > 0)) return null;
   if (accuracy_type === 'percent_of_reading')
-    return (value) => (value === 0 ? null : (accuracy_value / 100) * Math.abs(value));
+    return partOfReading(accuracy_value / 100, leastUncertainty(channel, calibrations));
   const isOfScale = accuracy_type === 'percent_of_full_scale' || accuracy_unit === '%FS';
   const held = isOfScale
     ? span === null
@@ -44,6 +44,19 @@ export function healthTolerance(
       : (accuracy_value / 100) * span.value
     : magnitudeIn({ value: accuracy_value, unit: accuracy_unit || unit }, unit, physical_quantity);
   return held === null ? null : () => held;
+}
+
+/** No tolerance where U of every point is larger: the analysis does not evaluate there (rules C4, N6). */
+function partOfReading(part: number, least: number): ToleranceAt {
+  return (value) => {
+    const tolerance = part * Math.abs(value);
+    return tolerance > 0 && tolerance >= least * (1 - 1e-12) ? tolerance : null;
+  };
+}
+
+function leastUncertainty(channel: HealthChannel, calibrations: readonly HealthCalibration[]): number {
+  const newest = [...calibrations].reverse().find(({ least_expanded_uncertainty: least }) => least !== null);
+  return newest ? (inChannelUnit(newest.least_expanded_uncertainty, newest, channel) ?? 0) : 0;
 }
 
 export function inChannelUnit(

@@ -50,7 +50,10 @@ export interface HealthCalibration {
   rmse: number | null;
   max_error: number | null;
   combined_uncertainty: number | null;
+  /** Largest. */
   expanded_uncertainty: number | null;
+  /** Smallest of the points; null: not stated, or proportional to the value. */
+  least_expanded_uncertainty: number | null;
   hysteresis: number | null;
   repeatability: number | null;
   /** Percent of full scale. */

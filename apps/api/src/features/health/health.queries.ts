@@ -92,7 +92,11 @@ const calibrations = (chosen: string) => `
               else coalesce((c.analysis ->> 'measured_range_max')::float8, ends.high) end as measured_max,
          coalesce(levels.list, '[]') as levels, c.valid_range_min, c.valid_range_max, c.r_squared, c.rmse, c.max_error,
          coalesce(c.combined_uncertainty, sweep.combined) as combined_uncertainty,
-         coalesce(c.expanded_uncertainty, sweep.expanded) as expanded_uncertainty, c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
+         coalesce(c.expanded_uncertainty, sweep.expanded) as expanded_uncertainty,
+         least(c.expanded_uncertainty, (
+           select min(p.expanded_uncertainty) from calibration_points p
+            where p.calibration_id = c.id and p.point_role = 'primary')) as least_expanded_uncertainty,
+         c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
          c.as_found_conformity, case when sweep.line is null then c.conformity_statement ->> 'judged' end as judged,
          case when sweep.line is null then (c.conformity_statement ->> 'tolerance_value')::float8 end as tolerance_value,
          coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,

@@ -227,6 +227,19 @@ describe('the health of an asset', () => {
     for (const point of drift?.points ?? []) expect(point.standard_uncertainty).toBeCloseTo(0.1, 5);
   });
 
+  it('reads the smallest uncertainty of the points beside the largest', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const accuracy = { source: 'bath', percent_of_reading: 0.1, distribution: 'normal' as const };
+    await calibrate(asset, 0, 0, { analysis: { reference_standard_uncertainty: 0.02, contributions: [accuracy] } });
+    const found = await asSystem('job', () => test.app.get(HealthQueries).channels(asset.id));
+    const newest = found[0]?.calibrations[0];
+    const { body } = await technician.get(`/calibrations/${newest?.id ?? ''}/points`).expect(200);
+    const uncertainties = body.map(({ expanded_uncertainty: U }) => U ?? NaN);
+
+    expect(newest?.least_expanded_uncertainty).toBe(Math.min(...uncertainties));
+    expect(newest?.expanded_uncertainty).toBeGreaterThan(newest?.least_expanded_uncertainty ?? NaN);
+  });
+
   it('of an asset is that of its worst active channel', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,

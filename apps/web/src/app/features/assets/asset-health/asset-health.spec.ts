@@ -47,6 +47,7 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   max_error: 0.002,
   combined_uncertainty: 0.001,
   expanded_uncertainty: 0.002,
+  least_expanded_uncertainty: 0.002,
   hysteresis: null,
   repeatability: 0.001,
   non_linearity: 0.05,
