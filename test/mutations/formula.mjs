@@ -1,5 +1,17 @@
 export default [
   {
+    name: 'a convolved uncertainty has no part with few degrees of freedom',
+    file: 'libs/metrology/src/conformity/stated-guard-band.ts',
+    find: 'const FREEDOM = [null, 1, 2, 3, 5, 10, 30];',
+    replace: 'const FREEDOM = [null];',
+  },
+  {
+    name: 'the check of a guard band takes the factor for that of t',
+    file: 'libs/metrology/src/conformity/stated-guard-band.ts',
+    find: 'isConvolved(stated) ? convolutionsOf(k, probability) : []',
+    replace: 'k < normalFactor(probability) - OF_FACTOR ? convolutionsOf(k, probability) : []',
+  },
+  {
     name: 'health has a tolerance near zero as a percentage of the reading',
     file: 'libs/metrology/src/health/full-scale.ts',
     find: 'tolerance > 0 && tolerance >= least * (1 - 1e-12)',

@@ -1,6 +1,6 @@
 import { coverageFactorT } from '../distributions/student-t.js';
-import { normalFactor } from '../distributions/coverage-factor.js';
-import { NORMAL, type ResultDistribution } from '../distributions/result-distribution.js';
+import { coverageFactor, normalFactor } from '../distributions/coverage-factor.js';
+import { NORMAL, twoSidedFactor, type ResultDistribution } from '../distributions/result-distribution.js';
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
@@ -14,8 +14,14 @@ export interface StatedResult {
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
-  /** Significant uniform terms: k does not determine the distribution. */
-  is_convolved: boolean;
+  recorded: RecordedCoverage;
+}
+
+export interface RecordedCoverage {
+  /** Not rounded. */
+  coverage_factor: number | null;
+  /** null: infinite, or not recorded. */
+  effective_degrees_of_freedom: number | null;
 }
 
 /** U has two digits (rule U4), k two decimals. */
@@ -25,16 +31,15 @@ const OF_FACTOR = 0.0051;
 const MOST_FREEDOM = 2000;
 
 /**
- * Extremes that the rounded U and k allow. k implies normal or t (JCGM 100, G.3); below the normal factor,
- * convolutions with uniform terms.
+ * Extremes that the rounded U and k allow. k implies normal or t (JCGM 100, G.3); beside uniform terms, one of several
+ * convolutions.
  */
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
-  const normal = normalFactor(probability);
-  const isConvolved = stated.is_convolved || k < normal - OF_FACTOR;
-  const bands = [1 - OF_UNCERTAINTY, 1, 1 + OF_UNCERTAINTY].flatMap((part) =>
-    [k - OF_FACTOR, k, k + OF_FACTOR].flatMap((one) =>
-      (isConvolved ? CONVOLVED : [distributionOf(one, probability, normal)]).map((distribution) =>
+  const convolutions = isConvolved(stated) ? convolutionsOf(k, probability) : [];
+  const bands = [...withoutUniform(k, probability), ...convolutions].flatMap((distribution) =>
+    [1 - OF_UNCERTAINTY, 1, 1 + OF_UNCERTAINTY].flatMap((part) =>
+      [k - OF_FACTOR, k, k + OF_FACTOR].map((one) =>
         guardBand(rule, {
           tolerance,
           factor,
@@ -48,13 +53,67 @@ export function statedGuardBand(stated: StatedResult): { least: number; most: nu
   return { least: Math.min(...bands), most: Math.max(...bands) };
 }
 
-const CONVOLVED: readonly ResultDistribution[] = [
-  [],
-  [1.2],
-  [Math.sqrt(3)],
-  [1.5, Math.sqrt(0.75)],
-  [Math.sqrt(1.5), Math.sqrt(1.5)],
-].map((uniform) => ({ degrees_of_freedom: null, uniform }));
+function isConvolved({ recorded, probability, coverage_factor: printed }: StatedResult): boolean {
+  const { coverage_factor: k, effective_degrees_of_freedom: freedom } = recorded;
+  const used = k ?? printed;
+  return [null, freedom].every((one) => Math.abs(coverageFactor(probability, one) - used) > 1e-9 * used);
+}
+
+function withoutUniform(k: number, probability: number): ResultDistribution[] {
+  const normal = normalFactor(probability);
+  return [k - OF_FACTOR, k, k + OF_FACTOR].map((one) => distributionOf(one, probability, normal));
+}
+
+/** Of the part that is not uniform; null = infinite. */
+const FREEDOM = [null, 1, 2, 3, 5, 10, 30];
+/** Half-widths of one term, or two equal ones, by their share of the variance. */
+const UNIFORM: readonly ((share: number) => number[])[] = [
+  (share) => [Math.sqrt(3 * share)],
+  (share) => [Math.sqrt(1.5 * share), Math.sqrt(1.5 * share)],
+];
+/** With a smaller share the distribution is normal or t. */
+const LEAST_SHARE = 0.3;
+const SHARE_STEPS = 10;
+/** Shapes between those above reach slightly farther. */
+const NEAR_FACTOR = 0.02;
+
+const known = new Map<string, readonly ResultDistribution[]>();
+const MOST_KNOWN = 1000;
+
+function convolutionsOf(k: number, probability: number): readonly ResultDistribution[] {
+  const key = `${k} ${probability}`;
+  const found = known.get(key);
+  if (found) return found;
+  const all = UNIFORM.flatMap((uniformOf) =>
+    FREEDOM.flatMap(
+      (freedom) =>
+        convolved(k, probability, (share) => ({ degrees_of_freedom: freedom, uniform: uniformOf(share) })) ?? [],
+    ),
+  );
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, all);
+  return all;
+}
+
+function convolved(
+  k: number,
+  probability: number,
+  ofShare: (share: number) => ResultDistribution,
+): ResultDistribution | null {
+  const excess = (share: number) => twoSidedFactor(ofShare(share), probability) - k;
+  let [low, high] = [LEAST_SHARE, 1];
+  const [atLow, atHigh] = [excess(low), excess(high)];
+  if (atLow > 0 === atHigh > 0) {
+    const [share, off] = Math.abs(atLow) < Math.abs(atHigh) ? [low, atLow] : [high, atHigh];
+    return Math.abs(off) <= NEAR_FACTOR ? ofShare(share) : null;
+  }
+  for (let step = 0; step < SHARE_STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0 === atLow > 0) low = middle;
+    else high = middle;
+  }
+  return ofShare((low + high) / 2);
+}
 
 function distributionOf(k: number, probability: number, normal: number): ResultDistribution {
   if (k <= normal || k <= coverageFactorT(probability, MOST_FREEDOM)) return NORMAL;

@@ -219,6 +219,45 @@ describe('the check of a PDF before it is signed', () => {
             guard_band_factor: 0.83,
           }),
       ]),
+      ...(['iso_14253_1', 'z540_3_pfa_2pct'] as const).flatMap((decision_rule) =>
+        (['single_reading', 'mean'] as const).map((measurand): [string, () => CertificateData] => [
+          `a convolved uncertainty with two degrees of freedom by ${decision_rule} of a ${measurand}`,
+          () =>
+            calibrated({
+              ...direct,
+              points: compared([50, 50, 50], [0, 0.1, 0.1]),
+              reference_standard_uncertainty: 0.02,
+              resolution: 0.1,
+              contributions: [{ source: 'Environment', distribution: 'rectangular', value: 0.15 }],
+              tolerance_override_value: 1,
+              decision_rule,
+              measurand,
+            }),
+        ]),
+      ),
+      ...(['iso_14253_1', 'z540_3_pfa_2pct'] as const).map((decision_rule): [string, () => CertificateData] => [
+        `points whose largest uncertainty is not convolved, by ${decision_rule}`,
+        () =>
+          calibrated({
+            ...direct,
+            points: compared([50, 50, 50, 500], [0, 0.1, 0.1, 0]),
+            reference_standard_uncertainty: 0.02,
+            resolution: 0.1,
+            contributions: [
+              { source: 'Environment', distribution: 'rectangular', value: 0.15 },
+              {
+                source: 'Load',
+                distribution: 'normal',
+                table: [
+                  { at: 50, value: 0 },
+                  { at: 500, value: 0.5 },
+                ],
+              },
+            ],
+            tolerance_override_value: 3,
+            decision_rule,
+          }),
+      ]),
       [
         'readings typed with all their digits, exponents and trailing zeros',
         () =>

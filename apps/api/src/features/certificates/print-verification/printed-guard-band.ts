@@ -1,4 +1,4 @@
-import { type AnalysisResult, statedGuardBand } from '@etalon/metrology';
+import { type AnalysisResult, type RecordedCoverage, statedGuardBand } from '@etalon/metrology';
 import { HALF, type Printed, type PrintedLimits } from './printed-numbers.js';
 
 interface PrintedBand {
@@ -6,11 +6,12 @@ interface PrintedBand {
   acceptance: PrintedLimits;
   uncertainty: Printed | null;
   coverage_factor: number | null;
+  recorded: RecordedCoverage;
 }
 
 /** Limit - acceptance limit = guard band from printed U and k. True if printed numbers do not suffice. */
 export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boolean {
-  const { limits, acceptance, uncertainty, coverage_factor: k } = printed;
+  const { limits, acceptance, uncertainty, coverage_factor: k, recorded } = printed;
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;
   if (!uncertainty || k === null || !(uncertainty.value > 0)) return true;
   const { lower, upper } = limits;
@@ -21,7 +22,7 @@ export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boo
     expanded_uncertainty: uncertainty.value,
     coverage_factor: k,
     probability: analysis.confidence_level / 100,
-    is_convolved: analysis.distribution_type !== 'normal' && analysis.distribution_type !== 't',
+    recorded,
   });
   return (['lower', 'upper'] as const).every((side) => {
     const [limit, accepted] = [limits[side], acceptance[side]];

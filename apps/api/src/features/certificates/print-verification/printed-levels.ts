@@ -216,6 +216,12 @@ export class PrintedLevels {
         errors: () => columns.map((column) => read(column) ?? refuse('number', column)),
         uncertainty: read(isBothWays ? 'direction_uncertainty' : 'uncertainty'),
         coverage_factor: () => read('coverage_factor')?.value ?? null,
+        recorded: isBothWays
+          ? {
+              coverage_factor: level.direction_coverage_factor,
+              effective_degrees_of_freedom: level.direction_effective_degrees_of_freedom,
+            }
+          : level,
       },
       {
         analysis: this.analysis,

@@ -253,6 +253,7 @@ export class PrintedResults {
         uncertainty,
         coverage_factor: () =>
           cells.coverage_factor === undefined ? point.coverage_factor : (read('coverage_factor')?.value ?? null),
+        recorded: point,
       },
       {
         analysis: this.analysis,

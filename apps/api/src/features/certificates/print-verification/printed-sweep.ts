@@ -83,6 +83,7 @@ export function checkSweep(
         errors: () => [read('deviation') ?? refuse('deviation')],
         uncertainty,
         coverage_factor: () => point.deviation_coverage_factor,
+        recorded: { coverage_factor: point.deviation_coverage_factor, effective_degrees_of_freedom: null },
       },
       {
         analysis,

@@ -1,4 +1,4 @@
-import type { AnalysisResult, PointConformity } from '@etalon/metrology';
+import type { AnalysisResult, PointConformity, RecordedCoverage } from '@etalon/metrology';
 import type { CertificateTexts, PrintedDecision } from '../document/index.js';
 import { isGuardBand } from './printed-guard-band.js';
 import { isNear, type Printed, type PrintedLimits, withoutSpaces } from './printed-numbers.js';
@@ -11,6 +11,8 @@ interface PrintedVerdict {
   errors: () => Printed[];
   uncertainty: Printed | null;
   coverage_factor: () => number | null;
+  /** Of this uncertainty, not of the largest. */
+  recorded: RecordedCoverage;
 }
 
 interface Reading {
@@ -47,8 +49,8 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
     acceptance_upper: acceptance.upper?.value ?? null,
   }));
   if (reading.contradicts(decisions) && !hasMark) refuse('verdict', 'statement');
-  if (!isGuardBand(analysis, { limits, acceptance, uncertainty, coverage_factor: printed.coverage_factor() }))
-    refuse('number', 'acceptance');
+  const coverage = { coverage_factor: printed.coverage_factor(), recorded: printed.recorded };
+  if (!isGuardBand(analysis, { limits, acceptance, uncertainty, ...coverage })) refuse('number', 'acceptance');
 }
 
 const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
