@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the printed formula of a contribution is evaluated at the uncorrected reference',
+    file: 'apps/api/src/features/certificates/print-verification/printed-budget.ts',
+    find: 'level?.reference_value ?? corrected ?? point',
+    replace: 'level?.reference_value ?? point',
+  },
+  {
     name: 'a convolved uncertainty has no part with few degrees of freedom',
     file: 'libs/metrology/src/conformity/stated-guard-band.ts',
     find: 'const FREEDOM = [null, 1, 2, 3, 5, 10, 30];',

@@ -60,6 +60,29 @@ describe('the printed formula of a contribution', () => {
     expect(faultOf(language, { data_entry_mode: 'raw_data', poly_order: 1 })).toBeNull();
   });
 
+  it.each(['single_reading', 'mean'] as const)('is evaluated at the corrected reference, of a %s', (measurand) => {
+    const ofReading = { ...line, source: 'Load', percent_of_reading: 1 };
+    const standard = {
+      key: 'standard',
+      name: 'Standard',
+      unit: 'V',
+      table: [{ at: 0, correction: -1, expanded_uncertainty: 0.01, coverage_factor: 2, degrees_of_freedom: null }],
+      range_min: null,
+      range_max: null,
+      coverage_probability: null,
+      drift: null,
+      resolution: null,
+      in_force: true,
+      obstacles: [],
+      traceable: true,
+    };
+    const points = [10, 50, 50].map((reference) => ({ reference, measured: reference - 1 }));
+    const corrected = { points, reference_standards: [standard], contributions: [ofReading], measurand };
+
+    expect(faultOf('en', corrected)).toBeNull();
+    expect(faultOf('en', corrected, ['1\u00a0% of reading', '1.02\u00a0% of reading'])).toMatch(/number/);
+  });
+
   it.each<[string, [string, string], RegExp]>([
     ['another constant', ['0.0015', '0.0025'], /number at uncertainty budget/],
     ['another part of the reading', ['0.01\u00a0% of reading', '0.1\u00a0% of reading'], /at uncertainty budget/],

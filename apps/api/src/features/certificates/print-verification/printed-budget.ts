@@ -1,7 +1,7 @@
 import type { SpecificationWord } from '@etalon/i18n';
 import type { AnalysisResult } from '@etalon/metrology';
 import type { PageTable } from '@etalon/pdf-rendering';
-import { type CertificateTexts, levelsOf, readPrinted } from '../document/index.js';
+import { type CertificateTexts, correctedReferenceOf, levelsOf, readPrinted } from '../document/index.js';
 import { isTitle, withoutSpaces } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 
@@ -50,7 +50,8 @@ function referenceAt(analysis: AnalysisResult): number {
   const place = analysis.budget_at;
   const level = place?.level_index == null ? undefined : levelsOf(analysis)[place.level_index];
   const point = analysis.points.find(({ point_index }) => point_index === place?.point_index);
-  return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
+  const corrected = point && correctedReferenceOf(point);
+  return level?.reference_value ?? corrected ?? point?.reference_value ?? place?.calculated ?? NaN;
 }
 
 function valueOf(name: string, context: Parameters<Size>[0], certificate: PrintedBudgetRow): number | null {
