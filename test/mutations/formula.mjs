@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'full scale counts from the zero of the unit of the points',
+    file: 'libs/metrology/src/analysis/describe-data.ts',
+    find: 'return max === null ? null : max - zero;',
+    replace: 'return max;',
+  },
+  {
     name: 'the printed formula of a contribution is evaluated at the uncorrected reference',
     file: 'apps/api/src/features/certificates/print-verification/printed-budget.ts',
     find: 'level?.reference_value ?? corrected ?? point',

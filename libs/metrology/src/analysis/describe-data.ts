@@ -277,7 +277,7 @@ type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: strin
 
 /** S1: the channel's range, else the data's span. C4 defines full scale. */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
-  const { range_min: min, range_max: max, full_scale_definition: definition } = request;
+  const { range_min: min, range_max: max, full_scale_definition: definition, accuracy_zero: zero } = request;
   // A standard's correction may move a set value past the end.
   const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
@@ -286,9 +286,9 @@ function fullScale(request: CheckedRequest, low: number, high: number, notices: 
       message: 'some reference values lie outside the range of the channel',
     });
   }
-  const ofChannel = scaleOf(definition, min, max);
+  const ofChannel = scaleOf(definition, min, max, zero);
   if (ofChannel !== null) return ofChannel > 0 ? { value: ofChannel, basis: 'channel_range', definition } : null;
-  const ofData = scaleOf(definition, low, high);
+  const ofData = scaleOf(definition, low, high, zero);
   if (ofData === null || !(ofData > 0) || !(high > low)) return null;
   notices.push({
     code: 'full_scale_from_data',
@@ -297,15 +297,15 @@ function fullScale(request: CheckedRequest, low: number, high: number, notices: 
   return { value: ofData, basis: 'data_span', definition };
 }
 
-/** Null if a required end is unknown. */
-function scaleOf(definition: FullScaleDefinition, min: number | null, max: number | null): number | null {
+/** Null if a required end is unknown. @param zero of the channel's unit: 0 °C is 32 °F */
+function scaleOf(definition: FullScaleDefinition, min: number | null, max: number | null, zero: number): number | null {
   switch (definition) {
     case 'span':
       return min === null || max === null ? null : max - min;
     case 'upper_limit':
-      return max;
+      return max === null ? null : max - zero;
     case 'larger_magnitude':
-      return min === null || max === null ? null : Math.max(Math.abs(min), Math.abs(max));
+      return min === null || max === null ? null : Math.max(Math.abs(min - zero), Math.abs(max - zero));
   }
 }
 

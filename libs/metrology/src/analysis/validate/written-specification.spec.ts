@@ -1,3 +1,4 @@
+import { convertMagnitude, convertReading } from '../../quantities/convert.js';
 import { analyzeRecorded } from '../../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, StatedOptions } from '../../request/types.js';
 
@@ -69,6 +70,47 @@ describe('a specification in another unit than the reference', () => {
     expect(found.result.conformity_statement.specification).toBe(text);
     for (const [, upper] of limitsOf(found)) expect(upper).toBeCloseTo(limit, 12);
   });
+
+  it.each([
+    ['upper_limit', -40, 150, '°C', '°F', 150],
+    ['larger_magnitude', -200, 150, '°C', '°F', 200],
+    ['larger_magnitude', -40, 150, '°C', 'K', 150],
+    ['upper_limit', 0, 400, 'K', '°C', 400],
+    ['larger_magnitude', 0, 400, 'K', '°F', 400],
+    ['span', -40, 150, '°C', '°F', 190],
+    ['upper_limit', null, 150, '°C', '°F', 150],
+  ] as const)(
+    'has the same full scale in another unit: %s of %p to %p %s, points in %s',
+    (full_scale_definition, measurement_min, measurement_max, unit, pointUnit, full) => {
+      const channel: ChannelFacts = {
+        ...thermometer,
+        ...{ unit, measurement_min, measurement_max },
+        accuracy_value: 0.5,
+        accuracy_type: 'percent_of_full_scale',
+        accuracy_unit: null,
+      };
+      const at = (values: readonly number[], into: string) =>
+        values.map((value) => convertReading(value, unit, into, 'temperature') ?? NaN);
+      const judgedIn = (into: string, share: number) => {
+        const references = at([10, 100], into);
+        const indicated = at([10 + 0.005 * share * full, 100], into);
+        const pairs = references.map((reference, i) => [reference, indicated[i] ?? NaN] as const);
+        const options = { full_scale_definition, reference_standard_uncertainty: 0.02 };
+        return analyzed(recorded(pairs, [into, into], options), channel).result;
+      };
+      const factor = convertMagnitude(1, unit, pointUnit, 'temperature') ?? NaN;
+
+      for (const [share, verdict] of [
+        [0.97, 'pass'],
+        [1.03, 'fail'],
+      ] as const) {
+        const [own, other] = [judgedIn(unit, share), judgedIn(pointUnit, share)];
+        expect([own.verdict, other.verdict]).toEqual([verdict, verdict]);
+        expect(own.full_scale?.value).toBeCloseTo(full, 9);
+        expect(other.full_scale?.value).toBeCloseTo(full * factor, 9);
+      }
+    },
+  );
 
   it('keeps ranges, floor and full scale in their own units', () => {
     const specification = [{ from: 32, to: 122, percent_of_full_scale: 0.1, constant: 0.5, floor: 0.9 }];
