@@ -1,5 +1,23 @@
 export default [
   {
+    name: 'rounding raises an uncertainty that equals the CMC',
+    file: 'libs/metrology/src/analysis/budget/raise-to-cmc.ts',
+    find: 'expanded >= cmc * (1 - ROUNDING)',
+    replace: 'expanded >= cmc',
+  },
+  {
+    name: 'shared risk refuses a test uncertainty ratio equal to its minimum',
+    file: 'libs/metrology/src/analysis/conformity/conformity-point.ts',
+    find: 'request.minimum_test_uncertainty_ratio * (1 - ROUNDING)',
+    replace: 'request.minimum_test_uncertainty_ratio',
+  },
+  {
+    name: 'a guard band equal to the limit of error leaves no acceptance zone',
+    file: 'libs/metrology/src/analysis/conformity/conformity-point.ts',
+    find: 'if (zone.lower - zone.upper > 2 * slack) return null;',
+    replace: 'if (zone.lower > zone.upper) return null;',
+  },
+  {
     name: 'full scale counts from the zero of the unit of the points',
     file: 'libs/metrology/src/analysis/describe-data.ts',
     find: 'return max === null ? null : max - zero;',

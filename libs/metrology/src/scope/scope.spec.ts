@@ -67,6 +67,20 @@ describe('scope of accreditation', () => {
     expect(without.points[0]).toMatchObject({ in_scope: null, cmc: null, raised_to_cmc: false });
   });
 
+  it('does not raise an uncertainty equal to the CMC but for rounding', () => {
+    // 0.1 + 0.2 is 0.30000000000000004.
+    const scope = aScope(anEntry({ cmc_absolute: 0.1, cmc_relative: 0.2 }));
+    const alone = { distribution_type: 'normal' as const, confidence_level: 95.45 };
+    const of = (U: number) => {
+      const options = { reference_standard_uncertainty: U, negligible: ALL_NEGLIGIBLE, resolution: null };
+      return analyse({ ...recorded([100, 50], options), ...alone }, scope);
+    };
+
+    expect(of(0.3).points[0]).toMatchObject({ expanded_uncertainty: 0.3, raised_to_cmc: false });
+    expect(of(0.3).scope).toMatchObject({ points_raised: [], raised_to_cmc: false });
+    expect(of(0.2999).points[0]).toMatchObject({ raised_to_cmc: true });
+  });
+
   it('raises only uncertainties below the CMC', () => {
     const scope = aScope(anEntry({ range_max: 50 }), anEntry({ range_min: 50, cmc_absolute: 0.001 }));
 

@@ -1,10 +1,14 @@
 import type { BudgetEvaluation } from './budget.js';
 import type { CombinedRow } from '../../uncertainty/combine.js';
 
+/** Relative: a U equal to the CMC is not raised. */
+const ROUNDING = 1e-12;
+
 /** Rule C7: U at least the CMC, u = CMC / k. k and degrees of freedom stay: no guard band or risk shrinks. */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
   const { combined, expanded, coverage } = evaluation;
-  if (cmc === null || combined === null || expanded === null || coverage === null || expanded >= cmc) return evaluation;
+  if (cmc === null || combined === null || expanded === null || coverage === null) return evaluation;
+  if (expanded >= cmc * (1 - ROUNDING)) return evaluation;
   return { ...evaluation, combined: cmc / coverage.factor, expanded: cmc, raised_from: { combined, expanded } };
 }
 

@@ -160,7 +160,7 @@ function judgeError(
       ? probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution })
       : null;
   conformity.probability_of_conformity = risk?.probability_of_conformity ?? null;
-  if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
+  if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio * (1 - ROUNDING))
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
   // Binary rounding must not fail decimals on the limit.
@@ -175,7 +175,7 @@ function judgeError(
   };
   const verdict = decide({ value: error, ...zone });
   const accepted = verdict === 'pass' || verdict === 'conditional_pass';
-  const acceptance = acceptanceOf(limits, w);
+  const acceptance = acceptanceOf(limits, w, zone.slack);
   const reason = accepted ? null : reasonFor(verdict, error, zone, acceptance === null);
   return {
     conformity: {
@@ -196,7 +196,7 @@ function judgeError(
   };
 }
 
-/** Relative: U equal to the limit of error does not exceed it. */
+/** Relative, of decimals: U equal to the limit of error does not exceed it, 0.3 / 0.1 is not less than 3. */
 const ROUNDING = 1e-12;
 
 /** Distance from mid-tolerance over that of the limit; one-sided: from zero. */
@@ -208,9 +208,12 @@ function shareOfLimit(error: number, limits: Limits): number | null {
   return Math.abs(error - (limits.lower + limits.upper) / 2) / tolerance;
 }
 
-function acceptanceOf({ lower, upper }: Limits, w: number): Limits | null {
+function acceptanceOf({ lower, upper }: Limits, w: number, slack: number): Limits | null {
   const zone = { lower: lower === null ? null : lower + w, upper: upper === null ? null : upper - w };
-  return zone.lower !== null && zone.upper !== null && zone.lower > zone.upper ? null : zone;
+  if (zone.lower === null || zone.upper === null || zone.lower <= zone.upper) return zone;
+  if (zone.lower - zone.upper > 2 * slack) return null;
+  const middle = (zone.lower + zone.upper) / 2;
+  return { lower: middle, upper: middle };
 }
 
 interface Zone extends Limits {

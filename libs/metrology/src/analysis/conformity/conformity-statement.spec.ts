@@ -178,6 +178,39 @@ describe('statement of conformity', () => {
     expect(judged([0.1], { ...poor, minimum_test_uncertainty_ratio: 1 }).passed).toBe(true);
   });
 
+  it.each([
+    [0.3, 0.1, 3],
+    [0.6, 0.2, 3],
+    [0.3, 0.3, 1],
+    [0.7, 0.1, 7],
+  ])('shares risk where %p is exactly the required multiple of U = %p', (tolerance_override_value, U, minimum) => {
+    const exact = { decision_rule: 'shared_risk', tolerance_override_value, reference_standard_uncertainty: U };
+
+    expect(judged([0.05], { ...exact, minimum_test_uncertainty_ratio: minimum }).verdict).toBe('pass');
+    expect(judged([0.05], { ...exact, minimum_test_uncertainty_ratio: minimum * 1.0001 })).toMatchObject({
+      verdict: 'not_evaluated',
+    });
+  });
+
+  it.each([
+    [0.3, 3, 0.1],
+    [0.6, 3, 0.2],
+    [0.7, 7, 0.1],
+    [0.5, 1, 0.5],
+  ])('accepts the middle alone where the limit of error, %p, is %p times U = %p', (limit, guard_band_factor, U) => {
+    const exact = {
+      decision_rule: 'guard_band_r',
+      guard_band_factor,
+      tolerance_override_value: limit,
+      reference_standard_uncertainty: U,
+    };
+    const [inside] = judged([0], exact).points;
+    const [beside] = judged([0.001], exact).points;
+
+    expect(inside).toMatchObject({ verdict: 'pass', acceptance_lower: 0, acceptance_upper: 0 });
+    expect(beside).toMatchObject({ verdict: 'fail', reason_code: 'outside_acceptance_zone' });
+  });
+
   it.each(DECISION_RULES)(
     'is not made where U is larger than the limit of error, not even by %s (N6)',
     (decision_rule) => {
