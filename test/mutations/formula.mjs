@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'earlier readings near zero count in the prior of a global risk',
+    file: 'libs/metrology/src/analysis/conformity/prior-risk.ts',
+    find: 'half < COVERAGE_FACTOR * (u ?? 0) * (1 - 1e-12)',
+    replace: 'half < 0',
+  },
+  {
     name: 'rounding raises an uncertainty that equals the CMC',
     file: 'libs/metrology/src/analysis/budget/raise-to-cmc.ts',
     find: 'expanded >= cmc * (1 - ROUNDING)',

@@ -97,6 +97,29 @@ describe('global risk of a statement (JCGM 106, 9.5)', () => {
     );
   });
 
+  it.each([
+    ['without', 'near zero', 0.0002, 0.05, 0.01],
+    ['without', 'with U above the limit of error', 4.9, 0.05, 0.1],
+    ['with', 'with U equal to the limit of error', 5, 0.05, 0.05],
+    ['with', 'with U below the limit of error', 10, 0.05, 0.1],
+  ] as const)('is found %s earlier readings of a percentage %s', (counted, _, value, standard_uncertainty, error) => {
+    const ofReading: Partial<ChannelFacts> = { accuracy_value: 2, accuracy_type: 'percent_of_reading' };
+    const historyWith = (low: TypeHistory['records'][number]['readings']): TypeHistory => ({
+      basis: 'type',
+      records: found(20).records.map(({ unit, readings }) => ({
+        unit,
+        readings: [...low, ...readings.filter((one) => one.value > 0)],
+      })),
+    });
+    const [without, given] = [[], [{ value, error, standard_uncertainty }]].map(
+      (low) => statementOf(channel(historyWith(low), ofReading)).global_risk,
+    );
+
+    expect(without?.readings).toBe(80);
+    expect(given?.readings).toBe(counted === 'with' ? 100 : 80);
+    if (counted === 'without') expect(given).toEqual(without);
+  });
+
   it('does not change the verdict and its specific risks', () => {
     const { global_risk: _with, global_risk_reason: _why, ...withHistory } = statementOf(channel(found(20)));
     const { global_risk: _without, global_risk_reason: _whyNot, ...without } = statementOf(channel(null));

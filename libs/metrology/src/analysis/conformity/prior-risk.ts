@@ -9,6 +9,8 @@ import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from 
 /** Ten: standard deviation to 24 % (JCGM 100, Table E.1). */
 export const LEAST_RECORDS = 10;
 const MOST_RATIOS = 3;
+/** Of earlier readings; only their standard uncertainty is known. */
+const COVERAGE_FACTOR = 2;
 
 type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;
 
@@ -71,6 +73,8 @@ function priorOf(input: ConformityInput): Prior | null {
     const limits = limitsAt(input, { reference_value: value });
     const half = typeof limits === 'string' ? null : halfWidth(limits);
     if (typeof limits === 'string' || half === null || !(half > 0)) continue;
+    // Rule N6: such a point is not evaluated.
+    if (half < COVERAGE_FACTOR * (u ?? 0) * (1 - 1e-12)) continue;
     shares.push((error - ((limits.upper ?? 0) + (limits.lower ?? 0)) / 2) / half);
     measurements += ((u ?? 0) / half) ** 2;
   }
