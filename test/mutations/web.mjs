@@ -191,4 +191,10 @@ export default [
     find: 'await this.attempt(() =>\n      this.choices.of(location.organization_id, (one) => !liesIn(one, location)),\n    );',
     replace: 'await this.choices.of(location.organization_id, (one) => !liesIn(one, location));',
   },
+  {
+    name: 'leaving a unit field makes milli of mega',
+    file: 'apps/web/src/app/ui/field/combobox.ts',
+    find: 'this.all().find(({ label, value }) => label === text && value === this.value())',
+    replace: 'this.all().find(({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text)',
+  },
 ];

@@ -8,6 +8,7 @@ import { Combobox, Field } from '../index';
   template: `<ui-field label="Technology"
     ><ui-combobox
       [free]="free()"
+      [late]="late()"
       [options]="more().length ? more() : single"
       [groups]="families"
       [(value)]="value"
@@ -16,6 +17,7 @@ import { Combobox, Field } from '../index';
 })
 class Sample {
   readonly free = signal(true);
+  readonly late = signal(false);
   readonly value = signal('');
   readonly single = [{ value: 'infrared', label: 'Infrared' }];
   readonly more = signal<{ value: string; label: string }[]>([]);
@@ -121,6 +123,91 @@ describe('combobox', () => {
 
     expect(instance.value()).toBe('infrared');
     expect(field.value).toBe('Infrared');
+  });
+
+  const units = ['N', 'mN', 'kN', 'MN', 'kPa', 'MPa'].map((value) => ({ value, label: value }));
+
+  it.each([
+    { free: true, late: true },
+    { free: true, late: false },
+    { free: false, late: false },
+  ])('distinguishes units by case (%o)', async ({ free, late }) => {
+    const { page, instance, field } = await shown();
+    instance.free.set(free);
+    instance.late.set(late);
+    instance.more.set(units);
+    const typed = async (text: string) => {
+      instance.value.set('');
+      await whenStable();
+      field.focus();
+      await page.type('Technology', text);
+      field.blur();
+      await whenStable();
+      return instance.value();
+    };
+
+    expect(await typed('MN')).toBe('MN');
+    expect(await typed('mN')).toBe('mN');
+    expect(await typed('kpa')).toBe('kPa');
+    expect(await typed('mPa')).toBe(free ? 'mPa' : '');
+    expect(await typed('mn')).toBe(free ? 'mn' : '');
+
+    instance.value.set('');
+    await whenStable();
+    field.focus();
+    await page.key(field, 'ArrowDown');
+    await page.press('option', 'MN');
+    field.blur();
+    await whenStable();
+    expect([instance.value(), field.value]).toEqual(['MN', 'MN']);
+  });
+
+  it.each([true, false])('distinguishes options of one label (free: %s)', async (free) => {
+    const { page, instance, field } = await shown();
+    instance.free.set(free);
+    instance.more.set([
+      { value: 'anna-1', label: 'Anna Schmidt' },
+      { value: 'anna-2', label: 'Anna Schmidt' },
+      { value: 'bob', label: 'Bob' },
+    ]);
+    await page.key(field, 'ArrowDown');
+    page.all('option', 'Anna Schmidt')[1]?.click();
+    await whenStable();
+    field.blur();
+    await whenStable();
+    expect(instance.value()).toBe('anna-2');
+
+    field.focus();
+    await page.type('Technology', 'Anna Schmidt');
+    field.blur();
+    await whenStable();
+    expect(instance.value()).toBe('anna-2');
+
+    field.focus();
+    await page.type('Technology', 'bob');
+    field.blur();
+    await whenStable();
+    expect(instance.value()).toBe('bob');
+
+    field.focus();
+    await page.type('Technology', 'Anna Schmidt');
+    field.blur();
+    await whenStable();
+    expect(instance.value()).toBe(free ? 'Anna Schmidt' : 'bob');
+  });
+
+  it('changes nothing when left untouched', async () => {
+    const { instance, field } = await shown();
+    instance.more.set([{ value: 'anna-1', label: 'Anna Schmidt' }, ...units]);
+
+    for (const value of ['MN', 'anna schmidt', 'Anna Schmidt', 'anna-1', 'mn', '']) {
+      instance.value.set(value);
+      await whenStable();
+      field.focus();
+      field.blur();
+      await whenStable();
+      expect(instance.value()).toBe(value);
+    }
   });
 
   it('is operated with the pointer', async () => {

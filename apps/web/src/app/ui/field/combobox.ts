@@ -16,6 +16,7 @@ import {
   type ElementRef,
 } from '@angular/core';
 import type { FormValueControl } from '@angular/forms/signals';
+import { parseUnit } from '@etalon/metrology';
 import { TextPipe } from '../../language';
 import { Field } from './field';
 import type { Option, OptionGroup } from './select';
@@ -117,7 +118,7 @@ export class Combobox implements FormValueControl<string> {
 
   protected leave(): void {
     const text = this.text().trim();
-    const match = this.match(text);
+    const match = this.isSearched() ? this.match(text) : undefined;
     if (match) this.choose(match.value);
     else if (this.late() && (this.free() || text === '')) this.choose(text);
     this.text.set(this.labelOf(this.value()));
@@ -143,7 +144,17 @@ export class Combobox implements FormValueControl<string> {
   }
 
   private match(text: string): Option | undefined {
-    return this.all().find(({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text);
+    const only = (fits: (option: Option) => boolean): Option | undefined => {
+      const [first, ...others] = this.all().filter(fits);
+      return others.every(({ value }) => value === first?.value) ? first : undefined;
+    };
+    return (
+      this.all().find(({ label, value }) => label === text && value === this.value()) ??
+      only(({ label }) => label === text) ??
+      only(({ value }) => value === text) ??
+      // mPa is not MPa, even if only one is offered.
+      (parseUnit(text, null) ? undefined : only(({ label }) => label.toLowerCase() === text.toLowerCase()))
+    );
   }
 
   private labelOf(value: string): string {

@@ -190,6 +190,25 @@ describe('a new asset', () => {
     expect(page.field('Output unit').value).toBe('Ω');
   });
 
+  it('keeps the case of a chosen unit', async () => {
+    const { page } = await form();
+    await search(page, 'Physical quantity', 'Resistance');
+    await choose(page, 'Output', 'digital');
+
+    for (const label of ['Unit', 'Output unit']) {
+      page.field(label).focus();
+      await page.key(page.field(label), 'ArrowDown');
+      page
+        .all('option', 'MΩ')
+        .find((option) => option.closest('[role=listbox]'))
+        ?.click();
+      await whenStable();
+      page.field(label).blur();
+      await whenStable();
+      expect(page.field(label).value).toBe('MΩ');
+    }
+  });
+
   it('is sent with its channel; the server allocates an empty ID', async () => {
     const { page, http } = await form();
     await fill(page);
