@@ -197,4 +197,10 @@ export default [
     find: 'this.all().find(({ label, value }) => label === text && value === this.value())',
     replace: 'this.all().find(({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text)',
   },
+  {
+    name: 'the verification page warns of a genuine file',
+    file: 'apps/web/src/app/features/verification/verify-page/verify-page.ts',
+    find: 'const number = this.asked.hasValue() ? this.asked.value().certificate_number : null;',
+    replace: 'const number = this.asked.hasValue() ? this.number() : null;',
+  },
 ];

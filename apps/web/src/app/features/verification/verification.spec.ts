@@ -97,6 +97,25 @@ describe('certificate verification page', () => {
     expect(page.get('alert').textContent).toContain('but the code belongs to LN-CAL-LN-00042-v8');
   });
 
+  it('does not warn of the same number in another spelling', async () => {
+    const { page, http, drop } = await open('/verify/ln%E2%80%91cal%E2%80%91ln-00042-v8?code=7K3M');
+    http.expectOne(({ url }) => url.startsWith('/api/v1/verify/')).flush(genuine);
+    await whenStable();
+    await drop(genuine);
+
+    expect(page.get('heading', 'Genuine and valid')).toBeDefined();
+    expect(page.all('alert')).toEqual([]);
+  });
+
+  it('compares a file only with a code that is known', async () => {
+    const { page, http, drop } = await open('/verify/LN-CAL-LN-00007-v1?code=7K3M');
+    http.expectOne(({ url }) => url.startsWith('/api/v1/verify/')).flush(unknown);
+    await whenStable();
+    await drop(genuine);
+
+    expect(page.all('alert')).toEqual([]);
+  });
+
   it('shows the signing key, its validity and the time stamp', async () => {
     const { page, drop } = await open('/verify');
     await drop(genuine);

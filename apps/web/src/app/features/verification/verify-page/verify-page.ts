@@ -56,10 +56,11 @@ export class VerifyPage {
   protected readonly problem = computed(() =>
     this.asked.error() ? problemText(this.asked.error(), this.texts) : null,
   );
-  /** The code is known, but the file differs. */
-  protected readonly isAnotherOne = computed(() => {
+  /** Number of the code, if the file is another certificate. */
+  protected readonly otherNumber = computed(() => {
     const file = this.compared()?.answer;
-    return !!file && file.state !== 'unknown' && !!this.number() && file.certificate_number !== this.number();
+    const number = this.asked.hasValue() ? this.asked.value().certificate_number : null;
+    return file && file.state !== 'unknown' && file.certificate_number !== number ? number : null;
   });
 
   protected readonly model = signal({ number: '', code: '' });
