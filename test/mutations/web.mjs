@@ -203,4 +203,10 @@ export default [
     find: 'const number = this.asked.hasValue() ? this.asked.value().certificate_number : null;',
     replace: 'const number = this.asked.hasValue() ? this.number() : null;',
   },
+  {
+    name: 'a saved view opened from the palette loses filters',
+    file: 'apps/web/src/app/shell/palette/palette.ts',
+    find: 'query: this.router.parseUrl(`/${list}?${query}`).queryParams,',
+    replace: 'query: Object.fromEntries(new URLSearchParams(query)),',
+  },
 ];

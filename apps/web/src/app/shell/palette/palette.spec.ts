@@ -283,7 +283,7 @@ describe('command palette', () => {
       .forEach((one) =>
         one.flush(
           one.request.params.get('list') === 'assets'
-            ? [{ id: 'v', list: 'assets', name: 'Backlog', query: 'status=expired' }]
+            ? [{ id: 'v', list: 'assets', name: 'Backlog', query: 'status=expired&status=due_soon&q=100%25' }]
             : [],
         ),
       );
@@ -299,7 +299,7 @@ describe('command palette', () => {
       .find(({ textContent }) => textContent.includes('Backlog'))
       ?.click();
     await whenStable();
-    expect(TestBed.inject(Router).url).toBe('/assets?status=expired');
+    expect(TestBed.inject(Router).url).toBe('/assets?status=expired&status=due_soon&q=100%25');
     await type(page, 'signat');
     await whenStable();
     expect(page.all('option')[0]?.textContent).toContain('Signature');

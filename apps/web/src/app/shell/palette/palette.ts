@@ -12,7 +12,7 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import { Router } from '@angular/router';
+import { Router, type Params } from '@angular/router';
 import { loadSearchWords, type MessageKey } from '@etalon/i18n';
 import { LanguageChoice, TextPipe, Texts } from '../../language';
 import { GuideSearch, type GuideHit } from '../../features/guide';
@@ -45,7 +45,7 @@ interface Hit {
   detail?: Piece[];
   status?: string;
   link: readonly unknown[];
-  query?: Record<string, string>;
+  query?: Params;
   fragment?: string;
   /** Enter alone does not trigger it. */
   begins?: boolean;
@@ -336,7 +336,7 @@ export class Palette {
         icon: 'save',
         text: markMatches(name, search),
         link: [`/${list}`],
-        query: Object.fromEntries(new URLSearchParams(query)),
+        query: this.router.parseUrl(`/${list}?${query}`).queryParams,
       }));
   }
 
