@@ -209,4 +209,11 @@ export default [
     find: 'query: this.router.parseUrl(`/${list}?${query}`).queryParams,',
     replace: 'query: Object.fromEntries(new URLSearchParams(query)),',
   },
+  {
+    name: 'the undo of a role announces the role taken away',
+    file: 'apps/web/src/app/features/administration/user-actions.ts',
+    find: 'this.undo.of(() => this.data.update(user.id, { role: user.role }), again)',
+    replace:
+      "{\n            label: this.texts.get('common.act.undo'),\n            run: () => void this.change(user, { role: user.role }, done).then(again),\n          }",
+  },
 ];

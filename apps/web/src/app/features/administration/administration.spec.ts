@@ -118,7 +118,11 @@ describe('role of a user', () => {
 
     toast()?.act?.run();
     await whenStable();
-    expect(update(http).request.body).toEqual({ role: 'technician' });
+    const restored = update(http);
+    expect(restored.request.body).toEqual({ role: 'technician' });
+    restored.flush(jana);
+    await whenStable();
+    expect(toast()?.text).toBe('Undone');
   });
 
   it('becomes super administrator only after confirmation', async () => {

@@ -2,7 +2,7 @@ import { Injectable, inject } from '@angular/core';
 import { isAtLeast } from '@etalon/access';
 import type { PasswordLinkResponse, UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
 import { Texts } from '../../language';
-import { Session, problemText } from '../../session';
+import { Session, Undo, problemText } from '../../session';
 import { Dialogs, OneTimeSecret, Toasts, type SecretData } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
@@ -15,6 +15,7 @@ export class UserActions {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
 
   roles(): UserRole[] {
     const isSuperadmin = this.session.user()?.role === 'superadmin';
@@ -35,8 +36,8 @@ export class UserActions {
     return this.attempt(async () => {
       await this.data.update(user.id, { role });
       // No undo for the own role: the permission is lost.
-      const undo = () => void this.change(user, { role: user.role }, done).then(again);
-      this.toasts.done(done, isOwn ? undefined : { label: this.texts.get('common.act.undo'), run: undo });
+      const undo = isOwn ? undefined : this.undo.of(() => this.data.update(user.id, { role: user.role }), again);
+      this.toasts.done(done, undo);
     });
   }
 
