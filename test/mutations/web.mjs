@@ -216,4 +216,16 @@ export default [
     replace:
       "{\n            label: this.texts.get('common.act.undo'),\n            run: () => void this.change(user, { role: user.role }, done).then(again),\n          }",
   },
+  {
+    name: 'a checker who became the performer is shown as an id',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/checker-field.ts',
+    find: 'one.value === this.chosen().value || !this.isRefused(one)',
+    replace: '!this.isRefused(one)',
+  },
+  {
+    name: 'an asset keeps a location of another organization',
+    file: 'apps/web/src/app/features/assets/asset-form/asset-form.ts',
+    find: 'location_id === this.asset()?.location_id ? {}',
+    replace: 'location_id !== this.asset()?.location_id ? {}',
+  },
 ];

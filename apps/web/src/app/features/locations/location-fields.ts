@@ -53,6 +53,7 @@ export const identityFields = fields({
     placeholder: 'assets.form.choose',
     help: 'locations.form.organization_help',
     fact: false,
+    onChoose: () => ({ parent_location_id: '' }),
   }),
   name: text('locations.form.name', { required: true, longest: 255, fact: false }),
   location_type: combobox('locations.form.type', { required: true, longest: 50, options: types }),

@@ -48,7 +48,7 @@ const lab = aPlace({
   child_count: 0,
 });
 
-async function open(url: string): Promise<{ page: Page; http: HttpTestingController }> {
+async function open(url: string, others: object[] = []): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'locations', children: locationRoutes }] });
   TestBed.inject(Session).account.value();
@@ -56,7 +56,7 @@ async function open(url: string): Promise<{ page: Page; http: HttpTestingControl
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
   http
     .expectOne((request) => request.urlWithParams.includes('mine=true'))
-    .flush([{ id: 'o1', name: 'Laboratory North', private: false, is_active: true, my_role: 'member' }]);
+    .flush([{ id: 'o1', name: 'Laboratory North', private: false, is_active: true, my_role: 'member' }, ...others]);
   const { page } = await visit(url);
   return { page, http };
 }
@@ -162,6 +162,31 @@ describe('locations', () => {
       is_calibration_lab: false,
       latitude: null,
     });
+  });
+});
+
+describe('location form', () => {
+  it('clears the parent with its organization', async () => {
+    const { page, http } = await open('/locations/new?within=site&of=o1', [
+      { id: 'o2', name: 'Laboratory South', private: false, is_active: true, my_role: 'member' },
+    ]);
+    listed(http, 'organization_id', 'o1').flush([aPlace()]);
+    await whenStable();
+    expect(page.field('Part of').value).toBe('Harbour');
+
+    const organization = page.field('Organization');
+    organization.value = 'o2';
+    organization.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+    listed(http, 'organization_id', 'o2').flush([]);
+    await whenStable();
+    expect(page.field('Part of').value).toBe('');
+
+    await page.type('Name', 'Store');
+    await page.type('Type', 'storage');
+    await page.press('button', 'Add location');
+    const { request } = http.expectOne({ method: 'POST', url: '/api/v1/locations' });
+    expect(request.body).toMatchObject({ organization_id: 'o2', parent_location_id: null });
   });
 });
 

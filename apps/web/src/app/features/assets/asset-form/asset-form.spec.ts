@@ -76,6 +76,28 @@ describe('organization of a new asset', () => {
     expect(sent(http)[0]?.request.body).toMatchObject({ organization_id: null });
   });
 
+  it('clears a location of another organization', async () => {
+    const { page, http } = await form('/assets/new', [north, south]);
+    const places = (found: object[]) => {
+      for (const request of http.match(({ url }) => url === '/api/v1/locations'))
+        if (!request.cancelled) request.flush(found);
+    };
+    await choose(page, 'Organization', 'org-1');
+    places([{ id: 'l1', name: 'Bench', path: [], organization_name: 'Laboratory North' }]);
+    await whenStable();
+    await fill(page);
+    await search(page, 'Location', 'Bench');
+    expect(page.field('Location').value).toBe('Bench');
+
+    await choose(page, 'Organization', 'org-2');
+    places([]);
+    await whenStable();
+    expect(page.field('Location').value).toBe('');
+
+    await page.press('button', 'Create asset');
+    expect(sent(http)[0]?.request.body).toMatchObject({ organization_id: 'org-2', location_id: null });
+  });
+
   it('links to the organizations for a user without any', async () => {
     const { page } = await form('/assets/new', []);
 

@@ -16,6 +16,7 @@ import {
   Toasts,
   type FieldSection,
   type Option,
+  type Values,
   type WayOut,
 } from '../../../ui';
 import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
@@ -95,7 +96,18 @@ export class AssetForm {
     },
   );
 
-  protected readonly identity = assetSections[0];
+  protected readonly identity = {
+    ...assetSections[0],
+    fields: {
+      ...assetSections[0].fields,
+      organization_id: {
+        ...assetSections[0].fields.organization_id,
+        // The current location stays offered: the API decides whether it remains.
+        onChoose: (_: string, { location_id }: Values): Values =>
+          location_id === this.asset()?.location_id ? {} : { location_id: '' },
+      },
+    },
+  };
   protected readonly sections = computed((): readonly FieldSection[] => {
     const [, ...sections] = assetSections;
     return this.asset() ? sections : sections.map(({ heading, fields }) => ({ heading, fields }));

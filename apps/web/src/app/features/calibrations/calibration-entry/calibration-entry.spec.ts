@@ -297,6 +297,29 @@ describe('recording a calibration', () => {
     ]);
   });
 
+  it.each([
+    [false, /Another person than the performer or recorder/],
+    [true, /You check your own work/],
+  ])('keeps a checker who became the performer (own work: %s)', async (may_check_own_work, words) => {
+    const { page, http } = await entry('conditions');
+    const people = { 'user-1': 'R. Sample', 'user-2': 'L. Ejemplo' };
+    for (const one of open(http, '/api/v1/assets/asset-1/performers'))
+      one.flush(Object.entries(people).map(([id, name]) => ({ id, name, may_check_own_work })));
+    await whenStable();
+    page.field('Checked by').focus();
+    await page.type('Checked by', 'L. Ejemplo');
+    page.field('Checked by').blur();
+    await whenStable();
+    expect(page.text()).not.toMatch(words);
+
+    await page.type('Performed by', 'L. Ejemplo');
+    await whenStable();
+
+    expect(page.field('Checked by').value).toBe('L. Ejemplo');
+    expect(page.text()).toMatch(words);
+    expect(page.field('Checked by').getAttribute('aria-invalid')).toBe(may_check_own_work ? null : 'true');
+  });
+
   it('uses U and k of the standard on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');

@@ -17,6 +17,7 @@ import { NamedPeople } from './named-people';
       explain="checker"
       [of]="f.checked_by_user_id"
       [help]="help()"
+      [problem]="problem()"
     >
       <ui-combobox
         [options]="options()"
@@ -43,12 +44,20 @@ export class CheckerField {
     const alone = this.isOwn(this.chosen()) ? [this.texts.get('calibrations.report.checker_alone_help')] : [];
     return [this.texts.get('calibrations.report.checker_help'), ...alone].join(' ');
   });
+  protected readonly problem = computed(() => {
+    const isRefused = this.chosen().value !== '' && this.isRefused(this.chosen());
+    return isRefused ? this.texts.get('errors.code.calibration.own_work') : undefined;
+  });
   protected readonly options = computed((): Option[] => {
     const others = this.people
       .with(this.chosen().value, this.chosen().label)
-      .filter((one) => this.people.mayCheckOwnWork() || !this.isOwn(one));
+      .filter((one) => one.value === this.chosen().value || !this.isRefused(one));
     return [{ value: '', label: this.texts.get('calibrations.report.checker_none') }, ...others];
   });
+
+  private isRefused(person: Option): boolean {
+    return this.people.needsSecondPerson() && this.isOwn(person);
+  }
 
   private isOwn({ value: id, label: name }: Option): boolean {
     const performer = { id: this.f.performed_by_user_id().value() || null, name: this.f.performed_by_name().value() };

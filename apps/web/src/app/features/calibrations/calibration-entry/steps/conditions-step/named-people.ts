@@ -13,9 +13,9 @@ export class NamedPeople {
     loader: ({ params }) => this.data.performers(params),
   });
 
-  /** The laboratory permits recording without a second person. */
-  readonly mayCheckOwnWork = computed(
-    () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
+  /** False until known: a laboratory may work without a second person. */
+  readonly needsSecondPerson = computed(
+    () => this.found.hasValue() && !this.found.value().some((one) => one.may_check_own_work),
   );
 
   with(chosen: string, label: string): Option[] {
