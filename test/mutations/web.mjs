@@ -228,4 +228,16 @@ export default [
     find: 'location_id === this.asset()?.location_id ? {}',
     replace: 'location_id !== this.asset()?.location_id ? {}',
   },
+  {
+    name: 'a provider is sent as the customer',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.ts',
+    find: 'if (calibratedBy(type).organization !== organization) this',
+    replace: 'if (calibratedBy(type).organization === organization) this',
+  },
+  {
+    name: 'a refused laboratory is not marked',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/laboratory-field.ts',
+    find: 'if (calibration_organization_id().invalid()) return calibration_organization_id;',
+    replace: 'if (calibration_organization_id().disabled()) return calibration_organization_id;',
+  },
 ];

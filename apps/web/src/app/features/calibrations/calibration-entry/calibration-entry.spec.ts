@@ -320,6 +320,56 @@ describe('recording a calibration', () => {
     expect(page.field('Checked by').getAttribute('aria-invalid')).toBe(may_check_own_work ? null : 'true');
   });
 
+  describe('at an external laboratory', () => {
+    async function atProvider() {
+      const { page, http } = await entry('conditions');
+      const calibratedAt = async (type: string) => {
+        const field = page.field('Calibrated at');
+        field.value = type;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        await whenStable();
+        for (const one of open(http, '/api/v1/organizations/calibration-lab-candidates'))
+          one.flush(one.request.params.get('org_type') === 'provider' ? [{ id: 'x', name: 'Provider X' }] : []);
+        await whenStable();
+      };
+      await calibratedAt('external_accredited_lab');
+      await page.type('Laboratory', 'Provider X');
+      await page.press('link', /^Data|Readings/);
+      await typePoints(page);
+      await page.press('link', /conditions$/);
+      return { page, http, calibratedAt };
+    }
+
+    it.each([
+      ['external_accredited_lab', { calibration_organization_id: 'x', external_lab_name: 'Provider X' }],
+      ['customer_asset', { calibration_type: 'customer_asset', calibration_organization_id: null }],
+    ])('sends the laboratory only as a provider (%s)', async (type, sent) => {
+      const { page, http, calibratedAt } = await atProvider();
+
+      await calibratedAt(type);
+
+      const { request } = await save(page, http);
+      expect(request.body).toMatchObject(sent);
+    });
+
+    it('shows at its field that the laboratory is refused', async () => {
+      const { page, http } = await atProvider();
+      const request = await save(page, http);
+      const detail = [{ loc: ['body', 'calibration_organization_id'], msg: 'is archived', type: 'value_error' }];
+      request.flush({ detail }, { status: 422, statusText: 'x' });
+      await whenStable();
+
+      page.all('button', /is archived/)[0]?.click();
+      await whenStable();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await whenStable();
+
+      expect(document.activeElement).toBe(page.field('Laboratory'));
+      expect(page.field('Laboratory').getAttribute('aria-invalid')).toBe('true');
+      expect(page.text()).toContain('is archived');
+    });
+  });
+
   it('uses U and k of the standard on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');

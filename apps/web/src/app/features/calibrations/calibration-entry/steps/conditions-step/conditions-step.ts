@@ -108,6 +108,12 @@ export class ConditionsStep {
     })),
   );
 
+  /** A provider is no customer. */
+  protected clearOrganization(type: string): void {
+    const { organization } = calibratedBy(this.f.calibration_type().value());
+    if (calibratedBy(type).organization !== organization) this.f.calibration_organization_id().value.set('');
+  }
+
   protected setChannel(id: string): void {
     const channel = this.context.channels().find((candidate) => candidate.id === id);
     if (channel) this.draft.setChannel(channel);

@@ -12,7 +12,7 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
     <ui-field
       [explain]="isCustomer() ? 'customer' : 'laboratory'"
       [label]="(isCustomer() ? 'calibrations.report.customer' : 'calibrations.conditions.lab') | t"
-      [of]="isCustomer() ? f.customer_name : f.external_lab_name"
+      [of]="state()"
     >
       <ui-combobox
         free
@@ -32,6 +32,11 @@ export class LaboratoryField {
   private readonly sort = computed(() => calibratedBy(this.f.calibration_type().value()).organization);
   protected readonly isCustomer = computed(() => this.sort() === 'customer');
   protected readonly name = computed(() => (this.isCustomer() ? this.f.customer_name() : this.f.external_lab_name()));
+  protected readonly state = computed(() => {
+    const { calibration_organization_id, customer_name, external_lab_name } = this.f;
+    if (calibration_organization_id().invalid()) return calibration_organization_id;
+    return this.isCustomer() ? customer_name : external_lab_name;
+  });
   private readonly found = resource({
     params: () => this.sort() ?? undefined,
     loader: ({ params }) => this.data.organizations(params),
