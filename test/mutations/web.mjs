@@ -240,4 +240,10 @@ export default [
     find: 'if (calibration_organization_id().invalid()) return calibration_organization_id;',
     replace: 'if (calibration_organization_id().disabled()) return calibration_organization_id;',
   },
+  {
+    name: 'the column of changes shows the day in UTC',
+    file: 'apps/web/src/app/language/format.ts',
+    find: 'return value.length > 10 ? dayHere(new Date(value)) : value;',
+    replace: 'return value.slice(0, 10);',
+  },
 ];

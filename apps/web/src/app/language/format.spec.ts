@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import type { Language } from '@etalon/i18n';
 import { configure } from '../../testing/render';
+import { dayHere } from './day-here';
 import { Format } from './format';
 import { LanguageChoice } from './language';
 
@@ -62,6 +63,13 @@ describe('dates', () => {
   ] as const)('have the same width in a column: %s', async (language, text) => {
     expect((await format(language)).columnDate('2026-03-02')).toBe(text);
   });
+
+  it.each(['2026-03-02T23:30:00-12:00', '2026-03-02T00:30:00+14:00'])(
+    'of an instant are the day of the reader in a column: %s',
+    async (instant) => {
+      expect((await format('en')).columnDate(instant)).toBe(dayHere(new Date(instant)));
+    },
+  );
 
   it('use the date of the laboratory, regardless of the time zone of the browser', async () => {
     expect((await format('en')).date('2026-03-12')).toBe('12 March 2026');

@@ -1,5 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { locale } from '@etalon/i18n';
+import { dayHere } from './day-here';
 import { LanguageChoice } from './language';
 import { Texts } from './texts';
 
@@ -81,7 +82,7 @@ export class Format {
   /** For columns: all of one width. English has no numeric date that every reader takes alike, except ISO 8601. */
   columnDate(value: string | null | undefined): string {
     if (!value) return '';
-    if (this.language.current() === 'en') return value.slice(0, 10);
+    if (this.language.current() === 'en') return value.length > 10 ? dayHere(new Date(value)) : value;
     return this.dateText(value, { day: '2-digit', month: '2-digit', year: 'numeric' });
   }
 
