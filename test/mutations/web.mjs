@@ -246,4 +246,10 @@ export default [
     find: 'return value.length > 10 ? dayHere(new Date(value)) : value;',
     replace: 'return value.slice(0, 10);',
   },
+  {
+    name: 'revisions of a procedure show raw field names',
+    file: 'apps/web/src/app/features/procedures/procedure-detail/procedure-revisions.ts',
+    find: '  ...Object.fromEntries(Object.entries(procedureFields)',
+    replace: '  ...Object.fromEntries(Object.entries({ ...procedureFields }).slice(0, 9)',
+  },
 ];

@@ -88,7 +88,7 @@ const revisions = async (http: HttpTestingController) => {
         revision: 3,
         version: '2.3',
         name: 'N',
-        changed: ['steps', 'files'],
+        changed: ['duration_min', 'temperature_min', 'pressure_max', 'steps', 'files'],
         created_by: 'u1',
         created_by_name: 'R. Sample',
         created_at: '2026-01-02T10:00:00Z',
@@ -152,7 +152,7 @@ describe('procedures', () => {
 
     const [first, second] = [...page.root.querySelectorAll('.steps > li')].map(({ textContent }) => textContent);
     expect([first, second]).toEqual([expect.stringContaining('a.png'), expect.stringContaining('sheet.pdf')]);
-    expect(page.text()).toContain('Changed: Steps, Attachments');
+    expect(page.text()).toContain('Changed: Total duration, Temperature from, Pressure to, Steps, Attachments');
     expect(page.get('link', 'Edit').getAttribute('href')).toBe('/procedures/p1/edit');
     expect(page.text()).toContain('Not released');
     expect(page.all('button', 'Release')).toHaveLength(1);

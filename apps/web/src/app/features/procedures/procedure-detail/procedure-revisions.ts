@@ -5,18 +5,11 @@ import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Badge, Button, Content, Panel, ResourceView, SignatureLines, Toasts } from '../../../ui';
+import { procedureFields } from '../procedure-fields';
 import { ProceduresData } from '../procedures-data';
 
-const words: Record<string, MessageKey> = {
-  proc_id: 'procedures.form.proc_id',
-  physical_quantity: 'procedures.form.quantity',
-  name: 'procedures.form.name',
-  description: 'procedures.form.description',
-  version: 'procedures.form.version',
-  difficulty: 'procedures.form.difficulty',
-  standard_ref: 'procedures.form.standard_ref',
-  author: 'procedures.form.author',
-  duration_min: 'procedures.form.duration',
+const labels: Partial<Record<string, MessageKey | null>> = {
+  ...Object.fromEntries(Object.entries(procedureFields).map(([name, { label }]) => [name, label])),
   tags: 'procedures.form.tags',
   equipment: 'procedures.detail.equipment',
   materials: 'procedures.detail.materials',
@@ -130,7 +123,7 @@ export class ProcedureRevisions {
 
   protected changesOf({ changed }: ProcedureRevisionItem): string {
     if (changed.length === 0) return this.texts.get('procedures.revisions.first');
-    const names = changed.map((name) => (words[name] ? this.texts.get(words[name]) : name)).join(', ');
-    return this.texts.get('procedures.revisions.changed', { names });
+    const named = changed.map((name) => (labels[name] ? this.texts.get(labels[name]) : name));
+    return this.texts.get('procedures.revisions.changed', { names: named.join(', ') });
   }
 }
