@@ -252,4 +252,10 @@ export default [
     find: '  ...Object.fromEntries(Object.entries(procedureFields)',
     replace: '  ...Object.fromEntries(Object.entries({ ...procedureFields }).slice(0, 9)',
   },
+  {
+    name: 'a label sheet with a refused number is saved',
+    file: 'apps/web/src/app/features/labels/sheet-dialog.ts',
+    find: 'if (this.startProblem() ?? this.copiesProblem() ?? this.missing()[0])',
+    replace: 'if (this.startProblem() && this.copiesProblem() && this.missing()[0])',
+  },
 ];

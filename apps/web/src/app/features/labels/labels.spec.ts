@@ -1,6 +1,7 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import type { HttpTestingController } from '@angular/common/http/testing';
+import { HttpTestingController } from '@angular/common/http/testing';
 import type { Type } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import type { LabelSheetRequest } from '@etalon/api-client';
 import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
@@ -125,5 +126,62 @@ describe('label sheets', () => {
 
     expect((await requested()).start).toBe(21);
     expect(page.text()).toContain('2 labels, 2 sheets');
+  });
+
+  describe('with a refused number', () => {
+    async function dialog(stock = 'a4_21') {
+      const { page, asked: requested } = await previewed();
+      await requested();
+      const choose = async (name: string) => {
+        const field = page.field('Paper');
+        field.value = name;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        await whenStable();
+      };
+      await choose(stock);
+      const press = async () => {
+        await page.press('button', 'Download PDF');
+        return TestBed.inject(HttpTestingController).match(
+          ({ url, body }) => url === '/api/v1/assets/labels' && (body as LabelSheetRequest).format === 'pdf',
+        );
+      };
+      return { page, choose, press };
+    }
+
+    it.each([
+      ['a4_21', 'Copies of each', '25', '3'],
+      ['a4_21', 'Copies of each', '', '3'],
+      ['a4_21', 'First free label', '99', '3'],
+      ['a4_21', 'First free label', 'x', '3'],
+      ['custom', 'Page width', '', '205'],
+      ['custom', 'Rows', '1x', '7'],
+      ['roll', 'Label height', '', '30'],
+    ])('are not saved: %s, %s %j', async (stock, label, wrong, right) => {
+      const { page, press } = await dialog(stock);
+
+      await page.type(label, '2');
+      await page.type(label, wrong);
+      expect(await press()).toEqual([]);
+      expect(page.get('alert').textContent).toContain('Check the highlighted fields');
+      expect(page.root.querySelectorAll('ui-field.invalid')).toHaveLength(1);
+
+      await page.type(label, right);
+      expect(page.all('alert')).toEqual([]);
+      const [sent] = await press();
+      const { copies, start, custom, roll } = sent?.request.body as LabelSheetRequest;
+      expect([copies, start, custom?.page_width, custom?.rows, roll?.height]).toContain(Number(right));
+    });
+
+    it('are saved on a stock that does not use it', async () => {
+      const { page, choose, press } = await dialog();
+      await page.type('First free label', '99');
+      await choose('roll');
+      await page.type('Label height', '');
+      await choose('custom');
+
+      expect(page.field('First free label').value).toBe('1');
+      const [sent] = await press();
+      expect(sent?.request.body).toMatchObject({ start: 1, copies: 1 });
+    });
   });
 });

@@ -69,7 +69,13 @@ export class SheetDialog {
   protected readonly order = linkedSignal<SheetOrder>(() => rememberedOrder(this.stocks()));
   private readonly stock = computed(() => this.order().stock);
   /** Another sheet has another number of labels. */
-  protected readonly start = linkedSignal({ source: this.stock, computation: () => 1 });
+  protected readonly typedStart = linkedSignal<string, number | null>({ source: this.stock, computation: () => 1 });
+  protected readonly startProblem = computed(() =>
+    this.places() > 1 ? this.outOf(this.typedStart(), this.places()) : undefined,
+  );
+  protected readonly start = computed(() => (this.places() > 1 && !this.startProblem() ? (this.typedStart() ?? 1) : 1));
+  /** Measures without a number; the fields of another stock start with the numbers in force. */
+  private readonly missing = linkedSignal<string, readonly string[]>({ source: this.stock, computation: () => [] });
   protected readonly measures = computed(() =>
     measures.map((name) => ({
       name,
@@ -134,7 +140,6 @@ export class SheetDialog {
     computation: (now, before) => now ?? before?.value,
   });
   protected readonly shown = pictureOf(this.picture);
-  protected readonly startProblem = signal<string | undefined>(undefined);
   protected readonly copiesProblem = signal<string | undefined>(undefined);
   protected readonly saving = signal(false);
   private readonly refused = signal<string | undefined>(undefined);
@@ -158,20 +163,33 @@ export class SheetDialog {
     this.change({ code });
   }
 
+  protected measureProblem(name: string): string | undefined {
+    return this.missing().includes(name) ? this.texts.get('errors.field.number') : undefined;
+  }
+
   protected measureOf(name: keyof Measures, value: number | null): void {
+    this.note(name, value);
     if (value !== null) this.change({ custom: { ...this.order().custom, [name]: value } });
   }
 
   protected rollOf(name: 'width' | 'height', value: number | null): void {
+    this.note(name, value);
     if (value !== null) this.change({ roll: { ...this.order().roll, [name]: value } });
   }
 
+  private note(name: string, value: number | null): void {
+    this.refused.set(undefined);
+    const others = this.missing().filter((one) => one !== name);
+    this.missing.set(value === null ? [...others, name] : others);
+  }
+
   protected startAt(value: number | null): void {
-    this.startProblem.set(this.outOf(value, this.places()));
-    if (value !== null && !this.startProblem()) this.start.set(value);
+    this.refused.set(undefined);
+    this.typedStart.set(value);
   }
 
   protected copy(value: number | null): void {
+    this.refused.set(undefined);
     this.copiesProblem.set(this.outOf(value, MOST_COPIES));
     if (value !== null && !this.copiesProblem()) this.change({ copies: value });
   }
@@ -196,6 +214,10 @@ export class SheetDialog {
   }
 
   protected async save(): Promise<void> {
+    if (this.startProblem() ?? this.copiesProblem() ?? this.missing()[0]) {
+      this.refused.set(this.texts.get('errors.status.check_fields'));
+      return;
+    }
     this.saving.set(true);
     this.refused.set(undefined);
     try {
