@@ -258,4 +258,10 @@ export default [
     find: 'if (this.startProblem() ?? this.copiesProblem() ?? this.missing()[0])',
     replace: 'if (this.startProblem() && this.copiesProblem() && this.missing()[0])',
   },
+  {
+    name: 'a search continues on the next page',
+    file: 'apps/web/src/app/features/procedures/procedure-list/procedure-list.ts',
+    find: 'inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));',
+    replace: 'inject(DestroyRef).onDestroy(() => void this.timer);',
+  },
 ];

@@ -140,6 +140,20 @@ describe('locations', () => {
     expect(page.text()).toContain('No location matches');
   });
 
+  it('are searched only while they are listed', async () => {
+    const { page, http } = await open('/locations');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    await whenStable();
+    const box = page.get('searchbox') as HTMLInputElement;
+    box.value = 'bath';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/elsewhere');
+  });
+
   it('below another one start with its organization and parent', async () => {
     const { page, http } = await open('/locations/new?within=site&of=o1');
     listed(http, 'organization_id', 'o1').flush([aPlace()]);

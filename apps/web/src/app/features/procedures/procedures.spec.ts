@@ -142,6 +142,20 @@ describe('procedures', () => {
     expect(page.text()).toContain('No procedure matches');
   });
 
+  it('are searched only while they are listed', async () => {
+    const { page, http } = await open('/procedures');
+    http.expectOne(({ url }) => url === '/api/v1/procedures').flush([], { headers: { 'X-Total-Count': '0' } });
+    await whenStable();
+    const box = page.get('searchbox') as HTMLInputElement;
+    box.value = 'bath';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/elsewhere');
+  });
+
   it('show the files at their steps and the changes', async () => {
     const { page, http } = await open('/procedures/p1');
     await answer(http, aProcedure(), [

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import type { AffectedCalibration, ImpactReportResponse } from '@etalon/api-client';
 import { whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
@@ -113,6 +114,18 @@ describe('impact report of a standard out of tolerance', () => {
     await whenStable();
 
     expect(page.get('alert').textContent).toContain('not');
+  });
+
+  it('searches only while it is open', async () => {
+    const page = await open(aReport(), [anAffected()]);
+    const box = page.get('searchbox') as HTMLInputElement;
+    box.value = 'bath';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/elsewhere');
   });
 
   it('shows changed verdicts with sizes, counts hidden rows, and links figures to their rows', async () => {

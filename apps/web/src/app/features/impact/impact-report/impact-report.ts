@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, DestroyRef, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { AffectedCalibration, ImpactDecisionFilter, ImpactReportResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -104,6 +104,7 @@ export class ImpactReport {
       const start = [{ text: this.texts.get('impact.title'), link: '/impact' }];
       return report ? [...start, { text: report.human_asset_id }] : start;
     });
+    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
     pollWhile(this.isRunning, async () => {
       const id = this.id();
       const report = await this.data.report(id);

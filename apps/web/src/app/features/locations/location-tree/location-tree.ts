@@ -1,6 +1,6 @@
 import { Tree, TreeItem, TreeItemGroup } from '@angular/aria/tree';
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, effect, inject, input, linkedSignal, resource } from '@angular/core';
+import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, resource } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
@@ -112,6 +112,7 @@ export class LocationTree {
   constructor() {
     showBreadcrumbs(() => [{ text: this.texts.get('locations.title') }]);
     effect(() => this.branches.organization.set(this.organization()));
+    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
   }
 
   protected search(text: string): void {

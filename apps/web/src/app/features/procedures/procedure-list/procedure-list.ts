@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, DestroyRef, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -83,6 +83,7 @@ export class ProcedureList {
 
   constructor() {
     showBreadcrumbs(() => [{ text: this.texts.get('procedures.title') }]);
+    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
   }
 
   protected search(text: string): void {
