@@ -264,4 +264,10 @@ export default [
     find: 'inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));',
     replace: 'inject(DestroyRef).onDestroy(() => void this.timer);',
   },
+  {
+    name: 'a refused correction blocks the next instrument',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-context.ts',
+    find: 'this.correction.forgetRefusal();',
+    replace: 'void this.correction.refusal();',
+  },
 ];

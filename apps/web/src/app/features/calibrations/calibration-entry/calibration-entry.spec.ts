@@ -155,6 +155,38 @@ describe('recording a calibration', () => {
     expect(page.get('button', 'Save calibration').hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    ['another instrument', 'LN-00118'],
+    ['the same instrument', 'LN-00117'],
+  ])('opens %s after a refused correction', async (_title, asset_id) => {
+    const { page, http } = await entry('conditions');
+    const profiles = async () => {
+      await whenStable();
+      for (const request of http.match(({ url }) => url.endsWith('/profile')))
+        if (!request.cancelled) request.flush(request.request.url.includes('LN-00118') ? other : anAsset());
+      await whenStable();
+      for (const request of open(http, '/api/v1/calibration-drafts')) request.flush([]);
+      await whenStable();
+    };
+    const other = anAsset({ id: 'asset-2', asset_id: 'LN-00118', name: 'Other transmitter' });
+    await TestBed.inject(Router).navigateByUrl('/calibrations/new/conditions?asset=LN-00118');
+    await profiles();
+    await TestBed.inject(Router).navigateByUrl('/calibrations/new/conditions?asset=LN-00117&corrects=c-1');
+    await profiles();
+    open(http, '/api/v1/calibrations/c-1')[0]?.flush(
+      { detail: 'Not found', code: 'not_found' },
+      { status: 404, statusText: 'Not Found' },
+    );
+    await whenStable();
+    expect(page.all('navigation', 'Steps')).toEqual([]);
+
+    await TestBed.inject(Router).navigateByUrl(`/calibrations/new/conditions?asset=${asset_id}`);
+    await profiles();
+
+    expect(page.get('heading', new RegExp(asset_id))).toBeDefined();
+    expect(page.all('navigation', 'Steps')).toHaveLength(1);
+  });
+
   it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);

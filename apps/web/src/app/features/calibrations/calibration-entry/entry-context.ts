@@ -116,6 +116,8 @@ export class EntryContext {
     effect(() => {
       const profile = this.profile();
       const user = this.session.user();
+      // After a refusal, the same instrument can be opened without the correction.
+      this.wanted();
       if (profile && user) untracked(() => void this.open(user));
     });
   }
@@ -188,6 +190,7 @@ export class EntryContext {
     const turn = (this.opening = { id: profile.id });
     const isLast = () => this.opening === turn;
     this.opened.set(undefined);
+    this.correction.forgetRefusal();
     const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,

@@ -26,6 +26,10 @@ export class BeginCorrection {
 
   readonly refusal = this.refused.asReadonly();
 
+  forgetRefusal(): void {
+    this.refused.set(null);
+  }
+
   async begin(
     id: string,
     asset: AssetProfileResponse,
