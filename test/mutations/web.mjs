@@ -270,4 +270,10 @@ export default [
     find: 'this.correction.forgetRefusal();',
     replace: 'void this.correction.refusal();',
   },
+  {
+    name: 'a saved version of a template is not listed',
+    file: 'apps/web/src/app/features/templates/template-editor/template-editor.ts',
+    find: 'this.versions.reload();',
+    replace: 'void this.versions;',
+  },
 ];

@@ -136,6 +136,20 @@ describe('template editor', () => {
     expect(page.text()).toContain('Version 3');
   });
 
+  it('lists the saved version', async () => {
+    const aVersion = { signatures: [], needs_release: false, created_at: '2026-03-02T10:00:00Z', created_by_name: 'R' };
+    const { page, http } = await editor([{ ...aVersion, version: 2 }]);
+    await page.press('button', 'Insert asset_id');
+    await page.press('button', 'Save as a new version');
+    http.expectOne({ method: 'POST', url: VERSIONS }).flush({ ...template, version: 3 });
+    await whenStable();
+
+    http.expectOne({ method: 'GET', url: VERSIONS }).flush([3, 2].map((version) => ({ ...aVersion, version })));
+    await whenStable();
+
+    expect(page.all('button', /^Open version/)).toHaveLength(2);
+  });
+
   it('has no unsaved work after its template is created', async () => {
     const http = await configure();
     const { page, instance } = await show(TemplateEditor, { id: 'o-1', template: 'new' });

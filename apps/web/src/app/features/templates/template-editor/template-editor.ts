@@ -187,6 +187,7 @@ export class TemplateEditor implements Unsaved {
       const typed = this.source();
       this.opened.set({ template: saved, source, version: saved.version });
       this.source.set(typed);
+      this.versions.reload();
     } catch (error) {
       this.refused.set(templateProblems(error));
       if (!this.refused()) this.toasts.error(problemText(error, this.texts));
