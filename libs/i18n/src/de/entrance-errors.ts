@@ -140,6 +140,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'Sie haben hier kein Konto. Bitten Sie einen Administrator um eine Einladung.',
       email_unverified:
         'Der Identitätsanbieter bestätigt Ihre E-Mail-Adresse nicht. Bitten Sie einen Administrator um eine Einladung.',
+      link_for_password:
+        'Dieser Link setzt ein neues Passwort. Melden Sie sich damit an, und verbinden Sie dann den Identitätsanbieter in den Einstellungen.',
       link_needs_password:
         'Es gibt ein Konto mit dieser E-Mail-Adresse. Melden Sie sich mit dessen Passwort an und verbinden Sie es in den Einstellungen.',
       identity_taken: 'Diese Identität ist bereits mit einem anderen Konto verbunden.',

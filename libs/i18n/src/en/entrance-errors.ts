@@ -126,6 +126,8 @@ export const errors = {
       no_account: 'You have no account here. Ask an administrator for an invitation.',
       email_unverified:
         'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
+      link_for_password:
+        'This link sets a new password. Sign in with it, then connect the identity provider under Settings.',
       link_needs_password:
         'An account with this e-mail address exists. Sign in with its password, then connect it under Settings.',
       identity_taken: 'This identity is already connected to another account.',

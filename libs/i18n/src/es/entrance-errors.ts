@@ -127,6 +127,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'No tiene cuenta aquí. Pida una invitación a un administrador.',
       email_unverified:
         'El proveedor de identidad no confirma su dirección de correo. Pida una invitación a un administrador.',
+      link_for_password:
+        'Este enlace establece una nueva contraseña. Inicie sesión con ella y conecte después el proveedor de identidad en Ajustes.',
       link_needs_password:
         'Ya existe una cuenta con esta dirección de correo. Inicie sesión con su contraseña y conéctela en los ajustes.',
       identity_taken: 'Esta identidad ya está conectada a otra cuenta.',

@@ -134,6 +134,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'Vous n’avez pas de compte ici. Demandez une invitation à un administrateur.',
       email_unverified:
         'Le fournisseur d’identité ne confirme pas votre adresse e-mail. Demandez une invitation à un administrateur.',
+      link_for_password:
+        'Ce lien définit un nouveau mot de passe. Connectez-vous avec celui-ci, puis reliez le fournisseur d’identité dans les paramètres.',
       link_needs_password:
         'Un compte avec cette adresse e-mail existe. Connectez-vous avec son mot de passe, puis reliez-le dans les paramètres.',
       identity_taken: 'Cette identité est déjà reliée à un autre compte.',

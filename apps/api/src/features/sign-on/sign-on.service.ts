@@ -5,8 +5,8 @@ import { NamedError, RuleBroken, Unauthenticated } from '../../platform/errors/e
 import { perNetwork } from '../../platform/http/rate-limits/client-networks.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
-import { authCodes, type Origin, SignIns } from '../auth/index.js';
-import { lockSuperadmins, MailedTokens, redeemLimits, uniqueEmail, User } from '../users/index.js';
+import { authCodes, type Origin, SecondStep, SignIns } from '../auth/index.js';
+import { hasOwnPassword, lockSuperadmins, MailedTokens, redeemLimits, uniqueEmail, User } from '../users/index.js';
 import { Attempts, type LinkTarget } from './attempts.js';
 import { addressOf, expired, FindAccount, type SignOn } from './find-account.js';
 import { FollowGroups } from './follow-groups.js';
@@ -37,6 +37,7 @@ export class SignOnService {
     private readonly accounts: FindAccount,
     private readonly groups: FollowGroups,
     private readonly signIns: SignIns,
+    private readonly secondStep: SecondStep,
     private readonly mailed: MailedTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
@@ -120,7 +121,11 @@ export class SignOnService {
     const { read } = this.database;
     const token = await this.mailed.find(read, secret, ['set_password']);
     const user = token && (await read.findOneBy(User, { id: token.user_id }));
-    if (user && token.email === user.email) return { id: user.id, token_version: user.token_version };
+    if (user && token.email === user.email) {
+      // Whoever holds the link would pass by the password or the second factor.
+      if (hasOwnPassword(user) || (await this.secondStep.isNeeded(user))) throw linkIsForPassword();
+      return { id: user.id, token_version: user.token_version };
+    }
     await this.limits.take(redeemLimits(ip));
     throw new RuleBroken('auth.link_invalid', 'This link is no longer valid. Request a new one.');
   }
@@ -139,3 +144,9 @@ export class SignOnService {
     );
   }
 }
+
+const linkIsForPassword = () =>
+  new RuleBroken(
+    'sign_on.link_for_password',
+    'This link sets a new password. Sign in with it, then connect the identity provider under Settings.',
+  );

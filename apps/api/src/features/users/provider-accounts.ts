@@ -9,9 +9,13 @@ import type { User } from './user.entity.js';
 import { userAuditView } from './users.dto.js';
 import { codes } from './users.feature.js';
 
+/** Set by the person; others may know an initial one. */
+export const hasOwnPassword = (user: User): boolean =>
+  user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD;
+
 /** Removes a password others may know. The caller locks the person's row. */
 export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
-  if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;
+  if (hasOwnPassword(user)) return;
   const changes = { is_verified: true, first_password_until: null, password_hash: NO_PASSWORD };
   await changeCredentials(tx, user, changes);
 }
