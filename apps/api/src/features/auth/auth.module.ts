@@ -14,6 +14,7 @@ import { PasswordRules } from './password-rules.js';
 import { RedeemTokens } from './redeem-tokens.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { SecondStep } from './second-step.js';
+import { WaysIn } from './ways-in.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
@@ -47,8 +48,9 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
     SignIns,
     PasswordRules,
     SecondStep,
+    WaysIn,
     { provide: TOKEN_KEY, useFactory: tokenKey, inject: [DerivedKeys] },
   ],
-  exports: [SignIns, PasswordRules, SecondStep, Confirmations],
+  exports: [SignIns, PasswordRules, SecondStep, WaysIn, Confirmations],
 })
 export class AuthModule {}

@@ -14,5 +14,6 @@ export { type Origin, originOf } from './origin.js';
 export { PasswordRules } from './password-rules.js';
 export { TokenResponse } from './auth.dto.js';
 export { type FactorMethod, SecondStep } from './second-step.js';
+export { WaysIn } from './ways-in.js';
 export { SignIns } from './sign-ins.js';
 export { OWN_SESSIONS } from './user-session.entity.js';

@@ -23,6 +23,7 @@ import type { ResetPasswordRequest, RestoreEmailResponse, TokenResponse, VerifyE
 import type { Origin } from './origin.js';
 import { PasswordRules } from './password-rules.js';
 import { SecondStep } from './second-step.js';
+import { WaysIn } from './ways-in.js';
 import { Tokens } from './tokens.js';
 
 @Injectable()
@@ -38,6 +39,7 @@ export class RedeemTokens {
     private readonly passwords: ChoosePassword,
     private readonly rules: PasswordRules,
     private readonly secondStep: SecondStep,
+    private readonly waysIn: WaysIn,
   ) {}
 
   /** A changed address is confirmed without signing in. */
@@ -88,7 +90,7 @@ export class RedeemTokens {
         const redeemed = await this.redeem(tx, secret, ['restore_email']);
         await this.changes.restore(tx, actor(redeemed.user, origin), redeemed, password_hash);
         await revokeKeysOf(tx, redeemed.user.id);
-        await this.secondStep.endSince(tx, redeemed.user.id, redeemed.token.created_at);
+        await this.waysIn.endSince(tx, redeemed.user.id, redeemed.token.created_at);
         return { email: redeemed.user.email };
       }),
     );

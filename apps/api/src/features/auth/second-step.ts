@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import { Fault } from '../../platform/errors/fault.js';
 import type { User } from '../users/index.js';
@@ -11,7 +10,6 @@ export type FactorMethod = 'passkey' | 'totp' | 'recovery_code';
 interface SecondFactors {
   methodsOf(account: Account): Promise<FactorMethod[]>;
   begin(account: Account): Promise<string>;
-  endSince(tx: EntityManager, userId: string, since: Date): Promise<void>;
 }
 
 /** Call `require` before issuing a token after a password or mailed link. */
@@ -35,10 +33,6 @@ export class SecondStep {
       challenge,
       methods,
     });
-  }
-
-  endSince(tx: EntityManager, userId: string, since: Date): Promise<void> {
-    return this.given.endSince(tx, userId, since);
   }
 
   private get given(): SecondFactors {

@@ -5,7 +5,15 @@ import { Invalid, type NamedError, RuleBroken, Unauthenticated } from '../../pla
 import { perNetwork } from '../../platform/http/rate-limits/client-networks.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
-import { authCodes, type FactorMethod, type Origin, PasswordRules, SecondStep, SignIns } from '../auth/index.js';
+import {
+  authCodes,
+  type FactorMethod,
+  type Origin,
+  PasswordRules,
+  SecondStep,
+  SignIns,
+  WaysIn,
+} from '../auth/index.js';
 import { Notify } from '../notifications/index.js';
 import { factorLimits, KnownNetworks, loginLimits, User } from '../users/index.js';
 import { Challenges } from './challenges.js';
@@ -41,6 +49,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     private readonly passkeys: Passkeys,
     private readonly party: RelyingParty,
     private readonly step: SecondStep,
+    private readonly waysIn: WaysIn,
     private readonly signIns: SignIns,
     private readonly rules: PasswordRules,
     private readonly networks: KnownNetworks,
@@ -56,8 +65,8 @@ export class SecondFactorSignIn implements OnModuleInit {
         this.database.transaction((tx) => this.challenges.begin(tx, 'second_factor', account), {
           about: `sign-in of ${account.id}`,
         }),
-      endSince: (tx, userId, since) => this.factors.endSince(tx, userId, since),
     });
+    this.waysIn.endWith((tx, userId, since) => this.factors.endSince(tx, userId, since));
   }
 
   async options(token: string, { ip }: Origin): Promise<PasskeyOptionsResponse> {

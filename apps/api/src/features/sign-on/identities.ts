@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
+import { WaysIn } from '../auth/index.js';
 import { lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
 import {
   IdentitiesResponse,
@@ -18,13 +20,20 @@ import { SignOnService } from './sign-on.service.js';
 const MOST_IDENTITIES = 20;
 
 @Injectable()
-export class Identities {
+export class Identities implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly password: OwnPassword,
     private readonly signOn: SignOnService,
+    private readonly waysIn: WaysIn,
   ) {}
+
+  onModuleInit(): void {
+    this.waysIn.endWith(async (tx, user_id, since) => {
+      await tx.delete(Identity, { user_id, created_at: MoreThanOrEqual(since) });
+    });
+  }
 
   async list({ id: user_id }: Caller): Promise<IdentitiesResponse> {
     const { read } = this.database;

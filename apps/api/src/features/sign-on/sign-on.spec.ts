@@ -8,9 +8,11 @@ import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
+import { Database } from '../../platform/database/database.js';
 import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
+import { WaysIn } from '../auth/index.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -215,6 +217,34 @@ describe('single sign-on with OpenID Connect', () => {
     const [identity] = (await guest.get('/users/me/identities').expect(200)).body.identities;
     const kept = await guest.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(400);
     expect(kept.body.code).toBe('identity.last_way_in');
+  });
+
+  it('is not linked by a mailed link to an account with its own password', async () => {
+    const { body: known } = await (await test.signIn('technician')).get('/users/me').expect(200);
+    const { body: link } = await test.root.post(`/users/${known.id}/password-link`).expect(200);
+    const invitation = new URL(link.link ?? '').searchParams.get('token') ?? '';
+
+    const { body } = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
+
+    expect(body.code).toBe('sign_on.link_for_password');
+  });
+
+  it('ends with the restoration of the former address if it was linked meanwhile', async () => {
+    at.people['thief'] = person('thief@example.org');
+    const started = await begin();
+    const response = await signInAt(started.authorization_url, 'thief', provider.redirect_uri);
+    const { body } = await test.anyone
+      .post(`/auth/sign-on/${provider.id}/finish`, { response, handle: started.handle })
+      .expect(200);
+    const { id } = await me(body.access_token);
+    const linked = () => test.sql('select 1 from identities where user_id = $1', [id]);
+    const endSince = (since: number) =>
+      test.app.get(Database).aside((tx) => test.app.get(WaysIn).endSince(tx, id, new Date(Date.now() + since)));
+
+    await endSince(60_000);
+    expect(await linked()).toHaveLength(1);
+    await endSince(-60_000);
+    expect(await linked()).toEqual([]);
   });
 
   it('can be completed once, in the same browser, and on any process', async () => {
