@@ -48,10 +48,10 @@ export class HealthController {
   @ApiOperation({ operationId: 'health.ready', summary: 'Readiness of the process' })
   @ApiOkResponse({ type: ReadinessResponse })
   async ready(): Promise<ReadinessResponse> {
-    const missing = await this.readiness.missing();
+    const { missing, warnings } = await this.readiness.shared();
     if (missing.length > 0)
       throw new Unavailable('health.not_ready', 'Not ready: {missing}.', 5, { missing: missing.join(', ') });
-    return { status: 'ok', service: 'etalon', warnings: await this.readiness.warnings() };
+    return { status: 'ok', service: 'etalon', warnings };
   }
 
   @Get('metrics')

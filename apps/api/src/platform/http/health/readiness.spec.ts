@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
+import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import type { JobCount } from '../../jobs/job-queries.js';
 import { warningsOf } from '../../jobs/job-warnings.js';
+import { Storage } from '../../storage/storage.js';
 
 describe('/health/ready', () => {
   let test: TestApp;
@@ -9,7 +12,8 @@ describe('/health/ready', () => {
   });
   afterAll(() => test.close());
 
-  const ready = async (): Promise<unknown> => (await fetch(`${test.url}/health/ready`)).json();
+  const ready = async (): Promise<{ code?: string }> =>
+    (await (await fetch(`${test.url}/health/ready`)).json()) as { code?: string };
   const warnings = async () => (await test.anyone.get('/health/ready').expect(200)).body.warnings;
 
   it('reports the number of permanently failed jobs', async () => {
@@ -18,13 +22,28 @@ describe('/health/ready', () => {
     expect(await warnings()).toEqual([{ code: 'jobs.dead', detail: 'Background jobs failed permanently: 1 jobs.' }]);
   });
 
+  it('examines once for all requests of a second', async () => {
+    const examined = jest.spyOn(test.app.get(Storage), 'check');
+    await eventually(async () => {
+      await ready();
+      return examined.mock.calls.length === 1;
+    });
+
+    await Promise.all(Array.from({ length: 20 }, ready));
+
+    expect(examined).toHaveBeenCalledTimes(1);
+    examined.mockRestore();
+  });
+
   it('is not ready while a migration is missing', async () => {
     const [last] = await test.sql<{ name: string }>(
       `delete from migrations where id = (select max(id) from migrations) returning name, "timestamp"`,
     );
 
     expect(last).toBeDefined();
-    expect(await ready()).toMatchObject({ code: 'health.not_ready', detail: 'Not ready: migrations.' });
+    const missing = { code: 'health.not_ready', detail: 'Not ready: migrations.' };
+    await eventually(async () => (await ready()).code !== undefined);
+    expect(await ready()).toMatchObject(missing);
   });
 });
 

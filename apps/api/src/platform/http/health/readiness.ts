@@ -13,6 +13,7 @@ import { Metrics } from './metrics.js';
 
 /** Probes time out after a second or two. */
 const PATIENCE_MS = 2000;
+const SHARED_MS = 1000;
 
 const GIB = 1024 ** 3;
 const lowSpace = (total: number) => Math.min(GIB, total / 10);
@@ -25,12 +26,18 @@ export interface Space {
   total: number;
 }
 
+interface Answer {
+  missing: string[];
+  warnings: ReadinessWarning[];
+}
+
 type WarningSource = () => Promise<readonly ReadinessWarning[]>;
 
 /** Not ready as soon as shutdown begins. */
 @Injectable()
 export class Readiness {
   private stopping = false;
+  private answered: { at: number; answer: Promise<Answer> } | null = null;
   private readonly sources: WarningSource[] = [
     () => this.fullDisks(),
     () => Promise.resolve([...this.time.warnings(), ...this.rowLevelSecurity.warnings()]),
@@ -63,6 +70,22 @@ export class Readiness {
 
   addWarnings(sources: WarningSource): void {
     this.sources.push(sources);
+  }
+
+  /** Readiness is public: one run answers all requests of a second. */
+  async shared(): Promise<Answer> {
+    if (this.stopping) return this.answer();
+    if (this.answered === null || performance.now() - this.answered.at > SHARED_MS)
+      this.answered = { at: performance.now(), answer: this.answer() };
+    return this.answered.answer;
+  }
+
+  private async answer(): Promise<Answer> {
+    const missing = await this.missing();
+    if (missing.length === 0) return { missing, warnings: await this.warnings() };
+    // Recovery is seen at once.
+    this.answered = null;
+    return { missing, warnings: [] };
   }
 
   /** Empty when ready. */
