@@ -32,6 +32,8 @@ describe('configuration settings', () => {
     [{ CORS_ORIGINS: 'example.org' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'https://example.org/' }, 'CORS_ORIGINS'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ STORAGE_URL: 's3://bucket/100%' }, 'STORAGE_URL'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
     [{ STORAGE_URL: 's3://bucket' }, 'AWS_SECRET_ACCESS_KEY'],

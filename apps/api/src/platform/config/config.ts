@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readDatabaseAddress } from './database-address.js';
-import { readStorageAddress, type StorageAddress } from './storage-address.js';
+import { percentDecodedOrNull, readStorageAddress, type StorageAddress } from './storage-address.js';
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 
@@ -76,7 +76,11 @@ function hasReadableAccount({ username, password }: URL): boolean {
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
   const size = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-  return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
+  return (
+    size > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= size))
+  );
 }
 
 /** Express's `trust proxy`. A number of hops would trust any client. */
@@ -85,14 +89,6 @@ function isProxyList(value: string): boolean {
   return (
     value === 'off' || items.every((item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isNetwork(item))
   );
-}
-
-function percentDecodedOrNull(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Invalid UTF-8 stays encoded. */

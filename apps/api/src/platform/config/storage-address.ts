@@ -22,10 +22,20 @@ export function readStorageAddress(value: string): StorageAddress | string {
   if (endpoint !== null && !isServer(endpoint)) return 'must have an endpoint that starts with https:// or http://';
   const region = searchParams.get('region') ?? 'us-east-1';
   if (!/^[A-Za-z0-9-]+$/.test(region)) return 'must have a region of letters, digits and hyphens';
-  const prefix = withoutTrailingSlashes(decodeURIComponent(pathname).replace(/^\/+/, ''));
+  const path = percentDecodedOrNull(pathname);
+  if (path === null) return 'must have a path in which % begins an escape such as %25';
+  const prefix = withoutTrailingSlashes(path.replace(/^\/+/, ''));
   return { bucket: hostname, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region };
 }
 
 function isServer(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+export function percentDecodedOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
