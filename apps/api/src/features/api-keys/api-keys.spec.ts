@@ -42,6 +42,17 @@ describe('an API key', () => {
     expect(isKeySecret(secret.slice(0, -1))).toBe(false);
   });
 
+  it('is refused while the activation of its owner is withdrawn', async () => {
+    const person = await test.signIn('technician');
+    const { id } = (await person.get('/users/me').expect(200)).body;
+    const key = await withKey({}, person);
+    await key.get('/assets').expect(200);
+
+    await test.root.put(`/users/${id}`, { is_verified: false }).expect(200);
+
+    await key.get('/assets').expect(401);
+  });
+
   it('is shown once and stored as a hash', async () => {
     const made = await make();
     const { body: list } = await owner.get('/api-keys').expect(200);
