@@ -1,5 +1,29 @@
 export default [
   {
+    name: 'a mailed link connects an identity to an account with its own password',
+    file: 'apps/api/src/features/sign-on/sign-on.service.ts',
+    find: 'hasOwnPassword(user) || (await this.secondStep.isNeeded(user))',
+    replace: 'await this.secondStep.isNeeded(user)',
+  },
+  {
+    name: 'identities that were linked meanwhile stay when the address is restored',
+    file: 'apps/api/src/features/sign-on/identities.ts',
+    find: 'await tx.delete(Identity, { user_id, created_at: MoreThanOrEqual(since) });',
+    replace: 'await Promise.resolve([tx, user_id, MoreThanOrEqual(since)]);',
+  },
+  {
+    name: 'every request of readiness examines everything',
+    file: 'apps/api/src/platform/http/health/readiness.ts',
+    find: 'performance.now() - this.answered.at > SHARED_MS',
+    replace: 'performance.now() - this.answered.at > -SHARED_MS',
+  },
+  {
+    name: 'API keys work although the activation was withdrawn',
+    file: 'apps/api/src/features/users/caller-lookup.ts',
+    find: 'u.is_active and u.is_verified and',
+    replace: 'u.is_active and',
+  },
+  {
     name: 'a secret key of 16 characters is accepted',
     file: 'apps/api/src/platform/config/config.ts',
     find: "z.string().min(32, 'must have at least 32 characters')",
