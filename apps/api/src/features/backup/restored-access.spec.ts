@@ -41,7 +41,7 @@ describe('access after a restore', () => {
   const refresh = (access_token: string, cookie = '') =>
     test.anyone.send('POST', '/auth/refresh', { access_token }, { cookie });
 
-  it('brings back no removed factor, no used code, no revoked key and no ended session', async () => {
+  it('brings back no removed factor or identity, no used code, no revoked key and no ended session', async () => {
     const kept = await withApp(await test.signIn('technician'));
     const removed = await withApp(await test.signIn('technician'));
     const plain = await test.signIn('technician');
@@ -58,7 +58,17 @@ describe('access after a restore', () => {
     const ended = test.anyone.as(
       (await test.anyone.post('/auth/login', { email: plainMail, password: PASSWORD }).expect(200)).body.access_token,
     );
+    const linked = (subject: string) =>
+      test.sql(
+        `insert into identities (id, user_id, issuer, subject, provider_name, last_used_at)
+         select gen_random_uuid(), id, 'https://idp.example.org', $2, 'Provider', now() from users where email = $1`,
+        [plainMail, subject],
+      );
+    const subjects = async () =>
+      (await test.sql<{ subject: string }>('select subject from identities')).map(({ subject }) => subject);
+    for (const subject of ['stays', 'unlinked']) await linked(subject);
     const { bytes } = await test.root.get('/admin/database/export').expect(200);
+    await test.sql(`delete from identities where subject = 'unlinked'`);
 
     expect(await signIn(keptMail, kept.codes[0] ?? '')).toBe(200);
     await removeApp(removed.who, removed.codes[0] ?? '');
@@ -72,6 +82,7 @@ describe('access after a restore', () => {
     const root = test.anyone.as(access_token);
     await root.upload('/admin/database/import', bytes, 'application/zip', {}, 'archive.zip').expect(204);
 
+    expect(await subjects()).toEqual(['stays']);
     expect(await signIn(keptMail, kept.codes[0] ?? '')).toBe(401);
     expect(await signIn(keptMail, kept.codes[1] ?? '')).toBe(200);
     expect(await signIn(removedMail, removed.codes[1] ?? '')).toBeNull();

@@ -7,6 +7,7 @@ import type { Storage } from '../../../platform/storage/storage.js';
 import { HOLD_CONTENTS, nameByContents } from '../../files/index.js';
 import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
 import { endFormerFactors, rememberFactors } from '../../second-factor/index.js';
+import { endFormerIdentities, rememberIdentities } from '../../sign-on/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
 import { loadTables } from './load-tables.js';
 import type { Manifest } from './manifest.js';
@@ -57,6 +58,7 @@ async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
       await rememberSessions(tx);
       await rememberKeys(tx);
       await rememberFactors(tx);
+      await rememberIdentities(tx);
     },
     fill: async (tx) => {
       await schemaOf(tx, seen);
@@ -70,6 +72,7 @@ async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
       await endSessions(tx, keeper);
       await endFormerKeys(tx);
       await endFormerFactors(tx);
+      await endFormerIdentities(tx);
     },
     record: (tx) => given.record(tx, manifest),
   });
