@@ -221,7 +221,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are not paused by the former receiver, whose refusal arrives after a change of the address', async () => {
+  it('are not paused by a refusal of the former receiver after a change of the address', async () => {
     const webhook = await make();
     receiver.answer = (response, { url }) => {
       if (url !== '/hook') return void response.writeHead(204).end();

@@ -73,7 +73,7 @@ function priorOf(input: ConformityInput): Prior | null {
     const limits = limitsAt(input, { reference_value: value });
     const half = typeof limits === 'string' ? null : halfWidth(limits);
     if (typeof limits === 'string' || half === null || !(half > 0)) continue;
-    // Rule N6: such a point is not evaluated.
+    // Rule C9: such a point is not evaluated.
     if (half < COVERAGE_FACTOR * (u ?? 0) * (1 - 1e-12)) continue;
     shares.push((error - ((limits.upper ?? 0) + (limits.lower ?? 0)) / 2) / half);
     measurements += ((u ?? 0) / half) ** 2;
