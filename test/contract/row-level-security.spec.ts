@@ -219,9 +219,9 @@ describe('row-level security', () => {
       notices: 2,
       'content of others': 2,
       'damaged files': 2,
-      'asset id': 6,
+      'asset id': 7,
       'calibration states': 1,
-      'undo of an import': 1,
+      'undo of an import': 2,
       'names of laboratories': 2,
     } satisfies Record<SystemContext, number>);
   });

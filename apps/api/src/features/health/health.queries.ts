@@ -13,6 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
+import type { Calibration } from '../calibrations/index.js';
 
 export interface CalibratedChannel {
   sensor_id: string | null;
@@ -44,8 +45,7 @@ interface ChannelRow {
   drift_unit: string | null;
 }
 
-export interface CalibrationRow extends HealthCalibration {
-  sensor_id: string | null;
+export interface CalibrationRow extends HealthCalibration, Pick<Calibration, 'sensor_id'> {
   point_reference_unit: string | null;
   point_measured_unit: string | null;
 }

@@ -2,8 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 
-export const ID_CERTIFIED = 'asset.id_certified';
-
 /** Decision 35, of ids as decision 38 compares them. */
 export const standsOnCertificate = (id: string, certified = 'certified_asset_ids'): string =>
   `folded_identity(${certified}.asset_id) = folded_identity(${id})`;
@@ -16,7 +14,7 @@ export async function refuseCertifiedId(tx: EntityManager, assetId: string, own:
       [assetId, own],
     ),
   );
-  if (taken.length > 0) throw new RuleBroken(ID_CERTIFIED, 'Certificates of another asset have this asset id.');
+  if (taken.length > 0) throw new RuleBroken('asset.id_certified', 'Certificates of another asset have this asset id.');
 }
 
 export async function certifiedIds(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {

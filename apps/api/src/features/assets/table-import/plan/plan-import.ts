@@ -13,7 +13,7 @@ import { assetAuditView } from '../../asset-audit-view.js';
 import { Asset, SensorChannel } from '../../asset.entity.js';
 import { type DefaultCells, fillEmptyCells } from './default-cells.js';
 import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
-import { certifiedIds, ID_CERTIFIED } from '../../identity/certified-id.js';
+import { certifiedIds } from '../../identity/certified-id.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
@@ -300,7 +300,7 @@ async function planOne(
     return null;
   }
   if (!before && asset_id !== null && found.certified.has(asset_id))
-    at('asset_id', 'Certificates of another asset have this asset id', ID_CERTIFIED);
+    at('asset_id', 'Certificates of another asset have this asset id', 'asset.id_certified');
   if (before && given.asset_type && given.asset_type !== before.asset_type)
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
