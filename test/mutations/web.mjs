@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'Enter takes an option that differs from the typed one by case',
+    file: 'apps/web/src/app/ui/field/combobox.ts',
+    find: 'this.isSearched() && label === this.text().trim()',
+    replace: "label === '' && this.isSearched()",
+  },
+  {
     name: 'the table of means shows an uncertainty below the CMC',
     file: 'apps/web/src/app/features/calibrations/record-parts/levels-table.ts',
     find: 'uncertainty(directional, level.cmc)',

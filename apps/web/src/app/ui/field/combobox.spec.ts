@@ -196,6 +196,18 @@ describe('combobox', () => {
     expect(instance.value()).toBe(free ? 'Anna Schmidt' : 'bob');
   });
 
+  it('chooses with Enter the option that was typed, not one that differs by case', async () => {
+    const { page, instance, field, labels } = await shown();
+    instance.more.set(['Ω', 'mΩ', 'MΩ'].map((unit) => ({ value: unit, label: unit })));
+    await whenStable();
+    await page.type('Technology', 'MΩ');
+    expect(labels().slice(0, 2)).toEqual(['MΩ', 'mΩ']);
+
+    await page.key(field, 'Enter');
+
+    expect([field.value, instance.value()]).toEqual(['MΩ', 'MΩ']);
+  });
+
   it('changes nothing when left untouched', async () => {
     const { instance, field } = await shown();
     instance.more.set([{ value: 'anna-1', label: 'Anna Schmidt' }, ...units]);

@@ -62,13 +62,17 @@ export class Combobox implements FormValueControl<string> {
 
   protected readonly found = computed((): Found[] => {
     const search = this.isSearched() ? this.text().trim().toLowerCase() : '';
+    const exact = this.all().filter(({ label }) => this.isSearched() && label === this.text().trim());
+    const others = (options: readonly Option[]) => options.filter((option) => !exact.includes(option));
     const fits = ({ label }: Option) => label.toLowerCase().includes(search);
     return [
       { label: null, options: this.own() },
-      { label: null, options: this.options().filter(fits) },
+      // Enter takes the first: mΩ stands before MΩ.
+      { label: null, options: exact },
+      { label: null, options: others(this.options().filter(fits)) },
       ...this.groups().map(({ label, options }) => ({
         label,
-        options: label.toLowerCase().includes(search) ? options : options.filter(fits),
+        options: others(label.toLowerCase().includes(search) ? options : options.filter(fits)),
       })),
     ].filter(({ options }) => options.length > 0);
   });
