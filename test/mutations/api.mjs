@@ -281,4 +281,10 @@ export default [
     find: 'yearlyDrift(facts, unit) !== null',
     replace: 'yearlyDrift(facts, unit) !== undefined',
   },
+  {
+    name: 'a failed result of an imported certificate is recorded with its passed statement',
+    file: 'apps/api/src/features/certificates/dcc/stated-calibration.ts',
+    find: "worst === 'fail' ? worst : (whole ?? worst)",
+    replace: 'whole ?? worst',
+  },
 ];

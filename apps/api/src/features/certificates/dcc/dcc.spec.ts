@@ -290,8 +290,10 @@ describe('a calibration as DCC', () => {
 
   it('of another laboratory becomes an external calibration, once, with its file, and its uncertainties are those of a standard', async () => {
     const asset = await channelOf({ calibration_role: 'reference' }, { serial_number: 'FK-77' });
-    const read = (await send(asset, FOREIGN_DCC).expect(200)).body as unknown as DccReading;
+    const judged = withVerdicts(FOREIGN_DCC, { whole: 'pass' });
+    const read = (await send(asset, judged).expect(200)).body as unknown as DccReading;
     expect(read).toMatchObject({
+      conformity: 'pass',
       laboratory: 'Fremdlabor GmbH',
       number: 'FL-1',
       performed_on: '2026-02-10',
@@ -309,8 +311,7 @@ describe('a calibration as DCC', () => {
         { unit: 'K', expanded: ['0.04', '0.06', '0.08'] },
       ],
     });
-    const made = (await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(201))
-      .body as unknown as CalibrationResponse;
+    const made = (await send(asset, judged, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
       calibration_type: 'external',
       is_outside: true,
@@ -326,7 +327,7 @@ describe('a calibration as DCC', () => {
         ],
       },
     });
-    expect((await dccOf(made.id)).toString()).toBe(FOREIGN_DCC);
+    expect((await dccOf(made.id)).toString()).toBe(judged);
     expect((await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
     expect((await send(asset, FOREIGN_DCC).expect(200)).body.known_calibration_id).toBe(made.id);
 
@@ -345,12 +346,30 @@ describe('a calibration as DCC', () => {
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
-    await test.sql(`update calibrations set stated_conformity = 'pass' where id = $1`, [made.id]);
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(standardized.id));
     expect(facts?.data(new Date()).reference_standards).toMatchObject([
       { laboratory: 'Fremdlabor GmbH', stated_conformity: 'pass' },
     ]);
   });
+
+  it.each([
+    ['the certificate, without results', { whole: 'noPass' }, 'fail', false],
+    ['the certificate, with results', { whole: 'noPass' }, 'fail', true],
+    ['the second of its statements', { whole: 'pass', further: 'conditionalFail' }, 'fail', true],
+    ['a result of a certificate that passes', { whole: 'pass', each: 'pass fail pass' }, 'fail', true],
+    ['a result', { each: 'pass fail pass' }, 'fail', true],
+    ['all results', { each: 'pass conditionalPass pass' }, 'pass', true],
+  ] as const)(
+    'of another laboratory is recorded with the verdict of %s',
+    async (_of, verdicts, conformity, hasResults) => {
+      const asset = await channelOf();
+      const table: Record<string, string> = hasResults ? { table: '0' } : {};
+      const { body } = await send(asset, withVerdicts(FOREIGN_DCC, verdicts), '', table).expect(201);
+
+      expect(body).toMatchObject({ conformity, stated_conformity: conformity, has_results: hasResults });
+      expect((await chief.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({ conformity });
+    },
+  );
 
   it('claims the same accreditation as the PDF, and is of an accredited laboratory only if stated', async () => {
     const { id } = await anOrganization(chief);
@@ -457,6 +476,7 @@ describe('a calibration as DCC', () => {
         'falling',
       ]);
     }
+    expect(taken).toMatchObject({ stated_conformity: made.conformity });
     expect(taken).toMatchObject({ as_found_conformity: 'fail', has_dcc: true, is_outside: true });
 
     const other = await channelOf(channel);
@@ -738,6 +758,19 @@ describe('a calibration as DCC', () => {
     if (isLong) expect(delay.max / 1e6).toBeLessThan(took / 4);
   });
 });
+
+function withVerdicts(dcc: string, { whole = '', further = '', each = '' }): string {
+  const of = (verdict: string) =>
+    verdict && `<dcc:statement><dcc:conformity>${verdict}</dcc:conformity></dcc:statement>`;
+  const list = `<dcc:measurementMetaData><dcc:metaData refType="basic_conformity">
+<dcc:conformityXMLList>${each}</dcc:conformityXMLList></dcc:metaData></dcc:measurementMetaData>`;
+  return dcc
+    .replace(
+      '</dcc:customer>',
+      `</dcc:customer>${whole && `<dcc:statements>${of(whole)}${of(further)}</dcc:statements>`}`,
+    )
+    .replace(/<.dcc:quantity>\s*<.dcc:list>/, (end) => `${each && list}${end}`);
+}
 
 const STATED = [
   'point_index',

@@ -7,6 +7,8 @@ import type { DccFacts } from './reading/read-dcc-task.js';
 import type { PreviewTable } from './reading/preview-tables.js';
 import type { UnreadTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
+import { VERDICTS } from './reading/points-of-table.js';
+import { type Conformity, conformityOf, conformityOfChecks, type Verdict, worstConformity } from '@etalon/metrology';
 import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
@@ -14,6 +16,7 @@ type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'know
 export function readingOf(dcc: DccFacts, shown: readonly PreviewTable[], tables: UnreadTables | null): Shown {
   const { conditions: _conditions, received_on: _received, ...facts } = dcc;
   return Object.assign({}, facts, {
+    conformity: VERDICTS[dcc.conformity ?? ''] ?? dcc.conformity,
     tables: shown.map((table, i) => {
       const stated = tables?.of[i] ?? null;
       return Object.assign({}, table, {
@@ -48,6 +51,7 @@ export function calibrationOf(
     external_lab_name: dcc.laboratory,
     external_lab_certificate_number: dcc.number,
     ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),
+    stated_conformity: statedConformity(dcc, [], count),
     checks: dcc.checks,
     points: [],
   };
@@ -58,12 +62,27 @@ export function calibrationOf(
   if (stated === null) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
   if (typeof stated === 'string') throw at(`This list becomes no record of the channel: ${stated}`, 'value_error');
   const { rows, coefficients, interpolation, points, sweep, ...rest } = stated;
+  facts.stated_conformity = statedConformity(dcc, sweep?.points ?? points, count);
   if (sweep) return { facts, sides: { points, as_found: [], sweep } };
   const sides = points.length > 0 ? { points, as_found } : null;
   const curve: Partial<CalibrationCreate> = coefficients
     ? { poly_coefficients: coefficients }
     : { model_type: 'lookup_table', declared_table: { rows: rows ?? [], interpolation } };
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
+}
+
+/** Rule N8: any fail; else the statement of the certificate, else the verdicts of the list. */
+function statedConformity(
+  { conformity, checks }: DccFacts,
+  results: readonly { verdict: string | null }[],
+  tables: number,
+): Conformity | null {
+  const of = (verdict: string | null | undefined) => (verdict ? [conformityOf(verdict as Verdict)] : []);
+  const [whole = null] = of(VERDICTS[conformity ?? '']);
+  const worst = worstConformity(results.flatMap(({ verdict }) => of(verdict)));
+  const stated = worst === 'fail' ? worst : (whole ?? worst);
+  // Without lists it is the verdict of the checks, which are recorded themselves.
+  return tables === 0 && stated === conformityOfChecks(checks) ? null : stated;
 }
 
 /** Values outside the form's limits stay in the file. */

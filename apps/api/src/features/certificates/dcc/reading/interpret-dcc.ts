@@ -3,6 +3,7 @@ import { DccProblem, type ReadDcc, type ReadTable } from './dcc-read.js';
 import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
 import { checksOf } from './checks-of-results.js';
+import { VERDICTS } from './points-of-table.js';
 import { columnsOf } from './read-columns.js';
 import type { ReadElement } from './read-xml.js';
 import { checkShape } from './shape/check-shape.js';
@@ -114,8 +115,11 @@ function peopleOf(administrative: ReadElement, language: string): string[] {
 
 function conformityOf(administrative: ReadElement): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
-  const stated = statements.flatMap((one) => textOf(child(one, 'dcc:conformity')) ?? []);
-  return stated[0]?.slice(0, 30) ?? null;
+  const stated = statements.flatMap((one) =>
+    ['dcc:conformity', 'dcc:conformityXMLList'].flatMap((name) => textOf(child(one, name))?.split(/\s+/) ?? []),
+  );
+  const failed = stated.find((one) => ['fail', 'conditional_fail'].includes(VERDICTS[one] ?? ''));
+  return (failed ?? stated[0])?.slice(0, 30) ?? null;
 }
 
 /** Good practice: as-found data have the influence condition "adjustment". */

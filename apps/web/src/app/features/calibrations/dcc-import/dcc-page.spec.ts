@@ -119,6 +119,7 @@ describe('a DCC of another laboratory', () => {
       ['Ausschusslehre', 'Fail', ''],
     ]);
     expect(page.root.textContent).toContain('A check failed: does not conform');
+    expect(page.root.querySelector('dl')?.textContent).toContain('Verdict of the laboratoryDoes not conform');
   });
 
   it('offers the instruments when the address names none', async () => {

@@ -16,6 +16,7 @@ import {
   Select,
   type Option,
   queryText,
+  resultBadge,
   showBreadcrumbs,
 } from '../../../ui';
 import { AssetChoice } from '../asset-choice/asset-choice';
@@ -87,6 +88,7 @@ export class DccPage {
       ['calibrations.dcc.identifications', ids.join('; ')],
       ['calibrations.dcc.performed_on', this.format.date(read.performed_on)],
       ['calibrations.dcc.place', placeOf(read, this.texts)],
+      ['calibrations.conditions.stated_conformity', read.conformity && this.verdictOf(read.conformity)],
       ['calibrations.dcc.people', read.people.join(', ')],
       ['calibrations.dcc.customer', read.customer],
       ['calibrations.dcc.version', read.schema_version],
@@ -176,6 +178,11 @@ export class DccPage {
     } finally {
       this.busy.set(null);
     }
+  }
+
+  private verdictOf(verdict: string): string {
+    const { conformity } = resultBadge({ verdict, uncertainty_state: 'complete' });
+    return this.texts.get(`status.verdict.${conformity}`);
   }
 
   private foundAt(at: number): { number: number; title: string } | null {
