@@ -107,4 +107,10 @@ export default [
     find: '[...(coefficients ?? [])].reverse()',
     replace: '[...(coefficients ?? [])]',
   },
+  {
+    name: 'a certificate states one result in the plural',
+    file: 'apps/api/src/features/certificates/document/sections/conformity-section.ts',
+    find: 'const said = ({ one, some }: Counted) => fill(count === 1 ? one : some, values);',
+    replace: 'const said = ({ one, some }: Counted) => fill(count === 0 ? one : some, values);',
+  },
 ];

@@ -140,7 +140,7 @@ const fr: NoticeTexts = {
     scatter_exceeds_uncertainty:
       'La dispersion des erreurs entre les points est plus grande que ne l’explique l’incertitude indiquée.',
     raised_to_cmc:
-      'Certaines incertitudes ont été relevées à l’possibilité d’étalonnage et de mesurage (CMC) de la portée.',
+      'Certaines incertitudes ont été relevées à la possibilité d’étalonnage et de mesurage (CMC) de la portée.',
     outside_scope: 'Certains résultats sont en dehors de la portée du laboratoire.',
   },
 };

@@ -1,13 +1,25 @@
 const en = {
   conformity: {
-    all_pass: 'All {count} results conform to the specification {specification}.',
-    all_conditional_pass:
-      'All {count} results are within the specification {specification}, some by less than the guard band: conditional conformity.',
-    conditional_fail:
-      '{passed} of {count} results are within the specification {specification}; the others exceed it by less than the guard band: conditional nonconformity.',
-    non_binary_fail:
-      '{passed} of {count} results are within the specification {specification}; the others exceed it, at least one by more than the guard band: nonconformity.',
-    some_fail: '{passed} of {count} results conform to the specification {specification}; {failed} do not.',
+    all_pass: {
+      one: 'The result conforms to the specification {specification}.',
+      some: 'All {count} results conform to the specification {specification}.',
+    },
+    all_conditional_pass: {
+      one: 'The result is within the specification {specification}, by less than the guard band: conditional conformity.',
+      some: 'All {count} results are within the specification {specification}, some by less than the guard band: conditional conformity.',
+    },
+    conditional_fail: {
+      one: 'The result exceeds the specification {specification} by less than the guard band: conditional nonconformity.',
+      some: '{passed} of {count} results are within the specification {specification}; the others exceed it by less than the guard band: conditional nonconformity.',
+    },
+    non_binary_fail: {
+      one: 'The result exceeds the specification {specification} by more than the guard band: nonconformity.',
+      some: '{passed} of {count} results are within the specification {specification}; the others exceed it, at least one by more than the guard band: nonconformity.',
+    },
+    some_fail: {
+      one: 'The result does not conform to the specification {specification}.',
+      some: '{passed} of {count} results conform to the specification {specification}; {failed} do not.',
+    },
     not_evaluated: 'Conformity was not evaluated: {reason}.',
     rule: 'Decision rule: {rule}.',
     false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',
@@ -37,11 +49,18 @@ const en = {
       thermocouple: 'type {type} thermocouple according to IEC 60584-1, reference junction at 0 °C',
     },
     other: {
-      indication: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results conform.',
-      nominal:
-        'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results conform.',
-      corrected_value:
-        'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results conform.',
+      indication: {
+        one: 'For the indication as read, the same rule gives: {verdict}.',
+        some: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results conform.',
+      },
+      nominal: {
+        one: 'For the value by the nominal characteristic, the same rule gives: {verdict}.',
+        some: 'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results conform.',
+      },
+      corrected_value: {
+        one: 'For the value corrected with the calibration curve, the same rule gives: {verdict}.',
+        some: 'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results conform.',
+      },
     },
     negligible: 'Omitted as negligible: {list}.',
     lacking: 'The uncertainty budget is incomplete; neither evaluated nor declared negligible: {sources}.',
@@ -70,15 +89,26 @@ type StatementTexts = typeof en;
 
 const de: StatementTexts = {
   conformity: {
-    all_pass: 'Alle {count} Ergebnisse sind konform mit der Spezifikation {specification}.',
-    all_conditional_pass:
-      'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
-    conditional_fail:
-      '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
-    non_binary_fail:
-      '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie, mindestens eines um mehr als das Schutzband: nicht konform.',
-    some_fail:
-      '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
+    all_pass: {
+      one: 'Das Ergebnis ist konform mit der Spezifikation {specification}.',
+      some: 'Alle {count} Ergebnisse sind konform mit der Spezifikation {specification}.',
+    },
+    all_conditional_pass: {
+      one: 'Das Ergebnis liegt innerhalb der Spezifikation {specification}, aber um weniger als das Schutzband: bedingt konform.',
+      some: 'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
+    },
+    conditional_fail: {
+      one: 'Das Ergebnis überschreitet die Spezifikation {specification} um weniger als das Schutzband: bedingt nicht konform.',
+      some: '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
+    },
+    non_binary_fail: {
+      one: 'Das Ergebnis überschreitet die Spezifikation {specification} um mehr als das Schutzband: nicht konform.',
+      some: '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie, mindestens eines um mehr als das Schutzband: nicht konform.',
+    },
+    some_fail: {
+      one: 'Das Ergebnis ist nicht konform mit der Spezifikation {specification}.',
+      some: '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
+    },
     not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
     rule: 'Entscheidungsregel: {rule}.',
     false_accept:
@@ -109,12 +139,18 @@ const de: StatementTexts = {
       thermocouple: 'Thermoelement Typ {type} nach IEC 60584-1, Vergleichsstelle bei 0 °C',
     },
     other: {
-      indication:
-        'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
-      nominal:
-        'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
-      corrected_value:
-        'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      indication: {
+        one: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}.',
+        some: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      },
+      nominal: {
+        one: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}.',
+        some: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      },
+      corrected_value: {
+        one: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}.',
+        some: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      },
     },
     negligible: 'Als vernachlässigbar weggelassen: {list}.',
     lacking:
@@ -142,15 +178,26 @@ const de: StatementTexts = {
 
 const fr: StatementTexts = {
   conformity: {
-    all_pass: 'Les {count} résultats sont conformes à la spécification {specification}.',
-    all_conditional_pass:
-      'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
-    conditional_fail:
-      '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
-    non_binary_fail:
-      '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent, au moins un de plus que la bande de garde : non-conformité.',
-    some_fail:
-      '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
+    all_pass: {
+      one: 'Le résultat est conforme à la spécification {specification}.',
+      some: 'Les {count} résultats sont conformes à la spécification {specification}.',
+    },
+    all_conditional_pass: {
+      one: 'Le résultat est dans la spécification {specification}, de moins que la bande de garde : conformité conditionnelle.',
+      some: 'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
+    },
+    conditional_fail: {
+      one: 'Le résultat dépasse la spécification {specification} de moins que la bande de garde : non-conformité conditionnelle.',
+      some: '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
+    },
+    non_binary_fail: {
+      one: 'Le résultat dépasse la spécification {specification} de plus que la bande de garde : non-conformité.',
+      some: '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent, au moins un de plus que la bande de garde : non-conformité.',
+    },
+    some_fail: {
+      one: 'Le résultat n’est pas conforme à la spécification {specification}.',
+      some: '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
+    },
     not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
     rule: 'Règle de décision : {rule}.',
     false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',
@@ -179,12 +226,18 @@ const fr: StatementTexts = {
       thermocouple: 'thermocouple de type {type} selon la CEI 60584-1, soudure de référence à 0 °C',
     },
     other: {
-      indication:
-        'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
-      nominal:
-        'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
-      corrected_value:
-        'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      indication: {
+        one: 'Pour l’indication telle que lue, la même règle donne : {verdict}.',
+        some: 'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      },
+      nominal: {
+        one: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}.',
+        some: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      },
+      corrected_value: {
+        one: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}.',
+        some: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      },
     },
     negligible: 'Omis comme négligeable : {list}.',
     lacking: 'Le bilan d’incertitude est incomplet ; ni évalué ni déclaré négligeable : {sources}.',
@@ -211,15 +264,26 @@ const fr: StatementTexts = {
 
 const es: StatementTexts = {
   conformity: {
-    all_pass: 'Los {count} resultados son conformes con la especificación {specification}.',
-    all_conditional_pass:
-      'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
-    conditional_fail:
-      '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
-    non_binary_fail:
-      '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan, al menos uno en más que la banda de guarda: no conformidad.',
-    some_fail:
-      '{passed} de {count} resultados son conformes con la especificación {specification}; {failed} no lo son.',
+    all_pass: {
+      one: 'El resultado es conforme con la especificación {specification}.',
+      some: 'Los {count} resultados son conformes con la especificación {specification}.',
+    },
+    all_conditional_pass: {
+      one: 'El resultado está dentro de la especificación {specification}, por menos que la banda de guarda: conformidad condicional.',
+      some: 'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
+    },
+    conditional_fail: {
+      one: 'El resultado supera la especificación {specification} en menos que la banda de guarda: no conformidad condicional.',
+      some: '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
+    },
+    non_binary_fail: {
+      one: 'El resultado supera la especificación {specification} en más que la banda de guarda: no conformidad.',
+      some: '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan, al menos uno en más que la banda de guarda: no conformidad.',
+    },
+    some_fail: {
+      one: 'El resultado no es conforme con la especificación {specification}.',
+      some: '{passed} de {count} resultados son conformes con la especificación {specification}; {failed} no lo son.',
+    },
     not_evaluated: 'No se evaluó la conformidad: {reason}.',
     rule: 'Regla de decisión: {rule}.',
     false_accept:
@@ -250,12 +314,18 @@ const es: StatementTexts = {
       thermocouple: 'termopar de tipo {type} según IEC 60584-1, unión de referencia a 0 °C',
     },
     other: {
-      indication:
-        'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
-      nominal:
-        'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
-      corrected_value:
-        'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      indication: {
+        one: 'Para la indicación tal como se leyó, la misma regla da: {verdict}.',
+        some: 'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      },
+      nominal: {
+        one: 'Para el valor según la característica nominal, la misma regla da: {verdict}.',
+        some: 'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      },
+      corrected_value: {
+        one: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}.',
+        some: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      },
     },
     negligible: 'Omitido por despreciable: {list}.',
     lacking: 'El presupuesto de incertidumbre está incompleto; ni evaluado ni declarado despreciable: {sources}.',

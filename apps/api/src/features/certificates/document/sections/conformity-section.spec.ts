@@ -77,6 +77,31 @@ describe('the conformity section of a certificate', () => {
     expect(text).toContain('Not evaluated, no. 3 to 4: ');
   });
 
+  it.each([
+    [
+      'en',
+      'The result conforms to the specification ±0.2 °C from 40 °C to 60 °C.',
+      'The result does not conform to the specification',
+    ],
+    ['de', 'Das Ergebnis ist konform mit der Spezifikation ±0,2 °C', 'Das Ergebnis ist nicht konform mit der'],
+    ['fr', 'Le résultat est conforme à la spécification ±0,2 °C', 'Le résultat n’est pas conforme à la'],
+    ['es', 'El resultado es conforme con la especificación ±0,2 °C', 'El resultado no es conforme con la'],
+  ] as const)('has a singular for one result, in %s', (language, passed, failed) => {
+    const parts = [{ from: 40, to: 60, constant: 0.2 }];
+    const of = (measured: number) => {
+      const points = [
+        { reference: 0, measured: 0 },
+        { reference: 50, measured },
+      ];
+      return stated({ points, specification: parts, negligible }, { parts, lower: null, upper: null }, language);
+    };
+
+    expect(of(50.1)).toContain(passed);
+    expect(of(50.3)).toContain(failed);
+    for (const text of [of(50.1), of(50.3)])
+      expect(text).not.toMatch(/\b[01] (of|von|de|sur) 1\b|\b1 (results|Erg|rés|res)/);
+  });
+
   it('states the reason for a skipped result: a percentage of zero', () => {
     const text = stated({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
 

@@ -76,20 +76,20 @@ type Statement = AnalysisResult['conformity_statement'];
 function verdictSentence(analysis: AnalysisResult, specification: string, texts: CertificateTexts): string {
   const { verdict, decision_rule, points_evaluated: count, points_passed: passed } = analysis.conformity_statement;
   const values = { count, passed, failed: count - passed, specification };
+  const said = ({ one, some }: Counted) => fill(count === 1 ? one : some, values);
   switch (verdict) {
     case 'pass':
-      return fill(texts.conformity.all_pass, values);
+      return said(texts.conformity.all_pass);
     case 'conditional_pass':
-      return fill(texts.conformity.all_conditional_pass, values);
+      return said(texts.conformity.all_conditional_pass);
     case 'conditional_fail':
-      return fill(texts.conformity.conditional_fail, values);
+      return said(texts.conformity.conditional_fail);
     default:
-      return fill(
-        texts.conformity[decision_rule === 'non_binary_guard_band' ? 'non_binary_fail' : 'some_fail'],
-        values,
-      );
+      return said(texts.conformity[decision_rule === 'non_binary_guard_band' ? 'non_binary_fail' : 'some_fail']);
   }
 }
+
+type Counted = Record<'one' | 'some', string>;
 
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
@@ -163,11 +163,9 @@ function otherVerdict(
   texts: CertificateTexts,
 ): string {
   const what = nominal && other.judged === 'indication' ? 'nominal' : other.judged;
-  return fill(texts.conformity.other[what], {
-    verdict: texts.verdicts[other.verdict],
-    passed: other.points_passed,
-    count: other.points_evaluated,
-  });
+  const { points_passed: passed, points_evaluated: count } = other;
+  const { one, some } = texts.conformity.other[what];
+  return fill(count === 1 ? one : some, { verdict: texts.verdicts[other.verdict], passed, count });
 }
 
 /** Rule R4. */
