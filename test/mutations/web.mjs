@@ -282,4 +282,10 @@ export default [
     find: 'this.versions.reload();',
     replace: 'void this.versions;',
   },
+  {
+    name: 'a decimal comma in the text of a workbook separates thousands beside date-times',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/readings/sheet-text.ts',
+    find: 'return cell.day === undefined && !cell.isTime && !Number.isInteger(cell.value);',
+    replace: 'return !Number.isInteger(cell.value);',
+  },
 ];

@@ -67,6 +67,28 @@ describe('sheets of readings', () => {
     expect(points.map(({ reference, measured }) => [reference, measured])).toEqual([[1.234, 5.678]]);
   });
 
+  it('show no decimal sign by date-times', () => {
+    const { text: cells, decimal } = sheetText(workbook({ Sheet1: [[number(46053.5, 4), number(20)]] }), null);
+    expect([cells.endsWith('\t20'), decimal]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['date-times', [number(46053.5, 4), number(46053.75, 4)], [20.012, 40.008]],
+    ['numbers whose decimals show the point', [number(1.5), number(2.25)], [null, null]],
+  ])('never read a decimal comma in text as thousands beside %s', (_name, [first = '', second = ''], values) => {
+    const rows = [
+      [first, number(20), text('20,012')],
+      [second, number(40), text('40,008')],
+    ];
+    const read = sheetText(workbook({ Sheet1: rows }), null);
+    const { points } = readingsFrom(read.text, {
+      ...wanted,
+      decimal: read.decimal,
+      columns: ['none', 'reference', 'reading'],
+    });
+    expect(points.map(({ measured }) => measured)).toEqual(values);
+  });
+
   it('are proposed by their numbers, those that are shown first, and any can be chosen', () => {
     const rows = (first: number) => [1, 2, 3].map((n) => [number(first + n), number(first)]);
     const book = workbook(

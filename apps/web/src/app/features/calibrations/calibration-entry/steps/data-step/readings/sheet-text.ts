@@ -6,7 +6,7 @@ export interface SheetText {
   sheets: { name: string; isHidden: boolean }[];
   /** rows with content that the spreadsheet hides */
   hiddenRows: number;
-  /** undefined: the sheet has no numbers with decimals */
+  /** undefined: no numbers with decimals, or text that may have decimal commas */
   decimal: '.' | undefined;
 }
 
@@ -25,7 +25,8 @@ export function sheetText(bytes: Uint8Array, chosen: string | null): SheetText {
     text: rows.map((cells) => cells.map(cellText).join('\t')).join('\n'),
     sheet: sheet.name,
     sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-    decimal: rows.some((cells) => cells.some(hasDecimals)) ? '.' : undefined,
+    decimal:
+      rows.some((cells) => cells.some(hasDecimals)) && !rows.some((cells) => cells.some(hasComma)) ? '.' : undefined,
     hiddenRows: hiddenRows.filter((row) => rows[row]?.some((cell) => cell !== null)).length,
   };
 }
@@ -50,9 +51,12 @@ function cellText(cell: Cell): string {
 }
 
 function hasDecimals(cell: Cell): boolean {
-  const value = typeof cell === 'object' && cell !== null && 'value' in cell ? cell.value : cell;
-  return typeof value === 'number' && !Number.isInteger(value);
+  if (typeof cell !== 'object' || cell === null || !('value' in cell))
+    return typeof cell === 'number' && !Number.isInteger(cell);
+  return cell.day === undefined && !cell.isTime && !Number.isInteger(cell.value);
 }
+
+const hasComma = (cell: Cell): boolean => typeof cell === 'string' && /^\s*[+\-−]?\d[\d\s.]*,\d/.test(cell);
 
 /** Spreadsheets keep 15 digits. */
 const stored = (value: number) => String(Number(value.toPrecision(15)));
