@@ -287,4 +287,10 @@ export default [
     find: "worst === 'fail' ? worst : (whole ?? worst)",
     replace: 'whole ?? worst',
   },
+  {
+    name: 'the decimal sign of a register is not seen beside a unit',
+    file: 'apps/api/src/features/assets/table-import/cells/read-cell.ts',
+    find: "typeof cell === 'string' ? amountsOf(cell) : []",
+    replace: "typeof cell === 'string' ? [cell] : []",
+  },
 ];

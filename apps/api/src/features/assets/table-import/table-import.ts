@@ -18,7 +18,7 @@ import { cellOfCodes } from '../codes/codes-in-cell.js';
 import { uniqueAssetId } from '../identity/unique-asset-id.js';
 import { applyImport } from './apply-import.js';
 import { CalibrationFiling } from './plan/calibration-filing.js';
-import { CODES, type CellKind, importableFields } from './cells/importable-fields.js';
+import { CODES, type CellKind, importableFields, NUMERIC_KINDS } from './cells/importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
 import { defaultFields, readDefaults } from './plan/default-cells.js';
 import { decimalOf } from './cells/read-cell.js';
@@ -145,15 +145,18 @@ export class TableImport {
       leave_out_invalid,
     }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
-    const columnsOf = (kind: CellKind) =>
-      columns.flatMap(({ field }, nth) => (importableFields.get(field ?? '')?.kind === kind ? [nth] : []));
+    const columnsOf = (...kinds: readonly CellKind[]) =>
+      columns.flatMap(({ field }, nth) => {
+        const kind = importableFields.get(field ?? '')?.kind;
+        return kind && kinds.includes(kind) ? [nth] : [];
+      });
     const cellsOf = (nth: number) => rows.map(({ cells }) => cells[nth] ?? null);
     return {
       rows,
       fields: columns.map(({ field }) => field),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
-      decimal: decimalOf([...columnsOf('number'), ...columnsOf('interval')].flatMap(cellsOf)),
+      decimal: decimalOf(columnsOf(...NUMERIC_KINDS).flatMap(cellsOf)),
       dayOrders: await ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
       headings: columns.map(({ heading }) => headingFacts(heading)),

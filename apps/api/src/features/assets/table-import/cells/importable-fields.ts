@@ -7,6 +7,7 @@ import { calibrationCells } from './calibration-cells.js';
 export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'interval_unit' | 'range' | PercentKind;
 type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
+export const NUMERIC_KINDS: readonly CellKind[] = ['number', 'interval', 'range', ...PERCENT_KINDS];
 
 export interface ImportableField {
   name: string;

@@ -1,6 +1,6 @@
 import { importableFields } from './importable-fields.js';
 import { headingFacts } from './quantity-cells.js';
-import { readCell } from './read-cell.js';
+import { decimalOf, readCell } from './read-cell.js';
 
 const read = (name: string, text: string) => {
   const field = importableFields.get(name);
@@ -35,6 +35,11 @@ describe('a cell of a register', () => {
     ['channel.calibration_interval', '90 d', { value: 90, calibration_interval_unit: 'days' }],
     ['channel.calibration_interval', 'every spring', 'asset.table_interval'],
     ['weight_kg', '2 kg', 'float_parsing'],
+    ['weight_kg', '1.234', 'asset.table_ambiguous_number'],
+    ['channel.measurement_max', '1.000 bar', 'asset.table_ambiguous_number'],
+    ['channel.range', '0...1.000 bar', 'asset.table_ambiguous_number'],
+    ['channel.accuracy_percent_of_full_scale', '1.000 %', 'asset.table_ambiguous_number'],
+    ['channel.resolution', '0.001 bar', { value: 0.001, resolution_unit: 'bar' }],
     ['displays_readings', 'WAHR', { value: true }],
     ['displays_readings', 'FAUX', { value: false }],
   ])('%s "%s" is a value with its unit, or a problem', (name, text, expected) => {
@@ -85,5 +90,36 @@ describe('a cell of a register', () => {
     const result = readCell(cell, field, { heading: headingFacts(heading) });
 
     expect('value' in result ? { value: result.value, ...result.also } : result.type).toEqual(expected);
+  });
+
+  it.each<[string, (string | number)[], ',' | '.' | undefined]>([
+    ['quantities', ['0,5 bar', '1.000 bar', '1.600 bar'], ','],
+    ['both ends of a range', ['0...1.600 bar', '-40…85,5 °C'], ','],
+    ['tolerances', ['±0.25 mm', '1,000'], '.'],
+    ['shares', ['± 0,1 % v. MW'], ','],
+    ['a grouped number', ['1.234,5 mV'], ','],
+    ['nothing but possible thousands', ['1.000 bar', '2,000', 0.5], undefined],
+    ['contradictory cells', ['0,5 bar', '0.5 bar'], undefined],
+  ])('has the decimal sign of the file, shown by %s', (_name, cells, sign) => {
+    expect(decimalOf(cells)).toBe(sign);
+  });
+
+  it('may be a thousand where the file has decimal commas, and is not guessed', () => {
+    const cells = ['0,5 bar', '1.000 bar', '1.600,5 bar'];
+    const field = importableFields.get('channel.measurement_max');
+    const decimal = decimalOf(cells);
+
+    expect(cells.map((cell) => field && readCell(cell, field, { decimal }))).toMatchObject([
+      { value: 0.5 },
+      { type: 'asset.table_ambiguous_number' },
+      { value: 1600.5, also: { unit: 'bar' } },
+    ]);
+  });
+
+  it('keeps the unit of a formatted number beside decimal commas', () => {
+    const field = importableFields.get('channel.measurement_max');
+    const cell = { value: 1.5, shown: '1.50 bar' };
+
+    expect(field && readCell(cell, field, { decimal: ',' })).toEqual({ value: 1.5, also: { unit: 'bar' } });
   });
 });

@@ -4,7 +4,9 @@ import {
   type IntervalUnit,
   knownUnit,
   readInterval,
+  type NumberProblem,
   readNumber,
+  type ReadNumber,
 } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
@@ -84,9 +86,11 @@ export function headingFacts(heading: string): HeadingFacts {
 
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {
   const unitField = UNIT_FIELDS.get(field);
-  const { value, rest } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);
+  const { value, rest, isAmbiguous } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);
   const unit = rest.trim();
-  if (unitField === undefined || value === null || unit === '') return undefined;
+  if (unitField === undefined || unit === '') return undefined;
+  if (isAmbiguous) return ambiguousNumber;
+  if (value === null) return undefined;
   const type = field === 'accuracy_value' ? accuracyTypeOf(unit) : undefined;
   if (type) return { value, also: { accuracy_type: type } };
   if (unit === '%' || knownUnit(unit) === null) return undefined;
@@ -96,19 +100,22 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
   const bare = plain(text).replace(/[()]/g, '').trim();
   if (PLUS_MINUS.test(bare)) {
-    const { value, rest } = leadingNumber(bare.replace(PLUS_MINUS, '').trim(), decimal);
-    return value === null ? noRange : range(-value, value, rest.trim());
+    const { value, rest, isAmbiguous } = leadingNumber(bare.replace(PLUS_MINUS, '').trim(), decimal);
+    if (value === null) return isAmbiguous ? ambiguousNumber : noRange;
+    return range(-value, value, rest.trim());
   }
   const from = leadingNumber(bare.replace(FROM, ''), decimal);
   const separator = SEPARATOR.exec(`${from.rest} `);
-  if (from.value === null || separator === null) return noRange;
+  if (separator === null) return noRange;
   const firstUnit = from.rest.slice(0, separator.index).trim();
   const to = leadingNumber(from.rest.slice(separator.index + separator[0].length).trim(), decimal);
   const unit = to.rest.trim();
-  if (to.value === null || (firstUnit !== '' && firstUnit !== unit)) return noRange;
+  if (from.isAmbiguous || to.isAmbiguous) return ambiguousNumber;
+  if (from.value === null || to.value === null || (firstUnit !== '' && firstUnit !== unit)) return noRange;
   return range(from.value, to.value, unit);
 }
 
+export const ambiguousNumber = { msg: 'The number can be read in two ways', type: 'asset.table_ambiguous_number' };
 const noRange = { msg: 'Must be a range such as 0...25 mm', type: 'asset.table_range' };
 
 const range = (min: number, max: number, unit: string): ReadCell => ({
@@ -127,10 +134,30 @@ function accuracyTypeOf(unit: string): (typeof ACCURACY_TYPES)[number] | undefin
   return OF_FULL_SCALE.test(words) ? 'percent_of_full_scale' : undefined;
 }
 
+/** Without a sign found in the file, `1.000` is as ambiguous as `1,000`. */
+export function readFileNumber(text: string, decimal: DecimalSign | undefined): ReadNumber {
+  if (decimal) return readNumber(text, { decimal, is_found: true });
+  const byComma = readNumber(text, { language: ',' });
+  return byComma.problem === 'ambiguous_separator' ? byComma : readNumber(text);
+}
+
+export const isAmbiguous = (problem: NumberProblem | null): boolean =>
+  problem === 'ambiguous_separator' || problem === 'thousands_separator';
+
+/** The first number of a quantity, both of a range. */
+export const amountsOf = (text: string): string[] =>
+  plain(text)
+    .replace(/[()]/g, '')
+    .trim()
+    .replace(PLUS_MINUS, '')
+    .replace(FROM, '')
+    .split(SEPARATOR)
+    .flatMap((part) => AMOUNT.exec(part.trim())?.[0] ?? []);
+
 const plain = (text: string): string => text.replaceAll('−', '-').replaceAll(/\s+/g, ' ');
 
-function leadingNumber(text: string, decimal: DecimalSign | undefined): { value: number | null; rest: string } {
+function leadingNumber(text: string, decimal: DecimalSign | undefined) {
   const [amount = ''] = AMOUNT.exec(text) ?? [];
-  const { value } = readNumber(amount, decimal ? { decimal, is_found: true } : {});
-  return { value: amount === '' ? null : value, rest: text.slice(amount.length) };
+  const { value, problem } = readFileNumber(amount, decimal);
+  return { value, rest: text.slice(amount.length), isAmbiguous: isAmbiguous(problem) };
 }

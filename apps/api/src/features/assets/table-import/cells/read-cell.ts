@@ -1,8 +1,18 @@
-import { type DecimalSign, readInterval, readNumber, splitEndOfMonth } from '@etalon/metrology';
+import { type DecimalSign, decimalSignOf, readInterval, splitEndOfMonth } from '@etalon/metrology';
 import { fillTemplate } from '../../../../platform/errors/errors.js';
 import { type Cell, isFaulty, displayedText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
-import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
+import {
+  ambiguousNumber,
+  amountsOf,
+  isAmbiguous,
+  type HeadingFacts,
+  PLUS_MINUS,
+  readFileNumber,
+  readQuantity,
+  readRange,
+  UNIT_FIELDS,
+} from './quantity-cells.js';
 import { quantityNamed } from './quantity-names.js';
 import { type DayReading, readDay } from './read-day.js';
 
@@ -108,9 +118,12 @@ function readQuantityOf(
   const bare = displayedText(cell).replace(/ ?%$/, '');
   const isBare = 'value' in read || ('type' in read && read.type === 'asset.table_percent' && unit?.startsWith('%'));
   if (isBare && unit === '%' && field === 'accuracy_value') return percentOf;
+  // A formatted number is displayed with a point.
+  const sign = typeof cell === 'string' ? decimal : '.';
   const quantity =
-    readQuantity(shown, field, decimal) ??
-    (isBare && unit !== undefined ? readQuantity(`${bare} ${unit}`, field, decimal) : undefined);
+    readQuantity(shown, field, sign) ??
+    (isBare && unit !== undefined ? readQuantity(`${bare} ${unit}`, field, sign) : undefined);
+  if (quantity === ambiguousNumber) return quantity;
   if (quantity && 'value' in quantity) return { ...quantity, ...('value' in read ? { value: read.value } : {}) };
   if (field !== 'accuracy_value' || !('type' in read) || read.type !== 'asset.table_percent') return read;
   return { ...read, ...percentOf };
@@ -185,12 +198,8 @@ function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: De
   }
   const isShare = /\d ?%$/.test(cell);
   if (isShare && !isInPercent) return percent(cell);
-  const { value, problem } = readNumber(
-    isShare ? cell.slice(0, -1).trim() : cell,
-    decimal ? { decimal, is_found: true } : {},
-  );
-  if (problem === 'ambiguous_separator' || problem === 'thousands_separator')
-    return { msg: 'The number can be read in two ways', type: 'asset.table_ambiguous_number' };
+  const { value, problem } = readFileNumber(isShare ? cell.slice(0, -1).trim() : cell, decimal);
+  if (isAmbiguous(problem)) return ambiguousNumber;
   return problem ? noNumber : { value };
 }
 
@@ -215,13 +224,5 @@ function readFlag(cell: Exclude<Cell, null>): ReadCell {
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };
 }
 
-export function decimalOf(cells: Iterable<Cell>): DecimalSign | undefined {
-  const signs = new Set<DecimalSign>();
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue;
-    const [, sign, digits] = /^[+-]?\d+([.,])(\d+)$/.exec(cell) ?? [];
-    // three digits after a sign may be thousands
-    if (sign && digits?.length !== 3) signs.add(sign as DecimalSign);
-  }
-  return signs.size === 1 ? [...signs][0] : undefined;
-}
+export const decimalOf = (cells: readonly Cell[]): DecimalSign | undefined =>
+  decimalSignOf(cells.flatMap((cell) => (typeof cell === 'string' ? amountsOf(cell) : [])));
