@@ -113,4 +113,10 @@ export default [
     find: 'const said = ({ one, some }: Counted) => fill(count === 1 ? one : some, values);',
     replace: 'const said = ({ one, some }: Counted) => fill(count === 0 ? one : some, values);',
   },
+  {
+    name: 'no-break spaces of one pasted column separate two columns',
+    file: 'libs/metrology/src/entry/text-table.ts',
+    find: '(?!(?<=\\d)[\\u00a0\\u2009\\u202f]\\d{3}(?!\\d))',
+    replace: '',
+  },
 ];

@@ -15,7 +15,7 @@ import {
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
 import { printedValues } from './printed-values.js';
-import { commaIn, textTable } from './text-table.js';
+import { commaIn, mayBeGrouped, textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
 type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'missing_unit' | 'overload';
@@ -54,7 +54,7 @@ export interface ParsedPoints {
   unused: string[];
   decimal: DecimalSign;
   is_decimal_assumed: boolean;
-  /** `0,5`: one number or two */
+  /** `0,5` or `100 200`: one number or two */
   is_separator_assumed: boolean;
   converted: { from: string; to: string }[];
 }
@@ -154,7 +154,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
     ),
     decimal: options.decimal ?? found ?? options.language ?? '.',
     is_decimal_assumed: options.decimal === undefined && found === undefined,
-    is_separator_assumed: options.decimal === undefined && comma === 'ambiguous',
+    is_separator_assumed: (options.decimal === undefined && comma === 'ambiguous') || mayBeGrouped(text),
     converted: [...reader.converted.values()],
   };
 }

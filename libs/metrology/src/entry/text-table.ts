@@ -2,9 +2,10 @@ import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
 import { type DecimalSign, readNumber } from './read-number.js';
 
-/** Strongest first; the comma may be a decimal comma. */
-const SPACES = /(?<!\s)\s+/;
+/** A no-break or thin space before three digits separates thousands. */
+const SPACES = /(?<!\s)(?!(?<=\d)[\u00a0\u2009\u202f]\d{3}(?!\d))\s+/;
 const WIDE_SPACES = /(?<!\s)\s{2,}/;
+/** Strongest first; the comma may be a decimal comma. */
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, WIDE_SPACES, SPACES, /,/];
 
 /** Quotes within a cell are doubled. */
@@ -28,13 +29,25 @@ export function textTable(text: string, decimal?: DecimalSign): TextLine[] {
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
 }
 
-/** `0,5` in each line is one number or two; `0,05` has no second number. */
+/** `0,5` in each line is one number or two; `0,05` has no second number, nor has a comma behind thousands. */
 export function commaIn(text: string): 'decimal' | 'ambiguous' | null {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => /\d/.test(line));
-  const parts = lines.map((line) => /^\s*[+\-−]?\d+,(\d+)\s*$/.exec(line)?.[1]);
-  if (lines.length === 0 || parts.includes(undefined)) return null;
-  return parts.some((part) => /^0\d/.test(part ?? '')) ? 'decimal' : 'ambiguous';
+  const found = linesWithDigits(text).map((line) =>
+    /^\s*[+\-−]?\d+((?:[\u00a0\u2009\u202f]\d{3})*)(?:,(\d+))?\s*$/.exec(line),
+  );
+  if (found.length === 0 || found.includes(null)) return null;
+  if (found.some((parts) => parts?.[1] && parts[2])) return 'decimal';
+  const decimals = found.map((parts) => parts?.[2]);
+  if (decimals.includes(undefined)) return null;
+  return decimals.some((part) => /^0\d/.test(part ?? '')) ? 'decimal' : 'ambiguous';
 }
+
+/** `100 200` in each line is one number or two. */
+export const mayBeGrouped = (text: string): boolean => {
+  const lines = linesWithDigits(text);
+  return lines.length > 0 && lines.every((line) => /^\s*[+\-−]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?\s*$/.test(line));
+};
+
+const linesWithDigits = (text: string): string[] => text.split(/\r\n|\r|\n/).filter((line) => /\d/.test(line));
 
 /** Quoted cells may have line breaks; a lone quote is an inch mark. */
 function linesOf(texts: readonly string[]): { number: number; line: string }[] {

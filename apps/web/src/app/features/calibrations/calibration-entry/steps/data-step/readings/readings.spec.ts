@@ -43,6 +43,8 @@ describe('pasted readings', () => {
     ['a header with digits', 'Reading 1\tReference\n10.1\t10'],
     ['a line without digits', '10\t10.1\nfalling\n5\t5.1'],
     ['a comma of unknown meaning', '0,5\n10,6'],
+    ['spaces that may separate thousands', '100 012,5\n200 025,1\n300 030,0'],
+    ['spaces between whole numbers', '100 200\n200 300'],
     ['a label in front', 'N 10.1\nN 20.2'],
     ['other units', '50 °F\t10.1 °C'],
     ['a row that is no number', '10\t10.1\nabc 1\t2'],
@@ -77,6 +79,22 @@ describe('pasted readings', () => {
   ])('mean the same in the grid as in the preview: %s', (_what, text, change, expected) => {
     expect(inGrid(text, change)).toEqual(expected);
   });
+
+  it.each(['\u00a0', '\u2009', '\u202f'])(
+    'are one column where a space of a printed number (%j) groups them',
+    (space) => {
+      const of = (text: string, more: Partial<ReadingsWanted> = {}) => {
+        const { isPlain, isSingleColumn, points } = readingsFrom(text.replaceAll('_', space), { ...wanted, ...more });
+        return [isPlain, isSingleColumn, points.map(({ reference, measured }) => reference ?? measured)];
+      };
+
+      expect(of('100_012,5\n200_025,1\n300_030,0')).toEqual([true, true, [100_012.5, 200_025.1, 300_030]]);
+      expect(of('100_012,125\n200_025\n7,5', { language: ',' })).toEqual([true, true, [100_012.125, 200_025, 7.5]]);
+      expect(of('100_012.5\n1_200_025.1')).toEqual([true, true, [100_012.5, 1_200_025.1]]);
+      expect(of('100_012,5 100_013\n200_025,1 200_026')).toEqual([true, false, [100_012.5, 200_025.1]]);
+      expect(of('10_10.5\n20_20.5')).toEqual([true, false, [10, 20]]);
+    },
+  );
 
   it('go into the grid as typed where they cannot be read', () => {
     const { rows, unreadable } = readingsFrom('10 bar\t10.1', wanted);
