@@ -119,4 +119,10 @@ export default [
     find: '(?!(?<=\\d)[\\u00a0\\u2009\\u202f]\\d{3}(?!\\d))',
     replace: '',
   },
+  {
+    name: 'the code of a label opens the page of imports',
+    file: 'apps/api/src/features/labels/label-address.ts',
+    find: "'new', 'import', 'table',",
+    replace: "'new', 'table',",
+  },
 ];

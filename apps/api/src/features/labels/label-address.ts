@@ -1,10 +1,10 @@
 import { isUuid } from '../../platform/access/require-uuid.js';
 
-/** Used by the app, or dropped by URL normalization. */
-const TAKEN = new Set(['new', '.', '..']);
+/** In lower case. Used by the app, or dropped by URL normalization. */
+const TAKEN = new Set(['new', 'import', 'table', '.', '..']);
 
 /** By UUID if a URL cannot contain the id. */
 export function assetAddress(publicUrl: string, asset: { id: string; asset_id: string }): string {
-  const reference = TAKEN.has(asset.asset_id) || isUuid(asset.asset_id) ? asset.id : asset.asset_id;
+  const reference = TAKEN.has(asset.asset_id.toLowerCase()) || isUuid(asset.asset_id) ? asset.id : asset.asset_id;
   return `${publicUrl}/assets/${encodeURIComponent(reference)}`;
 }

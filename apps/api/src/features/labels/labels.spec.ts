@@ -52,7 +52,7 @@ describe('labels', () => {
   });
 
   it('link to the UUID if the id cannot be a URL segment or is a route of the app', async () => {
-    for (const asset_id of ['new', '.', '..']) {
+    for (const asset_id of ['new', 'import', 'TABLE', '.', '..']) {
       const asset = await anAsset(technician, { asset_id });
 
       const { bytes } = await technician.get(`/assets/${asset.id}/label`).expect(200);
