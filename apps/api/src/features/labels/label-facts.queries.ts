@@ -84,7 +84,7 @@ export class LabelFactsQueries {
       // None if out of service or out of tolerance.
       due_on: warning === null ? due_on : null,
       warning,
-      coefficients: [...(coefficients ?? [])].reverse().flatMap((value, order) => {
+      coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
         const name = TERMS[order];
         return name === undefined ? [] : [{ name: word(name), value: coefficientText(value) }];
       }),
@@ -93,6 +93,9 @@ export class LabelFactsQueries {
 }
 
 const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
+
+/** All or none: a part of the polynomial is another curve. */
+const printable = (coefficients: readonly number[]) => (coefficients.length > TERMS.length ? [] : coefficients);
 
 type Word =
   'scan' | 'calibrated_on' | 'due_on' | 'serial_number' | 'retired' | 'out_of_tolerance' | (typeof TERMS)[number];

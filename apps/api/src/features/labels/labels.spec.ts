@@ -97,6 +97,19 @@ describe('labels', () => {
     expect(retired).not.toContain('Due');
   });
 
+  it.each([
+    ['every coefficient of degree 4', [5.5, 4.4, 3.3, 2.2, 1.1], ['1.1', '2.2', '3.3', '4.4', '5.5']],
+    ['no coefficient of degree 5', [6.6, 5.5, 4.4, 3.3, 2.2, 1.1], []],
+  ])('print %s', async (_name, poly_coefficients, printed) => {
+    const asset = await anAsset(technician);
+    const declared = { poly_coefficients, range_min: 0, range_max: 10, expanded_uncertainty: 0.01, coverage_factor: 2 };
+    await technician.post('/calibrations', calibrationBody(asset, { points: [], ...declared })).expect(201);
+
+    const text = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
+
+    expect(text.match(/\d\.\d/g) ?? []).toEqual(printed);
+  });
+
   it('of hidden assets return 404, alone and on sheets', async () => {
     const organization = await anOrganization(technician, { private: true });
     const hidden = await anAsset(technician, { organization_id: organization.id });
