@@ -131,4 +131,10 @@ export default [
     find: 'coefficients.length > TERMS.length ? [] : coefficients',
     replace: 'coefficients.length > 60 ? [] : coefficients',
   },
+  {
+    name: 'a unit of a reading is said not to convert to that of the reference',
+    file: 'libs/metrology/src/entry/parse-points.ts',
+    find: "problem: 'unit_mismatch', unit: known, wanted }",
+    replace: "problem: 'unit_mismatch', unit: known, wanted: units.reference }",
+  },
 ];

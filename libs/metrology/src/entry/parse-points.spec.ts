@@ -43,6 +43,7 @@ describe('parsePoints', () => {
       measured: 99.5,
       problem: null,
       unit: null,
+      wanted: null,
     });
   });
 

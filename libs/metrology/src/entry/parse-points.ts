@@ -42,6 +42,8 @@ export interface ParsedPoint {
   problem: PointProblem | null;
   /** Unknown or inconvertible; null: none. */
   unit: string | null;
+  /** Unit that `unit` does not convert to; null: none. */
+  wanted: string | null;
 }
 
 export interface ParsedPoints {
@@ -139,6 +141,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
         measured: reading.value,
         problem: worst?.problem ?? null,
         unit: worst?.unit ?? null,
+        wanted: worst?.wanted ?? null,
       };
     });
   });
@@ -303,6 +306,7 @@ interface ReadCell {
   value: number | null;
   problem: PointProblem | null;
   unit: string | null;
+  wanted?: string;
 }
 
 class CellReader {
@@ -346,7 +350,7 @@ class CellReader {
     if (known === wanted) return { text: number, value, problem: null, unit: null };
     const convert = side === 'uncertainty' ? magnitudeIn : readingIn;
     const converted = convert({ value, unit: known }, wanted, units.physical_quantity);
-    if (converted === null) return { text: cell, value: null, problem: 'unit_mismatch', unit: known };
+    if (converted === null) return { text: cell, value: null, problem: 'unit_mismatch', unit: known, wanted };
     this.converted.set(`${known} ${wanted}`, { from: known, to: wanted });
     const clean = Number(converted.toPrecision(14));
     return { text: this.written(clean), value: clean, problem: null, unit: null };

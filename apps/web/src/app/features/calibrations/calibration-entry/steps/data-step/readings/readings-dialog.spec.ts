@@ -25,10 +25,10 @@ function worker() {
 
 const volts = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
 
-async function open(text: string): Promise<Page> {
+async function open(text: string, units: ReadingsWanted['units'] = volts): Promise<Page> {
   await configure({
     providers: [
-      { provide: DIALOG_DATA, useValue: { text, hasRows: false, units: volts } },
+      { provide: DIALOG_DATA, useValue: { text, hasRows: false, units } },
       { provide: START_READINGS_WORKER, useValue: worker },
       { provide: DialogRef, useValue: { close: (answer: ReadingsAnswer) => answers.push(answer) } },
     ],
@@ -56,6 +56,15 @@ describe('readings of a file', () => {
       { reference: '', measured: '+1.0002' },
       { reference: '', measured: '-0.0001' },
     ]);
+  });
+
+  it.each([
+    ['Reference;Reading\n1 bar;10 psi', 'psi cannot be converted to mA'],
+    ['Reference;Reading\n1 V;4 mA', 'V cannot be converted to bar'],
+  ])('name the unit of the column with the problem: %j', async (text, message) => {
+    const page = await open(text, { reference: 'bar', measured: 'mA', physical_quantity: 'pressure' });
+
+    expect(page.text()).toContain(message);
   });
 
   it('with an ambiguous comma require confirmation', async () => {

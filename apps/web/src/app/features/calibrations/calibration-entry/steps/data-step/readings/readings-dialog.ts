@@ -122,11 +122,11 @@ export class ReadingsDialog {
   protected readonly problem = computed(() => {
     const [first] = this.found().unreadable;
     if (!first?.problem) return null;
-    const { unit, line, problem } = first;
+    const { unit, wanted, line, problem } = first;
     return this.texts.get(`calibrations.readings.${problem}`, {
       line,
       unit: unit ?? '',
-      into: this.question.units.reference,
+      into: wanted ?? '',
     });
   });
   protected readonly converted = computed(() =>
