@@ -35,8 +35,14 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   // Results as left take precedence over as found.
   const asLeft = sections.some(isSection('as_found')) ? sections.findLast(isSection('as_left')) : undefined;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
+  const begins = ({ cells }: TextLine) => cells[0] ?? '';
+  const isNumbered = table.some((line) => isData(line) && /^[+\-−–.,]?\s?\d/.test(begins(line)));
+  // "Mean" below a column of times or numbers.
+  const isSummary = (line: TextLine) =>
+    isNumbered && ['mean', 'limit', 'error'].includes(columnRole(begins(line)) ?? '');
   const isTaken = (line: TextLine) =>
     hasDigit(line) &&
+    !isSummary(line) &&
     line !== header &&
     line !== units &&
     !isComment(line) &&

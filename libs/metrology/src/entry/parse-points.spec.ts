@@ -32,6 +32,28 @@ describe('parsePoints', () => {
     expect(problems(text)).toEqual([null, null, null]);
   });
 
+  it.each([
+    ['times', '10:15:00;25.0;25.1\n10:15:10;25.1;25.2', 'Mean;25.05;25.15\nStd dev;0.05;0.05'],
+    ['dates', '2026-01-31;25.0;25.1\n2026-02-01;25.1;25.2', 'Mittelwert;25,05;25,15\nMax;25.1;25.2'],
+    ['numbers', '1;25.0;25.1\n2;25.1;25.2', 'Moyenne;25.05;25.15\nÉcart type;0.05;0.05'],
+  ])('leaves out the summary below a column of %s', (_name, rows, summary) => {
+    const { points, left_out } = parsePoints(`Time;Reference;Reading\n${rows}\n${summary}`);
+
+    expect(points.map(({ reference, measured }) => [reference, measured])).toEqual([
+      [25, 25.1],
+      [25.1, 25.2],
+    ]);
+    expect(left_out.map(({ cells }) => cells.join(';'))).toEqual(summary.split('\n'));
+  });
+
+  it('keeps rows that are all named', () => {
+    expect(pairs('Point;Reference;Reading\nMin;0;0.1\nMean;50;50.1\nMax;100;100.1')).toEqual([
+      [0, 0.1],
+      [50, 50.1],
+      [100, 100.1],
+    ]);
+  });
+
   it('keeps the typed text', () => {
     expect(parsePoints('100,00\t99,50').points[0]).toEqual({
       line: 1,
