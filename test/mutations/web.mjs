@@ -288,4 +288,10 @@ export default [
     find: 'return cell.day === undefined && !cell.isTime && !Number.isInteger(cell.value);',
     replace: 'return !Number.isInteger(cell.value);',
   },
+  {
+    name: 'a frequency in kilohertz is read in hertz',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-rows.ts',
+    find: "wanted === '' || unit === wanted ? []",
+    replace: 'wanted !== unit || unit === wanted ? []',
+  },
 ];

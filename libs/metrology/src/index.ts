@@ -145,3 +145,5 @@ export * from './entry/read-number.js';
 export { positionalText } from './precision/decimal.js';
 export { enteredDifference, type EnteredNumber, enteredNumber } from './precision/noise.js';
 export * from './entry/parse-points.js';
+export { unitOfTitle } from './entry/cell.js';
+export { columnRole } from './entry/header-words.js';

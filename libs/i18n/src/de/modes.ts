@@ -53,6 +53,9 @@ export const modes: Translated<typeof english> = {
     file: 'CSV-Datei mit Frequenz, Referenzwert, Anzeige und Phase',
     not_number: 'Zeile {row}, {column}: keine Zahl',
     missing: 'Zeile {row}, {column}: ein Wert fehlt',
+    other_order: 'Die Überschrift „{title}“ passt nicht zur Reihenfolge der Spalten: {order}.',
+    other_unit:
+      '„{title}“ ist in {unit}, aber für {column} ist {wanted} gewählt. Wählen Sie die Einheit {unit} oder rechnen Sie die Werte um.',
     chart_sensitivity: 'Übertragungskoeffizient über der Frequenz',
     chart_phase: 'Phase über der Frequenz',
     waiting: 'Geben Sie mindestens zwei Frequenzen ein.',

@@ -49,6 +49,9 @@ export const modes = {
     file: 'CSV file with frequency, reference, indication and phase',
     not_number: 'Row {row}, {column}: not a number',
     missing: 'Row {row}, {column}: a value is missing',
+    other_order: 'The heading “{title}” does not fit the order of the columns: {order}.',
+    other_unit:
+      '“{title}” is in {unit}, but {wanted} is selected for {column}. Choose the unit {unit} or convert the values.',
     chart_sensitivity: 'Sensitivity over frequency',
     chart_phase: 'Phase over frequency',
     waiting: 'Enter at least two frequencies.',

@@ -53,6 +53,9 @@ export const modes: Translated<typeof english> = {
     file: 'Archivo CSV con frecuencia, referencia, indicación y fase',
     not_number: 'Fila {row}, {column}: no es un número',
     missing: 'Fila {row}, {column}: falta un valor',
+    other_order: 'El título «{title}» no corresponde al orden de las columnas: {order}.',
+    other_unit:
+      '«{title}» está en {unit}, pero la unidad elegida para {column} es {wanted}. Elija la unidad {unit} o convierta los valores.',
     chart_sensitivity: 'Sensibilidad según la frecuencia',
     chart_phase: 'Fase según la frecuencia',
     waiting: 'Introduzca al menos dos frecuencias.',

@@ -53,6 +53,9 @@ export const modes: Translated<typeof english> = {
     file: 'Fichier CSV : fréquence, référence, indication et phase',
     not_number: 'Ligne {row}, {column} : pas un nombre',
     missing: 'Ligne {row}, {column} : une valeur manque',
+    other_order: 'Le titre « {title} » ne correspond pas à l’ordre des colonnes : {order}.',
+    other_unit:
+      '« {title} » est en {unit}, mais l’unité choisie pour {column} est {wanted}. Choisissez l’unité {unit} ou convertissez les valeurs.',
     chart_sensitivity: 'Sensibilité selon la fréquence',
     chart_phase: 'Phase selon la fréquence',
     waiting: 'Saisissez au moins deux fréquences.',

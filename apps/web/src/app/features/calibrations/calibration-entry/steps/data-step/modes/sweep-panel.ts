@@ -12,7 +12,7 @@ import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } f
 import { analysisProblemText } from '../../../draft/problem-text';
 import { ModeChoice } from './mode-choice';
 import { ModeUnits } from './mode-units';
-import { sweepRowsOf } from './sweep-rows';
+import { ORDER, sweepRowsOf } from './sweep-rows';
 
 const LEAST_ROWS = 6;
 
@@ -117,7 +117,8 @@ export class SweepPanel {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\t\r\n;]/.test(text.trim())) return;
     event.preventDefault();
-    this.write(row, sweepRowsOf(text, field));
+    const rows = this.rowsOf(text, field);
+    if (rows) this.write(row, rows);
   }
 
   protected press(row: number, field: SweepField, event: KeyboardEvent): void {
@@ -132,17 +133,36 @@ export class SweepPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      const rows = sweepRowsOf(await file.text(), 'frequency');
-      const withPhase = rows.some(({ phase }) => (phase ?? '').trim() !== '');
-      this.put({
-        sweep: rows.map((row) => ({ ...blankSweepRow, ...row })),
-        baseline: '0',
-        ...(withPhase ? { with_phase: 'yes' } : {}),
-      });
+      const rows = this.rowsOf(await file.text(), 'frequency');
+      const withPhase = rows?.some(({ phase }) => (phase ?? '').trim() !== '');
+      if (rows)
+        this.put({
+          sweep: rows.map((row) => ({ ...blankSweepRow, ...row })),
+          baseline: '0',
+          ...(withPhase ? { with_phase: 'yes' } : {}),
+        });
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }
     box.value = '';
+  }
+
+  /** Null, with a message, if the headings contradict the order or the units. */
+  private rowsOf(text: string, from: SweepField): Partial<DraftSweepRow>[] | null {
+    const { frequency_unit: frequency, phase_unit: phase } = this.modes();
+    const reference = this.settings.reference_unit().value();
+    const measured = this.settings.measured_unit().value();
+    const units = { frequency, reference, measured, phase };
+    const { rows, misfit } = sweepRowsOf(text, from, units);
+    if (!misfit) return rows;
+    const { title, field, unit } = misfit;
+    const column = this.name(field);
+    this.toasts.error(
+      unit === null
+        ? this.texts.get('modes.sweep.other_order', { title, order: ORDER.map((one) => this.name(one)).join(', ') })
+        : this.texts.get('modes.sweep.other_unit', { title, column, unit, wanted: units[field] }),
+    );
+    return null;
   }
 
   private write(row: number, block: readonly Partial<DraftSweepRow>[]): void {

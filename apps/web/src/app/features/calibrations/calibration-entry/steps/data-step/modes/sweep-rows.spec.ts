@@ -1,0 +1,39 @@
+import { sweepRowsOf } from './sweep-rows';
+
+const units = { frequency: 'Hz', reference: 'm/s²', measured: 'mV', phase: '°' };
+
+describe('rows of a frequency response', () => {
+  it.each([
+    ['without headings', '160;50;500;0,1\n1000;50;501;0,2'],
+    [
+      'below headings in the order of the table',
+      'Frequency (Hz);Reference (m/s²);Indication (mV);Phase (°)\n160;50;500;0,1\n1000;50;501;0,2',
+    ],
+    ['below a unit with a digit', 'f [Hz];Referenz [m/s2];Anzeige [mV]\n160;50;500;0,1\n1000;50;501;0,2'],
+    ['below headings without units', 'Reference frequency;Acceleration;Output RMS\n160;50;500;0,1\n1000;50;501;0,2'],
+  ])('are read %s', (_name, text) => {
+    expect(sweepRowsOf(text, 'frequency', units)).toEqual({
+      rows: [
+        { frequency: '160', reference: '50', measured: '500', phase: '0,1' },
+        { frequency: '1000', reference: '50', measured: '501', phase: '0,2' },
+      ],
+      misfit: null,
+    });
+  });
+
+  it.each([
+    ['another frequency unit', 'Frequency (kHz);Reference (m/s²)\n0,16;50', 'frequency', 'kHz'],
+    ['another unit of the reference', 'Fréquence (Hz);Référence (g)\n160;5', 'reference', 'g'],
+    ['swapped columns', 'Frequency (Hz);Indication (mV);Reference (m/s²)\n160;500;50', 'reference', null],
+    ['the frequency behind the reference', 'Referenz;Frequenz\n50;160', 'frequency', null],
+    ['an error in place of the indication', 'Frecuencia;Referencia;Error\n160;50;0,1', 'measured', null],
+  ])('name the heading that contradicts them: %s', (_name, text, field, unit) => {
+    expect(sweepRowsOf(text, 'frequency', units).misfit).toMatchObject({ field, unit });
+  });
+
+  it('begin with the column into which they are pasted', () => {
+    const { rows, misfit } = sweepRowsOf('Reference\tIndication\n50\t500', 'reference', units);
+
+    expect([rows, misfit]).toEqual([[{ reference: '50', measured: '500' }], null]);
+  });
+});
