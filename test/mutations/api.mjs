@@ -292,5 +292,9 @@ export default [
     file: 'apps/api/src/features/assets/table-import/cells/read-cell.ts',
     find: "typeof cell === 'string' ? amountsOf(cell) : []",
     replace: "typeof cell === 'string' ? [cell] : []",
+    name: 'a table that adds a channel leaves the state of the asset as it was',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
+    find: 'isNew || former?.is_active === false',
+    replace: 'former?.is_active === false',
   },
 ];

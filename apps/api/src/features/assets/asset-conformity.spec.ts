@@ -24,6 +24,11 @@ const unjudged: Partial<CalibrationCreate> = {
   ...stated(0.01),
   analysis: { reference_standard_uncertainty: 0.02, channel_accuracy_value: null },
 };
+const ofWhole: CalibrationCreate['analysis'] = {
+  reference_standard_uncertainty: 0.02,
+  channel_accuracy_value: 0.5,
+  channel_accuracy_type: 'absolute',
+};
 const filed: Partial<CalibrationCreate> = { points: [] };
 
 function stated(error: number): Partial<CalibrationCreate> {
@@ -159,11 +164,7 @@ describe('conformity of assets', () => {
     const of = await asset({ sensor_channels: [] });
     await record(of, {
       ...fails,
-      analysis: {
-        reference_standard_uncertainty: 0.02,
-        channel_accuracy_value: 0.5,
-        channel_accuracy_type: 'absolute',
-      },
+      analysis: ofWhole,
       calibration_date: '2026-02-01',
     });
     expect(await state(of)).toEqual({ asset: 'fail' });
@@ -176,6 +177,26 @@ describe('conformity of assets', () => {
 
     await record(of, { ...passes, calibration_date: '2026-02-01' });
     expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
+  });
+
+  it('of the asset as a whole counts again when a table adds a channel without calibrations', async () => {
+    const of = await asset({ sensor_channels: [] });
+    await record(of, { ...fails, analysis: ofWhole, calibration_date: '2025-02-01' });
+    await use(of, ['1']);
+    await record(of, { ...passes, calibration_date: '2026-02-01' });
+    const { body: before } = await admin.get(`/assets/${of.id}/profile`).expect(200);
+    expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
+
+    const file = Buffer.from(
+      `asset_id,channel.channel_id,channel.physical_quantity,channel.unit\r\n${of.asset_id},2,temperature,°C`,
+    );
+    const { body } = await admin.upload('/assets/table/preview', file, 'text/csv', {}, 'a.csv').expect(200);
+    const { seen } = body as unknown as { seen: string };
+    await admin.upload('/assets/table', file, 'text/csv', { seen }, 'a.csv').expect(200);
+
+    expect(await state(of)).toEqual({ asset: 'fail', 1: 'pass', 2: null });
+    const { body: after } = await admin.get(`/assets/${of.id}/profile`).expect(200);
+    expect([before.next_due_at, after.next_due_at]).toEqual(['2027-02-01', '2026-02-01']);
   });
 
   it('is separate from the uncertainty state, by which lists and figures can be filtered', async () => {

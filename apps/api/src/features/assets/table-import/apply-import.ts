@@ -84,8 +84,8 @@ export async function applyImport(
       some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
-  const revived = updated.flatMap(({ asset, revives }) => (revives ? [asset.id] : []));
-  await parts(revived, (ids) => refreshCalibrationStates(tx, jobs, ids));
+  const extended = updated.flatMap(({ asset, addsChannels }) => (addsChannels ? [asset.id] : []));
+  await parts(extended, (ids) => refreshCalibrationStates(tx, jobs, ids));
   for (let from = 0; from < measuring.length; from += AT_ONCE) {
     const asset_ids = measuring.slice(from, from + AT_ONCE).flatMap((asset) => (isScored(asset) ? [asset.id] : []));
     if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });

@@ -47,7 +47,7 @@ export interface PlannedAsset {
   difference: Difference | null;
   inUse: SensorChannel[];
   channelOfRow: ReadonlyMap<number, SensorChannel>;
-  revives: boolean;
+  addsChannels: boolean;
   owners: (string | null)[];
 }
 
@@ -340,7 +340,7 @@ async function planOne(
     moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
     codes: { added: [], removed: [] },
     difference: changed,
-    revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
+    addsChannels: channels.some(({ isNew, before: former }) => isNew || former?.is_active === false),
     owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),
   };
 }
