@@ -1,6 +1,7 @@
 const folder = 'apps/api/src/platform/database/migrations/baseline';
 const tables = `${folder}/tables.ts`;
 const constraints = `${folder}/constraints.ts`;
+const issuers = 'apps/api/src/platform/database/migrations/1763689012000-issuer-policies-and-judged-records.ts';
 
 export default [
   {
@@ -69,5 +70,11 @@ export default [
     file: constraints,
     find: '(calibration_id, template_id) NULLS NOT DISTINCT WHERE is_current',
     replace: '(calibration_id, template_id) WHERE is_current',
+  },
+  {
+    name: 'moving an asset switches off the signature policy of the issuer',
+    file: issuers,
+    find: 'p.organization_id = coalesce(c.issuing_organization_id, c.organization_id)',
+    replace: 'p.organization_id = c.organization_id',
   },
 ];

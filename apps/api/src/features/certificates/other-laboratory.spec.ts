@@ -9,8 +9,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { isOfOtherLaboratory, makeCertificate, OF_OTHER_LABORATORY } from '../calibrations/index.js';
 
 import { ResumeSigning } from './keys/resume-signing.js';
+import { ChooseTemplate } from './templates/choose-template.js';
 
 const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p>');
+const PASSWORD = 'correct horse battery';
 const refused = { code: 'calibration.other_laboratory' };
 
 describe('the certificate of a calibration after its asset moved to another organization', () => {
@@ -145,6 +147,28 @@ describe('the certificate of a calibration after its asset moved to another orga
       certificate_number: body.certificate_number,
     });
     await reissue(body.id, heir).expect(204);
+  });
+
+  it.each([
+    ['if its issuer requires that', 1],
+    ['not if only the other organization requires that', 2],
+  ])('uses the released version of a template, %s', async (_title, version) => {
+    const fields = { name: `Released ${String(version)}` };
+    const { body } = await test.root.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201);
+    const path = `/certificate-templates/${body.id}/versions`;
+    await test.root.post(path, { source: `${SOURCE.toString()}<p>Second</p>` }).expect(200);
+    const { body: confirmed } = await test.root.post('/auth/confirmations', { password: PASSWORD }).expect(201);
+    const headers = { 'etalon-confirmation': confirmed.confirmation };
+    await test.root.send('POST', `${path}/1/releases`, { signature: { meaning: 'approved' } }, headers).expect(204);
+    const demand = (acts: 'release'[]) =>
+      orgAdmin.put(`/organizations/${north.id}/signature-policy`, { acts, sequence: [] }).expect(200);
+    await demand(['release']);
+    const [from, to] = version === 1 ? [north, south] : [south, north];
+    const { asset, id } = await recorded(await anAsset(orgAdmin, { organization_id: from.id }));
+    await moves(asset, to);
+
+    expect(await test.app.get(ChooseTemplate).newest(body.id, id)).toMatchObject({ version });
+    await demand([]);
   });
 
   it('has the same result in TypeScript and in SQL', async () => {

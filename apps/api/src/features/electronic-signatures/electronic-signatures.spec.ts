@@ -396,6 +396,58 @@ describe('electronic signatures', () => {
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 
+  describe('of a calibration whose asset moved to another organization', () => {
+    let heir: Client;
+    let other: string;
+    beforeAll(async () => {
+      heir = await test.signIn('admin', 'Hanna Heir');
+      other = (await anOrganization(owner, { name: 'Other Laboratory', private: true })).id;
+      const { id } = (await heir.get('/users/me').expect(200)).body;
+      await owner.post(`/organizations/${other}/members`, { user_ids: [id] }).expect(201);
+      await owner.put(`/organizations/${organization}`, { private: true }).expect(200);
+    });
+    afterAll(() => owner.put(`/organizations/${organization}`, { private: false }).expect(200));
+
+    const moved = async (from = organization, to = other) => {
+      const asset = await anAsset(owner, { organization_id: from });
+      const { id } = (await owner.post('/calibrations', calibrationBody(asset, {})).expect(201)).body;
+      await owner.put(`/assets/${asset.id}`, { organization_id: to }).expect(200);
+      return id;
+    };
+
+    it('are those of the issuer: its members sign the certificate', async () => {
+      await demand(['issue', 'void']);
+      const id = await moved();
+      const path = `/calibrations/${id}/certificate`;
+
+      expect((await signaturesOf(id)).demanded).toEqual(['issue', 'void']);
+      expect((await heir.get(`${path}/download`).expect(400)).body).toMatchObject({ code: 'signature.issue_missing' });
+      expect((await heir.send('POST', path)).status).toBe(422);
+      expect((await signed(heir, path, approved)).status).toBe(403);
+      expect((await signed(owner, path, approved)).status).toBe(200);
+      expect((await downloadedCertificate(heir, id)).body).toContain('Otto Owner');
+      expect((await heir.send('DELETE', `/calibrations/${id}?reason=wrong`)).status).toBe(422);
+    });
+
+    it('are steps of the issuer', async () => {
+      await demand([], [{ meaning: 'approved', by: 'member' }]);
+      const id = await moved();
+      const path = `/calibrations/${id}/signatures`;
+
+      await heir.get(`/calibrations/${id}/certificate/download`).expect(400);
+      expect((await signed(heir, path, approved)).body).toMatchObject({ code: 'signature.not_signer' });
+      expect((await signed(owner, path, approved)).status).toBe(201);
+      await heir.get(`/calibrations/${id}/certificate/download`).expect(200);
+    });
+
+    it('are not those of the other organization', async () => {
+      await demand(['issue', 'release'], [{ meaning: 'approved', by: 'member' }]);
+      const id = await moved(other, organization);
+
+      await owner.get(`/calibrations/${id}/certificate/download`).expect(200);
+    });
+  });
+
   it('require the role at the time of signing', async () => {
     await demand(
       [],

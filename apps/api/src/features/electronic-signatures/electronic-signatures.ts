@@ -6,7 +6,8 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
+import { Conflict, Forbidden, Invalid, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
@@ -36,6 +37,8 @@ export const UNSIGNED: Signing = { confirmation: null, signature: null };
 export interface Signable {
   id: string;
   organization_id: string | null;
+  /** Its policy applies, also after the asset moved. */
+  issuer_id: string | null;
   asset_id: string;
   performed_by_user_id: string | null | undefined;
   checked_by_user_id: string | null | undefined;
@@ -64,6 +67,7 @@ interface Given {
 const DEMANDED_AS: Partial<Record<SignedAct, SignedAct>> = { reject: 'approve', restore: 'void' };
 
 const MOST_SHOWN = 200;
+const SIGN = 'calibration.sign';
 
 @Injectable()
 export class ElectronicSignatures {
@@ -79,7 +83,11 @@ export class ElectronicSignatures {
    * @throws Invalid without a demanded signature, Forbidden without a confirmation, Conflict if signed
    */
   async sign(tx: EntityManager, caller: Caller, act: SignedAct, of: Signable, signing: Signing): Promise<void> {
-    const { acts, sequence } = await this.policyOf(tx, of.organization_id);
+    const policy = () => this.policyOf(tx, of.issuer_id);
+    // The issuer may be hidden from the caller.
+    const { acts, sequence } = await (of.issuer_id === of.organization_id
+      ? policy()
+      : withoutRowLevelSecurity(tx, 'signature policy', policy));
     const isStep = sequence.length > 0 && (act === 'authorise' || act === 'approve');
     const demands = [DEMANDED_AS[act] ?? act, ...(of.isCorrection ? ['supersede'] : [])];
     const isDemanded = isStep || acts.some((one) => demands.includes(one));
@@ -88,6 +96,8 @@ export class ElectronicSignatures {
       if (!isDemanded) return;
       throw missing();
     }
+    if (act === 'issue' && !can(caller, SIGN, { organization: await organizationOf(tx, of.issuer_id) }))
+      throw notAllowed(SIGN);
     const confirmed = await this.confirmations.require(caller, confirmation, SIGNING_METHODS);
     requireReason(act, signature);
     const step = isStep ? await this.stepOf(tx, caller, act, of, signature, sequence) : null;
@@ -198,7 +208,7 @@ export class ElectronicSignatures {
 
   async of(caller: Caller, of: Signable): Promise<CalibrationSignaturesResponse> {
     const { read } = this.database;
-    const { acts, sequence } = await this.policyOf(read, of.organization_id);
+    const { acts, sequence } = await this.policyOf(read, of.issuer_id);
     const signatures = await this.database.rows<ElectronicSignature & { matches: boolean }>(
       `with now as materialized (
          select case when exists (select 1 from electronic_signatures where calibration_id = $1)
@@ -209,7 +219,7 @@ export class ElectronicSignatures {
     );
     const signed = signatures.filter(({ step }) => step !== null);
     const next = sequence[signed.length];
-    const organization = await organizationOf(read, of.organization_id);
+    const organization = await organizationOf(read, of.issuer_id);
     const isApproval = of.isPending && signed.length === sequence.length - 1;
     return {
       demanded: acts,
@@ -288,7 +298,7 @@ export class ElectronicSignatures {
     if (act === 'authorise' && of.isPending && step === sequence.length)
       throw new Conflict('signature.approves', 'Approve the calibration to give the last signature.');
     if (signature.meaning !== next.meaning) throw otherMeaning(next.meaning, step);
-    if (!mayTakeStep(caller, next, of, await organizationOf(tx, of.organization_id)))
+    if (!mayTakeStep(caller, next, of, await organizationOf(tx, of.issuer_id)))
       throw new Forbidden('signature.not_signer', 'Signature {step} of {steps} must be given by another person.', {
         step,
         steps: sequence.length,
@@ -344,7 +354,7 @@ function mayTakeStep(
   { performed_by_user_id, checked_by_user_id }: Signable,
   organization: SubjectOrganization | null,
 ): boolean {
-  if (!can(caller, 'calibration.sign', { organization })) return false;
+  if (!can(caller, SIGN, { organization })) return false;
   switch (by) {
     case 'performer':
       return performed_by_user_id === caller.id;

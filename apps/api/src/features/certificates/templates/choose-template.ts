@@ -115,7 +115,7 @@ export class ChooseTemplate {
     const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
       `select v.source, v.number, t.organization_id from certificate_templates t
          join calibrations c on c.id = $2
-         join certificate_template_versions v on v.template_id = t.id and v.number = case when demands_release(c.organization_id)
+         join certificate_template_versions v on v.template_id = t.id and v.number = case when demands_release(coalesce(c.issuing_organization_id, c.organization_id))
            then coalesce((select max(r.number) from certificate_template_versions r join electronic_signatures s on s.template_version_id = r.id
                            where r.template_id = t.id),
                          (select max(x.template_version) from certificates x where x.calibration_id = c.id and x.template_id = t.id))

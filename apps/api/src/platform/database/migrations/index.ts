@@ -2,12 +2,14 @@ import type { MigrationInterface } from 'typeorm';
 import { Baseline1763689000000 } from './1763689000000-baseline.js';
 import { StoredAssetSearch1763689010000 } from './1763689010000-stored-asset-search.js';
 import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certified-ids.js';
+import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-issuer-policies-and-judged-records.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Baseline1763689000000,
   StoredAssetSearch1763689010000,
   FoldedCertifiedIds1763689011000,
+  IssuerPoliciesAndJudgedRecords1763689012000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
