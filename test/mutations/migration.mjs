@@ -77,4 +77,10 @@ export default [
     find: 'p.organization_id = coalesce(c.issuing_organization_id, c.organization_id)',
     replace: 'p.organization_id = c.organization_id',
   },
+  {
+    name: 'a record of the whole asset without results counts on after later ones of its channels',
+    file: issuers,
+    find: 'own.judged_on >= whole.conformity_on',
+    replace: 'own.judged_on >= whole.judged_on',
+  },
 ];

@@ -199,6 +199,32 @@ describe('conformity of assets', () => {
     expect([before.next_due_at, after.next_due_at]).toEqual(['2027-02-01', '2026-02-01']);
   });
 
+  it('of a record of the whole asset without results is that of its channels once they have later ones', async () => {
+    const of = await asset({ sensor_channels: [] });
+    const ofLaboratory = { ...filed, calibration_type: 'external', external_lab_name: 'Laboratory' } as const;
+    await record(of, { ...ofLaboratory, stated_conformity: 'not_evaluated', calibration_date: '2026-02-01' });
+    expect(await state(of)).toEqual({ asset: 'not_evaluated' });
+
+    await use(of, ['1']);
+    await record(of, { ...passes, calibration_date: '2026-01-15' });
+    expect(await state(of)).toEqual({ asset: 'not_evaluated', 1: 'pass' });
+
+    await record(of, { ...passes, calibration_date: '2026-02-01' });
+    expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
+  });
+
+  it('of the asset as a whole that fails is not ended by a later record without results', async () => {
+    const of = await asset({ sensor_channels: [] });
+    const ofLaboratory = { ...filed, calibration_type: 'external', external_lab_name: 'Laboratory' } as const;
+    await record(of, { ...fails, analysis: ofWhole, calibration_date: '2026-01-01' });
+    await record(of, { ...ofLaboratory, stated_conformity: 'not_evaluated', calibration_date: '2026-03-01' });
+    expect(await state(of)).toEqual({ asset: 'fail' });
+
+    await use(of, ['1']);
+    await record(of, { ...passes, calibration_date: '2026-02-01' });
+    expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
+  });
+
   it('is separate from the uncertainty state, by which lists and figures can be filtered', async () => {
     const of = await asset();
     const uncertainty = async () => {
