@@ -297,4 +297,16 @@ export default [
     find: 'isNew || former?.is_active === false',
     replace: 'former?.is_active === false',
   },
+  {
+    name: 'a provider gets a service account without usable keys',
+    file: 'apps/api/src/features/api-keys/service-accounts.service.ts',
+    find: '      await requireInternal(tx, organizationId);\n',
+    replace: '',
+  },
+  {
+    name: 'a second factor is required of the members of a customer',
+    file: 'apps/api/src/features/second-factor/rules.ts',
+    find: 'if (organization_id !== null) await requireInternal',
+    replace: "if (organization_id === '') await requireInternal",
+  },
 ];

@@ -83,4 +83,10 @@ export default [
     find: 'own.judged_on >= whole.conformity_on',
     replace: 'own.judged_on >= whole.judged_on',
   },
+  {
+    name: 'an admin does not undo an import of another into an organization without members',
+    file: issuers,
+    find: 'seen.external)))))`',
+    replace: 'seen.external AND false)))))`',
+  },
 ];

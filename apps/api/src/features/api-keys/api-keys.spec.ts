@@ -338,6 +338,17 @@ describe('a service account', () => {
     expect(members.map(({ user_id }) => user_id)).toEqual([id]);
   });
 
+  it('is not created for a provider or customer, which has no members', async () => {
+    const manager = await test.signIn('admin');
+    const { id } = await anOrganization(manager, { name: 'Yard', org_category: 'external', org_type: 'provider' });
+
+    const { body } = await manager
+      .post(`/organizations/${id}/service-accounts`, { name: 'Chamber', role: 'viewer' })
+      .expect(400);
+
+    expect(body).toMatchObject({ code: 'organization.external' });
+  });
+
   it('cannot sign in, and has neither password nor mail', async () => {
     const { account } = await make();
     const email = `${account.id}@service-account.invalid`;

@@ -9,7 +9,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../audit/index.js';
-import { join, part } from '../memberships/index.js';
+import { join, part, requireInternal } from '../memberships/index.js';
 import { addServiceAccount, endServiceAccount, User } from '../users/index.js';
 import { keyBounds, type ServiceAccountCreate, ServiceAccountResponse } from './api-keys.dto.js';
 import { codes } from './api-keys.feature.js';
@@ -41,6 +41,7 @@ export class ServiceAccountsService {
   make(caller: Caller, organizationId: string, { name, role }: ServiceAccountCreate): Promise<ServiceAccountResponse> {
     return this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`service_accounts:${organizationId}`]);
+      await requireInternal(tx, organizationId);
       const count = await tx.countBy(User, { service_organization_id: organizationId, is_active: true });
       if (count >= keyBounds.accounts)
         throw new RuleBroken('service_account.too_many', 'At most {max} service accounts; remove one first.', {

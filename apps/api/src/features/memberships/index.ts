@@ -5,6 +5,7 @@ export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
 export { admins as adminsOf } from './notices.js';
 export { join, part } from './join.js';
+export { requireInternal } from './lock-organization.js';
 export { guardAdminsOf, hasAdmins } from './require-admins.js';
 export { takeMappedMemberships } from './mapped-memberships.js';
 export { setMemberships } from './set-memberships.js';

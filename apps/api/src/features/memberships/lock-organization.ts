@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { NotFound } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 
 interface LockedOrganization {
   id: string;
@@ -18,4 +18,9 @@ export async function lockOrganization(tx: EntityManager, id: string): Promise<L
   );
   if (!organization) throw new NotFound('Organization');
   return organization;
+}
+
+export async function requireInternal(tx: EntityManager, id: string): Promise<void> {
+  const { external } = await lockOrganization(tx, id);
+  if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');
 }

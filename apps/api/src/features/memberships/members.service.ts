@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganizationRole } from '@etalon/access';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NamedError, NotFound, RuleBroken } from '../../platform/errors/errors.js';
@@ -13,7 +12,7 @@ import { AuditTrail } from '../audit/index.js';
 import { AccessNotices } from './access-notices.js';
 import { makeMembers } from './make-members.js';
 import { requireAdmins } from './require-admins.js';
-import { lockOrganization, subject } from './lock-organization.js';
+import { requireInternal, subject } from './lock-organization.js';
 import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
@@ -54,7 +53,7 @@ export class MembersService {
         'select id, name from people where id = any($1) and is_active and not is_service_account order by id for update',
         [userIds],
       );
-      await this.requireInternal(tx, id);
+      await requireInternal(tx, id);
       const added = await makeMembers(tx, { audit: this.audit, caller }, id, people);
       await requireAdmins(tx, [id]);
       if (added.length > 0) {
@@ -108,7 +107,7 @@ export class MembersService {
         'select name, is_service_account from people where id = $1 for update',
         [userId],
       );
-      await this.requireInternal(tx, id);
+      await requireInternal(tx, id);
       const [before] = await tx.query<Membership[]>(
         'select role, active from organization_members where organization_id = $1 and user_id = $2 and active',
         [id, userId],
@@ -128,11 +127,6 @@ export class MembersService {
       });
       await requireAdmins(tx, [id]);
     });
-  }
-
-  private async requireInternal(tx: EntityManager, id: string): Promise<void> {
-    const { external } = await lockOrganization(tx, id);
-    if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');
   }
 
   private warnings(caller: Caller, rows: readonly MemberRow[]) {

@@ -93,6 +93,15 @@ describe('a second factor that is required', () => {
     await member.get('/assets').expect(200);
   });
 
+  it('is not set for a provider or customer, which has no members', async () => {
+    const admin = await test.signIn('admin');
+    const { id } = await anOrganization(admin, { name: 'Yard', org_category: 'external', org_type: 'customer' });
+
+    const { body } = await admin.put(`/organizations/${id}/second-factor-rule`, { required_from: future }).expect(400);
+
+    expect(body).toMatchObject({ code: 'organization.external' });
+  });
+
   it('is set for everybody by superadmins alone', async () => {
     const admin = await test.signIn('admin');
     await admin.get('/admin/second-factor-rule').expect(403);

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { AuditTrail } from '../audit/index.js';
+import { requireInternal } from '../memberships/index.js';
 import type { SecondFactorRuleResponse } from './second-factor.dto.js';
 import { SecondFactorRule } from './second-factor.entities.js';
 import { codes } from './second-factor.feature.js';
@@ -40,6 +41,7 @@ export class SecondFactorRules {
     const required_from = requiredFrom === null ? null : new Date(requiredFrom);
     await this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [RULES_LOCK]);
+      if (organization_id !== null) await requireInternal(tx, organization_id);
       const kept = await tx.findOneBy(SecondFactorRule, of(organization_id));
       let now = kept?.required_from ?? null;
       const subject = { id: organization_id, organization_id };

@@ -20,8 +20,8 @@ describe('an import', () => {
   const head =
     'asset_id,name,manufacturer,model,serial_number,location,channel.channel_id,channel.physical_quantity,channel.unit,calibration.calibration_date,calibration.external_lab_certificate_number,calibration.certificate_file';
 
-  async function take(file: Buffer, by = technician): Promise<{ import_id: string }> {
-    const form = { organization_id: organization.id, create_locations: 'true' };
+  async function take(file: Buffer, by = technician, into = organization.id): Promise<{ import_id: string }> {
+    const form = { organization_id: into, create_locations: 'true' };
     const { body } = await by.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
     const { seen, problems } = body as unknown as { seen: string; problems: unknown[] };
     expect(problems).toEqual([]);
@@ -156,6 +156,19 @@ describe('an import', () => {
       old.import_id,
     ]);
     expect((await undo(old.import_id).expect(409)).body).toMatchObject({ code: 'asset.import_too_old' });
+  });
+
+  it('into an organization without members is undone by another admin', async () => {
+    const [importer, colleague] = [await test.signIn('admin'), await test.signIn('admin')];
+    const { id } = await anOrganization(importer, { name: 'Yard', org_category: 'external', org_type: 'customer' });
+    const asset = fresh();
+    const { import_id } = await take(csv(head, row(asset)), importer, id);
+    const { body: imports } = await colleague.get('/assets/table/imports').expect(200);
+    expect(imports.find((one) => one.id === import_id)).toMatchObject({ can_undo: true });
+
+    await undo(import_id, colleague).expect(200);
+
+    await importer.get(`/assets/${asset}`).expect(404);
   });
 
   it('attaches PDF certificates by name from an archive, and its undo removes them', async () => {

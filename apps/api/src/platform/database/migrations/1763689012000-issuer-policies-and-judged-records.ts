@@ -11,6 +11,12 @@ export class IssuerPoliciesAndJudgedRecords1763689012000 implements MigrationInt
   }
 }
 
+/** Admins act on external organizations, which have no members. */
+const IMPORTS = `(SELECT context_role()) IS NOT NULL AND (imported_by = (SELECT context_user_id()) OR (organization_id IS NOT NULL AND (
+    (SELECT role_sees_all(context_role())) OR organization_id = ANY ((SELECT context_memberships())::uuid[])
+    OR ((SELECT context_role()) = 'admin' AND EXISTS (
+      SELECT 1 FROM organization_cards seen WHERE seen.id = asset_imports.organization_id AND seen.external)))))`;
+
 const STATEMENTS = [
   `CREATE OR REPLACE VIEW awaited_signatures WITH (security_invoker='true') AS
     SELECT c.id AS calibration_id,
@@ -64,4 +70,5 @@ const STATEMENTS = [
             SELECT array_agg(DISTINCT c.asset_id) FROM calibrations c
              WHERE c.sensor_id IS NULL AND c.is_active AND c.conformity = 'not_evaluated'), '{}')) state
     WHERE a.id = state.asset_id AND a.conformity IS DISTINCT FROM state.conformity`,
+  `ALTER POLICY visible_rows ON asset_imports USING (${IMPORTS}) WITH CHECK (${IMPORTS})`,
 ];
