@@ -309,4 +309,10 @@ export default [
     find: 'if (organization_id !== null) await requireInternal',
     replace: "if (organization_id === '') await requireInternal",
   },
+  {
+    name: 'a channel without calibrations is deleted although it was a standard',
+    file: 'apps/api/src/features/assets/asset-channels.ts',
+    find: '!standards.has(channel.id) && (await deleteUnused(tx, channel.id))',
+    replace: 'await deleteUnused(tx, channel.id)',
+  },
 ];

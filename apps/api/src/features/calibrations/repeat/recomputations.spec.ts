@@ -279,6 +279,34 @@ describe('recomputation of earlier calibrations', () => {
       });
     });
 
+    it.each(['first', 'second'])('keeps a channel without calibrations that was the %s standard', async (which) => {
+      const { id: standard, sensor_channels } = await anAsset(admin, {
+        organization_id: organization.id,
+        sensor_channels: ['1', '2', '3'].map((channel_id) => ({ ...channel, channel_id })),
+      });
+      const [used, other, unused] = sensor_channels.map(({ id }) => id);
+      const named = which === 'first' ? [used, other] : [other, used];
+      const id = await record({
+        reference_standards: [
+          { asset_id: standard, sensor_id: named[0], to: 50 },
+          { asset_id: standard, sensor_id: named[1], from: 50 },
+        ],
+        reference_standard_override: { reason: 'the only one we have' },
+      });
+
+      const kept = [{ ...channel, channel_id: '2' }];
+      const { body } = await admin.put(`/assets/${standard}`, { sensor_channels: kept }).expect(200);
+
+      expect(body.sensor_channels.map((one) => [one.id, one.is_active])).toEqual([
+        [other, true],
+        [used, false],
+      ]);
+      expect(body.sensor_channels.map((one) => one.id)).not.toContain(unused);
+      expect((await admin.post(`/calibrations/${id}/recompute`).expect(200)).body).toMatchObject({
+        preparation_with_its_engine: { outcome: 'identical' },
+      });
+    });
+
     it('needs a new override by an admin for an unusable standard, which is printed', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1, { calibration_date: '2020-01-01' });
