@@ -315,4 +315,10 @@ export default [
     find: '!standards.has(channel.id) && (await deleteUnused(tx, channel.id))',
     replace: 'await deleteUnused(tx, channel.id)',
   },
+  {
+    name: 'the list shows other assets of a DAQ type than the dashboard counts',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
+    find: "a.asset_type = 'daq' and exists (",
+    replace: 'exists (',
+  },
 ];

@@ -51,10 +51,12 @@ describe('the dashboard', () => {
           left < 0 ? 60 : 100,
         ]);
       }
+      const daq_details = { daq_type: 'data_logger', input_channels: 4, output_channels: 0 };
       const kinds = [
         { sensor_channels: [aChannel({ physical_quantity: 'pressure', unit: 'bar', calibration_role: 'reference' })] },
         { sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] },
-        { asset_type: 'daq', daq: { daq_type: 'data_logger', input_channels: 4, output_channels: 0 } },
+        { asset_type: 'daq', daq_details },
+        { asset_type: 'sensor', daq_details },
       ] as const;
       for (const kind of kinds) await anAsset(client, { organization_id, ...(kind as object) });
       const retired = await anAsset(client, { organization_id });
@@ -158,9 +160,10 @@ describe('the dashboard', () => {
       }
     }
     const { body: hers } = await insider.get('/dashboard').expect(200);
+    expect(hers.daq_types.map(({ type }) => type)).toEqual(['data_logger']);
     const { body: strangers } = await stranger.get('/dashboard').expect(200);
     expect([hers.in_use, strangers.in_use, hers.awaiting_own_approval, strangers.awaiting_own_approval]).toEqual([
-      39, 26, 2, 0,
+      42, 28, 2, 0,
     ]);
     expect(hers.oldest_overdue_days).toBeGreaterThanOrEqual(39);
   });

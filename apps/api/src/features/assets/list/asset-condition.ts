@@ -52,7 +52,7 @@ export function assetCondition(
   if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
   if (query.daq_type) {
     conditions.push(
-      `exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
+      `a.asset_type = 'daq' and exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
     );
   }
   // Both filters must match the same channel.

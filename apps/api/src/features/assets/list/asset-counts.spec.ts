@@ -74,7 +74,10 @@ describe('kept counts of assets', () => {
     const create = async (organization_id: string | null = pick([null, ...organizations])) => {
       const kind = pick([
         { sensor_channels: channels() },
-        { asset_type: 'daq', daq: { daq_type: pick(['data_logger', 'scope']), input_channels: 4, output_channels: 0 } },
+        {
+          asset_type: 'daq',
+          daq_details: { daq_type: pick(['data_logger', 'scope']), input_channels: 4, output_channels: 0 },
+        },
       ]) as object;
       assets.push((await anAsset(member, { organization_id, ...kind })).id);
     };
