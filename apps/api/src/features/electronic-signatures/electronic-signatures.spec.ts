@@ -396,7 +396,7 @@ describe('electronic signatures', () => {
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 
-  describe('of a calibration whose asset moved to another organization', () => {
+  describe('of a calibration after its asset moved to another organization', () => {
     let heir: Client;
     let other: string;
     beforeAll(async () => {
