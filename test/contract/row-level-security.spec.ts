@@ -223,7 +223,6 @@ describe('row-level security', () => {
       'calibration states': 1,
       'undo of an import': 2,
       'names of laboratories': 2,
-      'channels of standards': 1,
       'signature policy': 1,
     } satisfies Record<SystemContext, number>);
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import { declaredValues } from '../../platform/http/fields/field-declarations.js';
 import { procedureNames, requireProcedure } from '../procedures/index.js';
@@ -101,22 +100,12 @@ export async function retireChannels(tx: EntityManager, channels: readonly Senso
   return staying;
 }
 
-/** Calibrations name channels of their standards without a foreign key; the asset bounds the search by an index. */
+/** Calibrations name channels of their standards without a foreign key. */
 async function usedAsStandards(tx: EntityManager, channels: readonly SensorChannel[]): Promise<Set<string>> {
   if (channels.length === 0) return new Set();
-  const rows = await withoutRowLevelSecurity(tx, 'channels of standards', () =>
-    tx.query<{ id: string }[]>(
-      `select s.id from sensor_channels s
-        where s.id = any($1::uuid[]) and exists (
-          select 1 from calibrations c
-           where jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array(s.asset_id::text)
-             and c.reference_standards @> jsonb_build_array(jsonb_build_object('sensor_id', s.id::text))
-          union all
-          select 1 from calibrations c
-           where c.internal_reference_asset_id = s.asset_id and c.internal_reference_sensor_id = s.id)`,
-      [channels.map(({ id }) => id)],
-    ),
-  );
+  const rows = await tx.query<{ id: string }[]>('select id from channels_of_standards($1::uuid[]) as id', [
+    channels.map(({ id }) => id),
+  ]);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isLong } from '../../../../../../test/support/long.js';
 import { s3Settings, startS3Server, type S3Server } from '../../../testing/s3-server.js';
+import { Readiness } from '../../../platform/http/health/readiness.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { FileContents } from '../file-contents.js';
@@ -81,7 +82,7 @@ describe('damaged files', () => {
     await ask(test, file, {}, 'HEAD').expect(200);
   }
 
-  const warnings = async (test: TestApp) => (await test.anyone.get('/health/ready').expect(200)).body.warnings;
+  const warnings = (test: TestApp) => test.app.get(Readiness).warnings();
   const damages = (test: TestApp) =>
     test.sql<{ file_id: string; damage: string }>('select file_id, damage from file_damages');
 

@@ -25,7 +25,6 @@ export const systemContexts = {
   'calibration states': 'depend on all calibrations of the locked assets',
   'undo of an import': 'is refused after any later change of its rows',
   'names of laboratories': 'are visible to everybody who records a calibration',
-  'channels of standards': 'are kept for the calibrations of all organizations that name them',
   'signature policy': 'of the issuer applies, whichever organization has the asset now',
 } as const;
 

@@ -70,5 +70,16 @@ const STATEMENTS = [
             SELECT array_agg(DISTINCT c.asset_id) FROM calibrations c
              WHERE c.sensor_id IS NULL AND c.is_active AND c.conformity = 'not_evaluated'), '{}')) state
     WHERE a.id = state.asset_id AND a.conformity IS DISTINCT FROM state.conformity`,
+  // Of hidden calibrations too, as a foreign key would; the asset bounds the search by an index.
+  `CREATE FUNCTION channels_of_standards(channels uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp' AS $$
+      SELECT s.id FROM sensor_channels s
+       WHERE s.id = ANY (channels) AND EXISTS (
+         SELECT 1 FROM calibrations c
+          WHERE jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array(s.asset_id::text)
+            AND c.reference_standards @> jsonb_build_array(jsonb_build_object('sensor_id', s.id::text))
+         UNION ALL
+         SELECT 1 FROM calibrations c
+          WHERE c.internal_reference_asset_id = s.asset_id AND c.internal_reference_sensor_id = s.id) $$`,
   `ALTER POLICY visible_rows ON asset_imports USING (${IMPORTS}) WITH CHECK (${IMPORTS})`,
 ];
