@@ -20,8 +20,6 @@ export class InitialRows {
 
   static async of(superuserUrl: string): Promise<InitialRows> {
     const client = new pg.Client(superuserUrl);
-    // A kept application outlives its database.
-    client.on('error', () => undefined);
     await client.connect();
     // Neither foreign keys nor triggers.
     await client.query('set session_replication_role = replica');

@@ -174,7 +174,10 @@ interface Reusable {
 const USUAL_SETTINGS = ['ETALON_ROLES', 'PUBLIC_URL'];
 const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i;
 const idle: Reusable[] = [];
+let isEnding = false;
 afterAll(async () => {
+  // Others close theirs afterwards.
+  isEnding = true;
   for (const one of idle) await closeForGood(one);
 });
 
@@ -201,7 +204,7 @@ function reusable(one: Reusable): TestApp {
       return test.sql(text, values);
     },
     close: async () => {
-      if (!isAltered && (await initial.restore())) idle.push(one);
+      if (!isEnding && !isAltered && (await initial.restore())) idle.push(one);
       else await closeForGood(one);
     },
   };
