@@ -64,7 +64,7 @@ function withoutUniform(k: number, probability: number): ResultDistribution[] {
   return [k - OF_FACTOR, k, k + OF_FACTOR].map((one) => distributionOf(one, probability, normal));
 }
 
-/** Of the part that is not uniform; null = infinite. */
+/** Degrees of freedom of the normal or t part; null = infinite. */
 const FREEDOM = [null, 1, 2, 3, 5, 10, 30];
 /** Half-widths of one term, or two equal ones, by their share of the variance. */
 const UNIFORM: readonly ((share: number) => number[])[] = [

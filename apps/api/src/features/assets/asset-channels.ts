@@ -45,7 +45,7 @@ export async function replaceChannels(
   return [...result, ...retired];
 }
 
-/** Of the channels that stay, by name; null if their order stays, too. */
+/** @returns names of the remaining channels in both orders; null if the order is unchanged */
 export function newOrder(
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 type End = (tx: EntityManager, userId: string, since: Date) => Promise<void>;
 
-/** Factors and identities: whoever moved the address of an account may have added some. */
+/** Removes second factors and linked identities added while an intruder held the account. */
 @Injectable()
 export class WaysIn {
   private readonly ends: End[] = [];

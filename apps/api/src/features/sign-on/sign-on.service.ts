@@ -122,7 +122,7 @@ export class SignOnService {
     const token = await this.mailed.find(read, secret, ['set_password']);
     const user = token && (await read.findOneBy(User, { id: token.user_id }));
     if (user && token.email === user.email) {
-      // Whoever holds the link would pass by the password or the second factor.
+      // Otherwise the link would bypass the password or the second factor.
       if (hasOwnPassword(user) || (await this.secondStep.isNeeded(user))) throw linkIsForPassword();
       return { id: user.id, token_version: user.token_version };
     }

@@ -115,8 +115,11 @@ export class DeliverEvents implements OnModuleInit {
     const [webhook] = await tx.query<{ url: string }[]>('select url from webhooks where id = $1 for update', [next.id]);
     const id = randomUUID();
     const attempt = { id, delivery_id: next.delivery_id, started_at, duration_ms, outcome, status, answer };
-    // Of the former receiver; the new one is tried.
-    if (outcome !== 'delivered' && webhook && webhook.url !== next.url) return void tx.insert(WebhookAttempt, attempt);
+    // The address was changed during the attempt: its failure says nothing about the new receiver.
+    if (outcome !== 'delivered' && webhook && webhook.url !== next.url) {
+      await tx.insert(WebhookAttempt, attempt);
+      return;
+    }
     const failing = await this.count(tx, next.id, outcome === 'delivered', now);
     const [rows] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = $2, attempts = $3, last_outcome = $4, last_status = $5, due_at = $6, settled_at = $7

@@ -9,7 +9,7 @@ import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from 
 /** Ten: standard deviation to 24 % (JCGM 100, Table E.1). */
 export const LEAST_RECORDS = 10;
 const MOST_RATIOS = 3;
-/** Of earlier readings; only their standard uncertainty is known. */
+/** k for earlier readings, whose records have a standard uncertainty only. */
 const COVERAGE_FACTOR = 2;
 
 type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;

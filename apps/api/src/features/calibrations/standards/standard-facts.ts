@@ -143,13 +143,13 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
 
 type Range = Pick<StandardTable, 'range_min' | 'range_max'>;
 
-/** As stated, else that of the declared table. */
+/** Stated range of readings; otherwise the ends of the declared table. */
 function readingsOf({ range_min, range_max, model }: StandardCalibration): Range {
   const rows = model?.table ?? [];
   return { range_min: range_min ?? rows[0]?.x ?? null, range_max: range_max ?? rows.at(-1)?.x ?? null };
 }
 
-/** Of a signal, by the curve; without a curve the channel's range. */
+/** Range in the unit of the reference: output signals are converted by the curve, without one the channel's range counts. */
 function valuesOf(
   { measurement_min, measurement_max }: StandardChannel,
   { data_entry_mode, range_min, range_max }: StandardCalibration,

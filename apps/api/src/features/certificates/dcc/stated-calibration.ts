@@ -71,7 +71,7 @@ export function calibrationOf(
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
 
-/** Rule N8: any fail; else the statement of the certificate, else the verdicts of the list. */
+/** A stated fail counts (rule N8); otherwise the whole certificate before single points. */
 function statedConformity(
   { conformity, checks }: DccFacts,
   results: readonly { verdict: string | null }[],

@@ -11,7 +11,7 @@ interface PrintedVerdict {
   errors: () => Printed[];
   uncertainty: Printed | null;
   coverage_factor: () => number | null;
-  /** Of this uncertainty, not of the largest. */
+  /** Recorded for this point; the largest uncertainty may have another distribution. */
   recorded: RecordedCoverage;
 }
 

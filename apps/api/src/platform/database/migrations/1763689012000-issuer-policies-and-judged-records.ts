@@ -70,7 +70,7 @@ const STATEMENTS = [
             SELECT array_agg(DISTINCT c.asset_id) FROM calibrations c
              WHERE c.sensor_id IS NULL AND c.is_active AND c.conformity = 'not_evaluated'), '{}')) state
     WHERE a.id = state.asset_id AND a.conformity IS DISTINCT FROM state.conformity`,
-  // Of hidden calibrations too, as a foreign key would; the asset bounds the search by an index.
+  // Runs as owner: like a foreign key, it also finds calibrations hidden from the caller. The asset id uses an index.
   `CREATE FUNCTION channels_of_standards(channels uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp' AS $$
       SELECT s.id FROM sensor_channels s
