@@ -135,7 +135,7 @@ describe('accounts with mail', () => {
   });
 
   it('are sent later when the server refuses them first, once, with a new secret', async () => {
-    mailbox.refuse(1);
+    mailbox.refuse(1, ['busy@example.org']);
     await register('busy@example.org').expect(201);
     await eventually(async () => (await waiting('attempts > 0')) === 1);
     const [refused] = await test.sql<{ id: string }>(`select id from mailed_tokens where email = 'busy@example.org'`);
@@ -168,7 +168,7 @@ describe('accounts with mail', () => {
       .get(`/auth/verify-email?token=${(await mailTo('hasty@example.org')).token}`)
       .expect(200);
     const person = test.anyone.as(body.access_token ?? '');
-    mailbox.refuse(1);
+    mailbox.refuse(1, ['thief@example.org']);
     await person.patch('/users/me', { email: 'thief@example.org', current_password: PASSWORD }).expect(200);
     await eventually(async () => (await waiting('attempts > 0')) === 1);
 
