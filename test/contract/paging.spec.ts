@@ -292,8 +292,10 @@ describe('every list', () => {
       const { rows: first, next, total } = await page(withQuery(list, 'with_total=true&limit=200'));
       const rows = [...first, ...(await walk(next))];
       const walked = await walk(withQuery(list, third(rows.length, 2)));
+      const { total: counted } = await page(withQuery(list, 'with_total=true&limit=1'));
 
-      expect([list.id, rows.length >= (single.has(list.id) ? 1 : 5), total]).toEqual([list.id, true, rows.length]);
+      expect([list.id, rows.length >= (single.has(list.id) ? 1 : 5)]).toEqual([list.id, true]);
+      expect([list.id, total, counted]).toEqual([list.id, rows.length, rows.length]);
       expect([list.id, walked]).toEqual([list.id, rows]);
       expect([list.id, new Set(walked).size]).toEqual([list.id, rows.length]);
     });

@@ -62,6 +62,12 @@ export default [
     replace: "{ kind: 'merge', only }",
   },
   {
+    name: 'the total of a list that goes on is that of its first page',
+    file: 'apps/api/src/platform/http/paging/read-page.ts',
+    find: 'found <= limit &&',
+    replace: 'found <= limit + 1 &&',
+  },
+  {
     name: 'changes of counts are folded twice',
     file: 'apps/api/src/features/assets/list/asset-counts.ts',
     find: 'delete from asset_counts\n            where id',

@@ -46,12 +46,13 @@ export const byText = (expression: string): SortColumn => ({ expression, type: '
 /** Keyset pages stay valid while rows change. `skip`: reference compatibility. */
 export async function readPage<Row extends object>(
   database: Database,
-  { skip, limit, cursor, with_total, most_counted = MOST_COUNTED + 1 }: PageQuery,
+  query: PageQuery,
   { name, by, descending = false, parameters, statement }: ListStatement,
 ): Promise<Page<Row>> {
   const { bind, values } = parameters;
+  const { skip, limit, cursor } = query;
   const whole = statement(noPage);
-  const total = with_total ? await count(database, whole, [...values], most_counted) : null;
+  const parametersOfWhole = [...values];
   const types = by.map(({ type }) => type);
   const from = cursor ? decodeCursor(cursor, name, types) : null;
   const direction = descending ? 'desc' : 'asc';
@@ -71,7 +72,24 @@ export async function readPage<Row extends object>(
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const next = last ? encodeCursor([name, ...(JSON.parse(last.page_place) as string[])]) : null;
+  const total = await totalOf(query, from, rows.length, (most) => count(database, whole, parametersOfWhole, most));
   return new Page(rows.slice(0, limit).map(withoutPlace<Row>), next, total);
+}
+
+/**
+ * Counts only a list that this page does not end.
+ * @param from null: from the first row
+ * @param found rows after `skip`, at most one beyond `limit`
+ */
+export async function totalOf(
+  { skip, limit, with_total, most_counted: most = MOST_COUNTED + 1 }: PageQuery,
+  from: readonly unknown[] | null,
+  found: number,
+  count: (most: number) => Promise<number>,
+): Promise<number | null> {
+  if (!with_total) return null;
+  const isEnd = from === null && limit > 0 && found <= limit && (found > 0 || skip === 0);
+  return isEnd ? Math.min(skip + found, most) : count(most);
 }
 
 async function count(database: Database, statement: string, values: unknown[], most: number): Promise<number> {

@@ -2,9 +2,9 @@ import { can } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import { MOST_COUNTED, Page } from './page.js';
+import { Page } from './page.js';
 import type { PageQuery } from './paged.dto.js';
-import { type SortColumn, withoutPlace } from './read-page.js';
+import { type SortColumn, totalOf, withoutPlace } from './read-page.js';
 import type { Caller } from '../../access/caller.js';
 import { type Bind, ofNobody, organizationsThat, Parameters } from '../../access/visible-to.js';
 import { type Besides, countOfVisible, FEW_ROWS, pageOfVisible, rowsOfVisible, type Way } from './visible-statement.js';
@@ -78,18 +78,18 @@ export class VisibleLists {
   constructor(private readonly database: Database) {}
 
   async page<Row extends object>(caller: Caller, query: PageQuery, list: VisibleList): Promise<Page<Row>> {
-    const total = query.with_total ? await this.count(caller, list, query.most_counted) : null;
     const from = query.cursor ? decodeCursor(query.cursor, list.name, [list.by.type, 'uuid']) : null;
     const skip = from ? 0 : query.skip;
     const stretches = skip > 0 ? [EVERYWHERE] : (list.stretches?.(from?.[0] ?? null) ?? [EVERYWHERE]);
     const rows: Found<Row>[] = [];
     for (const stretch of stretches) {
-      const limit = query.limit + 1 - rows.length;
+      const limit = query.limit === 0 ? 0 : query.limit + 1 - rows.length;
       if (limit <= 0) break;
       rows.push(...(await this.some<Row>(caller, list, { from, stretch, limit, skip })));
     }
     const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
     const next = last ? encodeCursor([list.name, last.page_place, last.id]) : null;
+    const total = await totalOf({ ...query, skip }, from, rows.length, (most) => this.count(caller, list, most));
     return new Page(rows.slice(0, query.limit).map(withoutPlace<Row>), next, total);
   }
 
@@ -139,7 +139,7 @@ export class VisibleLists {
   }
 
   /** Like a selective filter: reads to the last row. */
-  private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
+  private async count(caller: Caller, list: VisibleList, most: number): Promise<number> {
     const { table, alias, filter, only = null, besides = null, searchAfter = null } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();

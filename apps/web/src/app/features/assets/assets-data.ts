@@ -65,7 +65,6 @@ export class AssetsData {
       ...query,
       limit,
       cursor,
-      with_total: cursor === null,
     });
     return pageOf(response);
   }

@@ -74,7 +74,7 @@ export class CalibrationsData {
   private readonly api = inject(Api);
 
   async list(query: CalibrationsList$Params, cursor: string | null = null): Promise<ListPage<CalibrationResponse>> {
-    const requested = { ...query, limit: LIST_PAGE, cursor, with_total: cursor === null };
+    const requested = { ...query, limit: LIST_PAGE, cursor };
     return pageOf(await this.api.invoke$Response(calibrationsList, requested));
   }
 

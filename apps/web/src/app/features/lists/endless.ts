@@ -23,12 +23,27 @@ export class Endless<Item, Query extends object> {
   ]);
   readonly hasMore = computed(() => this.further().cursor !== null);
   readonly isLoadingMore = signal(false);
-  readonly total = computed(() => (this.first.hasValue() ? this.first.value().total : null));
+  /** After the first page, which it would delay. */
+  private readonly counted = resource({
+    params: () => {
+      const page = this.first.hasValue() ? this.first.value() : null;
+      return page?.cursor ? { query: this.query(), page } : undefined;
+    },
+    loader: async ({ params: { query } }) => (query && this.count ? this.count(query) : null),
+  });
+  /** Null while unknown. */
+  readonly total = computed(() => {
+    if (!this.first.hasValue()) return null;
+    const { cursor, items } = this.first.value();
+    if (cursor === null) return items.length;
+    return this.counted.hasValue() ? this.counted.value() : null;
+  });
 
   /** In an injection context. */
   constructor(
     private readonly query: () => Query | undefined,
     private readonly load: (query: Query, cursor: string | null) => Promise<ListPage<Item>>,
+    private readonly count?: (query: Query) => Promise<number | null>,
   ) {}
 
   async more(): Promise<void> {

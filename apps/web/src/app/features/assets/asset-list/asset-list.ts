@@ -141,8 +141,10 @@ export class AssetList {
   protected readonly selection = new Selection();
   protected readonly query = computed(() => assetQuery(this.state()));
 
-  protected readonly found = new Endless(this.query, (query, cursor) =>
-    this.data.list(query, cursor, cursor === null && this.isNarrow() ? FIRST_CARDS : undefined),
+  protected readonly found = new Endless(
+    this.query,
+    (query, cursor) => this.data.list(query, cursor, cursor === null && this.isNarrow() ? FIRST_CARDS : undefined),
+    (query) => this.data.count(query),
   );
   protected readonly assets = this.found.items;
   protected readonly count = computed(() => {

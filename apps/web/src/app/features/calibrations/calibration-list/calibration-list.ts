@@ -107,7 +107,11 @@ export class CalibrationList {
   protected readonly address = computed(() => registerAddress(this.state()));
   protected readonly query = computed(() => registerQuery(this.state()));
   protected readonly isFiltered = computed(() => isFiltered(this.state()));
-  protected readonly found = new Endless(this.query, (query, cursor) => this.data.list(query, cursor));
+  protected readonly found = new Endless(
+    this.query,
+    (query, cursor) => this.data.list(query, cursor),
+    (query) => this.data.count(query),
+  );
   protected readonly count = computed(() => {
     const total = this.found.total();
     if (total === null) return '';
