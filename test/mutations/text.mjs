@@ -143,4 +143,10 @@ export default [
     find: "['mean', 'limit', 'error'].includes",
     replace: "['limit', 'error'].includes",
   },
+  {
+    name: 'the preview of a DCC shows a verdict in a term of the file format',
+    file: 'apps/api/src/features/certificates/dcc/reading/preview-tables.ts',
+    find: '.map((one) => VERDICTS[one] ?? one)',
+    replace: '',
+  },
 ];

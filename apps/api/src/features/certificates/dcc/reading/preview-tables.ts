@@ -1,6 +1,7 @@
 import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
+import { VERDICTS } from './points-of-table.js';
 
 export interface PreviewTable {
   name: string;
@@ -39,7 +40,7 @@ function previewColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: 
   return {
     name,
     ref_types,
-    verdicts: verdicts.slice(0, rows),
+    verdicts: verdicts.slice(0, rows).map((one) => VERDICTS[one] ?? one),
     unit: writtenUnit(form?.unit ?? ''),
     values: form?.values.slice(0, rows) ?? [],
     expanded: form?.expanded?.slice(0, rows) ?? null,

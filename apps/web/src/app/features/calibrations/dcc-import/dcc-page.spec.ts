@@ -1,5 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { DccReading } from '@etalon/api-client';
+import type { Language } from '@etalon/i18n';
 import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { DccPage } from './dcc-page';
@@ -64,8 +65,11 @@ const reading: DccReading = {
   known_calibration_id: null,
 };
 
-async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTestingController }> {
-  const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
+async function chosen(
+  answer: DccReading,
+  language: Language = 'en',
+): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ language, routes: [{ path: 'calibrations/dcc', component: DccPage }] });
   const { page } = await visit('/calibrations/dcc?asset=LN-1');
   http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels: [] });
   await whenStable();
@@ -120,6 +124,20 @@ describe('a DCC of another laboratory', () => {
     ]);
     expect(page.root.textContent).toContain('A check failed: does not conform');
     expect(page.root.querySelector('dl')?.textContent).toContain('Verdict of the laboratoryDoes not conform');
+  });
+
+  it('shows verdicts and numbers of its tables in the language of the reader, with all digits', async () => {
+    const [table] = reading.tables;
+    const [column] = table?.columns ?? [];
+    const verdicts = ['conditional_pass', 'noFail'];
+    const columns = [{ ...column, values: ['33.0980', 'NaN'], verdicts }];
+    const { page } = await chosen({ ...reading, tables: [{ ...table, columns }] } as DccReading, 'de');
+
+    const rows = page.all('row').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()));
+    expect(rows.slice(-2)).toEqual([
+      ['33,0980', '0,040', 'Bedingt konform'],
+      ['—', '—', 'noFail'],
+    ]);
   });
 
   it('offers the instruments when the address names none', async () => {

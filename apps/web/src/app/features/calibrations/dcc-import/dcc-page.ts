@@ -22,6 +22,7 @@ import {
 import { AssetChoice } from '../asset-choice/asset-choice';
 import { ChecksTable } from '../record-parts/checks-table';
 import { DccData } from '../dcc-data';
+import { ResultText } from '../result-text';
 
 const rule = uploadRules.dcc;
 
@@ -46,6 +47,7 @@ const rule = uploadRules.dcc;
 export class DccPage {
   private readonly data = inject(DccData);
   private readonly texts = inject(Texts);
+  private readonly results = inject(ResultText);
   private readonly router = inject(Router);
   protected readonly format = inject(Format);
 
@@ -180,9 +182,18 @@ export class DccPage {
     }
   }
 
+  /** A term without a counterpart is shown as in the file. */
   private verdictOf(verdict: string): string {
+    if (!VERDICTS.has(verdict)) return verdict;
     const { conformity } = resultBadge({ verdict, uncertainty_state: 'complete' });
     return this.texts.get(`status.verdict.${conformity}`);
+  }
+
+  /** The digits are part of the result. */
+  private stated(text: string | undefined): string {
+    if (text === undefined || text === 'NaN') return '—';
+    const value = Number(text);
+    return Number.isFinite(value) ? this.results.asTyped(text, value) : text;
   }
 
   private foundAt(at: number): { number: number; title: string } | null {
@@ -231,9 +242,9 @@ export class DccPage {
     const shown = Math.max(0, ...table.columns.map(({ values }) => values.length));
     const rows = Array.from({ length: shown }, (_, i) =>
       table.columns.flatMap(({ values, expanded, verdicts }) => [
-        labels(values[i]),
-        ...(expanded ? [labels(expanded[i])] : []),
-        ...(verdicts.length > 0 ? [verdicts[i] ?? ''] : []),
+        this.stated(values[i]),
+        ...(expanded ? [this.stated(expanded[i])] : []),
+        ...(verdicts.length > 0 ? [this.verdictOf(verdicts[i] ?? '')] : []),
       ]),
     );
     const channel = this.channels().find(({ value }) => value === this.channel()) ?? this.channels()[0];
@@ -256,6 +267,8 @@ export class DccPage {
   }
 }
 
+const VERDICTS = new Set(['pass', 'fail', 'conditional_pass', 'conditional_fail', 'not_evaluated']);
+
 const names: Partial<Record<string, MessageKey>> = {
   basic_referenceValue: 'calibrations.grid.reference',
   basic_measuredValue: 'calibrations.grid.indication',
@@ -267,6 +280,3 @@ function placeOf({ performance_location: word, performance_place: place }: DccRe
   const labels = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
   return [labels, place].filter(Boolean).join(': ');
 }
-
-/** The digits are part of the result. */
-const labels = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);
