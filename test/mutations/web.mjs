@@ -294,4 +294,10 @@ export default [
     find: "wanted === '' || unit === wanted ? []",
     replace: 'wanted !== unit || unit === wanted ? []',
   },
+  {
+    name: 'points judged by a lower limit only show no verdict',
+    file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
+    find: '(upper_limit ?? lower_limit ?? null) !== null',
+    replace: '(upper_limit ?? null) !== null',
+  },
 ];

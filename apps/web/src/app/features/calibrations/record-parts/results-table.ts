@@ -67,7 +67,9 @@ export class ResultsTable {
     return this.hasFactors() || typeof first !== 'number' ? null : this.results.factor(first);
   });
   protected readonly hasLimits = computed(
-    () => this.isJudged() && this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
+    () =>
+      this.isJudged() &&
+      this.points().some(({ upper_limit, lower_limit }) => (upper_limit ?? lower_limit ?? null) !== null),
   );
   /** With corrections of the standard, errors refer to corrected values. */
   protected readonly isCorrected = computed(() =>
@@ -83,7 +85,7 @@ export class ResultsTable {
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
 
   private row(point: ResultPoint) {
-    const { expanded_uncertainty = null, upper_limit } = point;
+    const { expanded_uncertainty = null, lower_limit, upper_limit } = point;
     const { conformity, probability } = resultBadge({
       verdict: point.verdict,
       // Each point states whether it has an uncertainty.
@@ -96,7 +98,10 @@ export class ResultsTable {
     const value = (one: number | null | undefined) =>
       own ? this.results.toPlace(one, own.place) : this.results.value(one, expanded_uncertainty);
     const share = shareOfLimit(point);
-    const rest = upper_limit && expanded_uncertainty ? expanded_uncertainty / upper_limit : 0;
+    // one-sided limits may lie on the other side of the error
+    const [side, other] = (point.error ?? 0) < 0 ? [lower_limit, upper_limit] : [upper_limit, lower_limit];
+    const limit = Math.abs(side ?? other ?? 0);
+    const rest = limit && expanded_uncertainty ? expanded_uncertainty / limit : 0;
     return {
       index: point.point_index,
       standard: this.standardOf(point),
