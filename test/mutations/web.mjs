@@ -300,4 +300,10 @@ export default [
     find: '(upper_limit ?? lower_limit ?? null) !== null',
     replace: '(upper_limit ?? null) !== null',
   },
+  {
+    name: 'another channel keeps the purpose of the as-found mode',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'this.setPurpose(this.analysisModel().data_entry_mode, previous);',
+    replace: 'this.setPurpose(previous, previous);',
+  },
 ];

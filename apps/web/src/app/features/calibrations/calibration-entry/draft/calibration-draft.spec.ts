@@ -52,6 +52,23 @@ describe('calibration draft', () => {
     expect(purpose()).toBe('initial');
   });
 
+  it('resets the purpose of the as-found mode with another channel, which has a mode of its own', async () => {
+    const of = await draft();
+    of.setMode('reference_vs_as_found_as_left', channel);
+    of.setChannel({ ...channel, id: 'channel-2' });
+
+    expect(of.content()).toMatchObject({
+      analysis: { data_entry_mode: 'reference_vs_indicated' },
+      conditions: { sensor_id: 'channel-2', calibration_purpose: 'routine' },
+      modes: { purpose_before: '' },
+    });
+
+    of.setMode('reference_vs_as_found_as_left', channel);
+    of.conditions.calibration_purpose().value.set('verification');
+    of.setChannel(channel);
+    expect(of.content().conditions.calibration_purpose).toBe('verification');
+  });
+
   it('requires the upper limit of error above the lower one, and at least one of them', async () => {
     const of = await draft();
     of.analysis.accuracy_type().value.set('limits');

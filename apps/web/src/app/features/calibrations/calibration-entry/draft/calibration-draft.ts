@@ -104,6 +104,7 @@ export class CalibrationDraft {
   }
 
   setChannel(channel: DraftChannel): void {
+    const previous = this.analysisModel().data_entry_mode;
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
@@ -111,6 +112,7 @@ export class CalibrationDraft {
       ...intervalOf(channel),
     }));
     this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
+    this.setPurpose(this.analysisModel().data_entry_mode, previous);
     this.refresh(channel);
   }
 
