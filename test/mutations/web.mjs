@@ -306,4 +306,10 @@ export default [
     find: 'this.setPurpose(this.analysisModel().data_entry_mode, previous);',
     replace: 'this.setPurpose(previous, previous);',
   },
+  {
+    name: 'U of an external standard overrides the table of the next one',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'isExternalStandard(this.content()) && standard.kind !== EXTERNAL',
+    replace: 'isExternalStandard(this.content()) && standard.kind === EXTERNAL',
+  },
 ];

@@ -4,6 +4,8 @@ import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
+import { ownOptions } from './draft-record';
+import { EXTERNAL, emptyStandard } from './typed-standard';
 import { readContent, sentContent } from '../sync/same-content';
 
 const channel = {
@@ -193,6 +195,27 @@ describe('calibration draft', () => {
       reference_standard_uncertainty: '0.00123456789',
       reference_standard_coverage_factor: '3',
     });
+  });
+
+  it.each([
+    ['its single values', { uncertainty: '0.02', factor: '2', unit: 'mbar' }],
+    ['its table', { factor: '', table: '0\t\t0.02\t\t' }],
+  ])('drops U and k of an external standard with it: %s', async (_title, stated) => {
+    const opened = await draft();
+    const external = { ...emptyStandard, kind: EXTERNAL, name: 'Calibrator', date: '2026-01-02', ...stated };
+    opened.setFirstStandard(external, channel);
+    opened.setReferenceStandard(null, channel);
+
+    const internal = { kind: '', asset_id: 'standard', sensor_id: 'channel-of-standard', label: 'LN-00003' };
+    opened.setFirstStandard({ ...external, ...internal }, channel);
+    opened.setReferenceStandard(aStandardOnADay(), channel);
+
+    const content = opened.content();
+    expect(content.conditions).toMatchObject({
+      reference_standard_uncertainty: '0.0012',
+      reference_standard_coverage_factor: '2.13',
+    });
+    expect(Object.keys(ownOptions(content, '.')).filter((name) => name.startsWith('reference_standard'))).toEqual([]);
   });
 
   it('does not treat a former default of the channel as a person’s entry', async () => {

@@ -23,7 +23,7 @@ import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, typ
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
-import { factsOfFirst, type TypedStandard } from './typed-standard';
+import { EXTERNAL, factsOfFirst, isExternalStandard, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 
@@ -167,7 +167,14 @@ export class CalibrationDraft {
   }
 
   setFirstStandard(standard: TypedStandard, channel: DraftChannel | null): void {
-    this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
+    const isReplaced = isExternalStandard(this.content()) && standard.kind !== EXTERNAL;
+    const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.prefilled();
+    this.conditionsModel.update((conditions) => ({
+      ...conditions,
+      ...factsOfFirst(standard),
+      // U and k of an external standard do not override those of the next one
+      ...(isReplaced ? { reference_standard_uncertainty, reference_standard_coverage_factor } : {}),
+    }));
     this.refresh(channel);
   }
 
