@@ -312,4 +312,16 @@ export default [
     find: 'isExternalStandard(this.content()) && standard.kind !== EXTERNAL',
     replace: 'isExternalStandard(this.content()) && standard.kind === EXTERNAL',
   },
+  {
+    name: 'means by level are read by the decimal sign of the language',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/level-grid/entered-levels.ts',
+    find: 'const language = signOfRows(rows, decimal, withStated);',
+    replace: 'const language = withStated ? signOfRows(rows, decimal, true) : decimal;',
+  },
+  {
+    name: 'the view by level loses stated uncertainties without readings',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/level-grid/entered-levels.ts',
+    find: 'if (isBlank(row, true)) continue;',
+    replace: 'if (isBlank(row)) continue;',
+  },
 ];

@@ -7,6 +7,7 @@ import { numberProblem } from '../../../../ui/field/number-problem';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { calibrationFacts, emptyFacts, factProblem, sentFacts } from '../../calibration-facts';
 import { startContent, type DraftContent } from '../draft/draft-content';
+import { sweptPart } from '../draft/draft-modes';
 import { analyseDraft, readRows, type LiveAnalysis } from './live-analysis';
 import { emptyPart } from '../draft/typed-specification';
 
@@ -207,6 +208,19 @@ describe('the live analysis', () => {
     const { sweep } = analyseDraft(aSweep(text), channel, '.');
 
     expect(sweep).toMatchObject({ result: { conformity_statement: { verdict } }, problems: [] });
+  });
+
+  it('reads the phase of a frequency response by the decimal separator of the other cells', () => {
+    const { modes, ...draft } = aSweep('');
+    const sweep = modes.sweep.map((line, i) => ({ ...line, phase: ['-1.250', '', '0.5'][i] ?? '' }));
+    const content = { ...draft, modes: { ...modes, sweep, with_phase: 'yes' } };
+
+    expect(analyseDraft(content, channel, ',').sweep?.phases).toEqual([-1.25, null, 0.5]);
+    expect(sweptPart(content, ',').frequency_response_points.map(({ offset_value }) => offset_value)).toEqual([
+      -1.25,
+      null,
+      0.5,
+    ]);
   });
 
   it('names the column when all readings are equal and a curve is fitted', () => {

@@ -3,7 +3,6 @@ import {
   AnalysisError,
   LEAST_POINTS,
   analyzeRecorded,
-  decimalSignOf,
   itemOfExternal,
   readNumber,
   type AnalysisResult,
@@ -18,7 +17,7 @@ import { standardsOf } from '../draft/draft-standards';
 import { analysedPart, type Reading } from '../draft/draft-record';
 import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from '../draft/draft-modes';
 import { statesPoints, takesStated } from '../draft/draft-stated';
-import { isBlank, READ_FIELDS, STATED_FIELDS, type DraftRow, type RowField } from '../draft/rows-history';
+import { isBlank, signOfRows, type DraftRow, type RowField, type STATED_FIELDS } from '../draft/rows-history';
 
 export interface CellProblem {
   row: number;
@@ -87,7 +86,6 @@ function analyseRows(
   }
 }
 
-/** The decimal sign of the other cells precedes that of the language. */
 export function readRows(
   rows: readonly DraftRow[],
   decimal: DecimalSign,
@@ -95,8 +93,7 @@ export function readRows(
 ): { points: Reading[]; cells: CellProblem[] } {
   const points: Reading[] = [];
   const cells: CellProblem[] = [];
-  const fields = withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
-  const language = decimalSignOf(rows.flatMap((row) => fields.map((field) => row[field] ?? ''))) ?? decimal;
+  const language = signOfRows(rows, decimal, withStated);
   rows.forEach((texts, row) => {
     if (isBlank(texts, withStated)) return;
     const reference = readNumber(texts.reference, { language });

@@ -88,6 +88,8 @@ interface SweepCellProblem {
 export interface LiveSweep {
   result: FrequencyResponseResult | null;
   rows: readonly number[];
+  /** of the rows; null where not measured */
+  phases: readonly (number | null)[];
   cells: readonly SweepCellProblem[];
   problems: readonly Problem[];
 }
@@ -190,18 +192,20 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
 /** Uses the server's function. */
 export function analyseSweep(content: DraftContent, channel: ChannelFacts | null, decimal: DecimalSign): LiveSweep {
   const { points, rows, cells } = readSweep(content, decimal);
+  const phases = points.map(({ offset_value }) => offset_value ?? null);
   if (typedNumber(content.modes.tolerance, decimal) === undefined)
-    return { result: null, rows, cells, problems: [{ loc: ['tolerance'], code: 'not_number', message: '' }] };
-  if (points.length < 2) return { result: null, rows, cells, problems: [] };
+    return { result: null, rows, phases, cells, problems: [{ loc: ['tolerance'], code: 'not_number', message: '' }] };
+  if (points.length < 2) return { result: null, rows, phases, cells, problems: [] };
   try {
     const { result } = analyzeRecordedResponse(sweptPart(content, decimal), channel, standardsOf(content, decimal));
-    return { result, rows, cells, problems: [] };
+    return { result, rows, phases, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;
     const placed = error.problems.map((problem) => ({ problem, cell: cellOf(problem, rows) }));
     return {
       result: null,
       rows,
+      phases,
       cells: [...cells, ...placed.flatMap(({ cell }) => cell ?? [])],
       problems: placed.flatMap(({ problem, cell }) => (cell ? [] : [problem])),
     };

@@ -1,3 +1,5 @@
+import { decimalSignOf, type DecimalSign } from '@etalon/metrology';
+
 /** Text: a reading keeps its digits and an error keeps its text. */
 export interface DraftRow {
   reference: string;
@@ -75,8 +77,17 @@ export function redo(history: RowsHistory): RowsHistory {
 }
 
 export function isBlank(row: DraftRow, withStated = false): boolean {
-  const fields = withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
-  return fields.every((field) => (row[field] ?? '').trim() === '');
+  return fieldsOf(withStated).every((field) => (row[field] ?? '').trim() === '');
+}
+
+/** The decimal sign of the cells precedes that of the language. */
+export function signOfRows(rows: readonly DraftRow[], language: DecimalSign, withStated: boolean): DecimalSign {
+  const fields = fieldsOf(withStated);
+  return decimalSignOf(rows.flatMap((row) => fields.map((field) => row[field] ?? ''))) ?? language;
+}
+
+function fieldsOf(withStated: boolean): readonly RowField[] {
+  return withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
 }
 
 function remember(history: RowsHistory): readonly (readonly DraftRow[])[] {

@@ -1,5 +1,5 @@
 import { readNumber, type DecimalSign } from '@etalon/metrology';
-import { isBlank, type DraftRow } from '../../draft/rows-history';
+import { isBlank, signOfRows, type DraftRow } from '../../draft/rows-history';
 
 /** Up and down are separate levels. */
 interface EnteredLevel {
@@ -13,11 +13,12 @@ interface EnteredLevel {
   deviation: number | null;
 }
 
-/** Only the rows are stored. */
-export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): EnteredLevel[] {
+/** Only the rows are stored; numbers are read as in the analysis. */
+export function levelsOf(rows: readonly DraftRow[], decimal: DecimalSign, withStated = false): EnteredLevel[] {
+  const language = signOfRows(rows, decimal, withStated);
   const runs: DraftRow[][] = [];
   for (const row of rows) {
-    if (isBlank(row)) continue;
+    if (isBlank(row, true)) continue;
     const last = runs.at(-1);
     if (last && last[0]?.reference.trim() === row.reference.trim()) last.push(row);
     else runs.push([row]);
@@ -36,8 +37,13 @@ export function withReading(levels: readonly EnteredLevel[], level: number, at: 
   const reference = run[0]?.reference ?? '';
   while (run.length <= at) run.push({ reference, measured: '' });
   run[at] = { ...(run[at] ?? { reference }), reference, measured: text };
-  while (run.length > 1 && run.at(-1)?.measured.trim() === '') run.pop();
+  while (run.length > 1 && isWithoutReading(run.at(-1))) run.pop();
   return runs.flat();
+}
+
+/** A stated uncertainty is kept. */
+function isWithoutReading(row: DraftRow | undefined): boolean {
+  return row !== undefined && isBlank({ ...row, reference: '' }, true);
 }
 
 export function withReference(levels: readonly EnteredLevel[], level: number, reference: string): DraftRow[] {

@@ -83,11 +83,12 @@ export class LevelGrid {
   readonly referenceUnit = input('');
   readonly measuredUnit = input('');
   readonly inputMode = input<'decimal' | 'text'>('decimal');
+  readonly takesStated = input(false);
   readonly changed = output<readonly DraftRow[]>();
 
   /** includes input that has not passed through the draft yet; the next key needs it */
   private readonly latest = linkedSignal(() => this.rows());
-  private readonly levels = computed(() => levelsOf(this.latest(), this.format.decimalSeparator()));
+  private readonly levels = computed(() => levelsOf(this.latest(), this.format.decimalSeparator(), this.takesStated()));
   protected readonly hidden = computed(() => Math.max(0, this.levels().length - MOST_SHOWN));
   protected readonly columns = computed(() => {
     const most = this.levels().reduce((found, { readings }) => Math.max(found, readings.length), 0);

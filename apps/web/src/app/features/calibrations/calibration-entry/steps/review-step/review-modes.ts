@@ -1,6 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { typedNumber } from '@etalon/metrology';
-import { Format, TextPipe, Texts } from '../../../../../language';
+import { TextPipe, Texts } from '../../../../../language';
 import { Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { AsFoundNote } from '../../../record-parts/as-found-note';
@@ -50,7 +49,6 @@ export class ReviewModes {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly words = inject(ConformityText);
   protected readonly run = inject(AnalysisRun);
-  private readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
   protected readonly settings = this.draft.analysis;
@@ -62,11 +60,11 @@ export class ReviewModes {
       resultBadge({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
   );
   protected readonly points = computed(() => {
-    const [{ sweep, with_phase }, rows] = [this.draft.modes(), this.run.current().sweep?.rows ?? []];
+    const { sweep } = this.draft.modes();
+    const { rows = [], phases = [] } = this.run.current().sweep ?? {};
     return (this.sweep()?.points ?? []).map((point, i) => {
       const typed = sweep[rows[i] ?? -1];
-      const phase = with_phase ? (typedNumber(typed?.phase ?? '', this.format.decimalSeparator()) ?? null) : null;
-      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phase };
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phases[i] };
     });
   });
   protected readonly declared = computed(() => {

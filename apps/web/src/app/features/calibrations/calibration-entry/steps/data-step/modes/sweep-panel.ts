@@ -1,7 +1,6 @@
 import { Component, ElementRef, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import { typedNumber } from '@etalon/metrology';
-import { Format, TextPipe, Texts } from '../../../../../../language';
+import { TextPipe, Texts } from '../../../../../../language';
 import { Button, adjacentCell, Help, Icon, Input, Scrolls, Select, Toasts } from '../../../../../../ui';
 import { ConformityText } from '../../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../../record-parts/sweep-view';
@@ -28,7 +27,6 @@ export class SweepPanel {
   protected readonly results = inject(ResultText);
   protected readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
-  private readonly format = inject(Format);
   private readonly toasts = inject(Toasts);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
@@ -50,11 +48,11 @@ export class SweepPanel {
     this.texts.get('modes.sweep.frequencies', { count: this.live()?.rows.length ?? 0 }),
   );
   protected readonly points = computed(() => {
-    const [{ sweep }, rows] = [this.modes(), this.live()?.rows ?? []];
+    const { sweep } = this.modes();
+    const { rows = [], phases = [] } = this.live() ?? {};
     return (this.result()?.points ?? []).map((point, i) => {
       const typed = sweep[rows[i] ?? -1];
-      const phase = this.hasPhase() ? (typedNumber(typed?.phase ?? '', this.format.decimalSeparator()) ?? null) : null;
-      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phase };
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phases[i] };
     });
   });
   protected readonly problems = computed(() => {
