@@ -324,4 +324,10 @@ export default [
     find: 'if (isBlank(row, true)) continue;',
     replace: 'if (isBlank(row)) continue;',
   },
+  {
+    name: 'all assets of an earlier filter are selected',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
+    find: 'if (filterKey(this.query()) !== filterKey(query)) return;',
+    replace: 'if (filterKey(query) !== filterKey(query)) return;',
+  },
 ];

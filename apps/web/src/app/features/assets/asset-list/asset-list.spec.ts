@@ -342,6 +342,27 @@ describe('the list of assets', () => {
     expect(page.text()).not.toContain('selected');
   });
 
+  it.each([
+    ['another filter', '/assets?status=expired', ['LN-3'], '1 selected'],
+    ['another order', '/assets?sort=name', [], '2 selected'],
+  ])('selects all assets of the filter at the time of the request: %s', async (_title, url, chosen, count) => {
+    const { page, http } = await list('/assets', [aListedAsset()], { 'X-Total-Count': '2' });
+    await page.press('checkbox', 'Select LN-00117');
+    await page.press('button', 'Select all 2 found');
+    const [all] = http.match(({ params }) => params.get('limit') === '200');
+
+    await TestBed.inject(Router).navigateByUrl(url);
+    await whenStable();
+    const shown = ['LN-3', 'LN-4'].map((id) => aListedAsset({ id, asset_id: id }));
+    await answer(http, shown, { 'X-Total-Count': '2' });
+    for (const id of chosen) await page.press('checkbox', `Select ${id}`);
+    all?.flush([aListedAsset(), aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' })]);
+    await whenStable();
+
+    expect(page.text()).toContain(count);
+    for (const id of chosen) expect(page.get('checkbox', `Select ${id}`).matches(':checked')).toBe(true);
+  });
+
   it('shows the columns of the address, otherwise those of the user', async () => {
     const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
     const { page } = await list('/assets?columns=serial_number,due');

@@ -29,6 +29,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { columns, rememberColumns, rememberedColumns, defaultColumns, type AssetColumn } from './list-columns';
 import {
   assetQuery,
+  filterKey,
   isFiltered,
   listAddress,
   noFilters,
@@ -161,7 +162,7 @@ export class AssetList {
   constructor() {
     showBreadcrumbs(() => [{ text: this.texts.get('assets.list.title') }]);
     // A new filter clears the selection, because selected assets must be visible.
-    const filters = computed(() => JSON.stringify({ ...this.query(), sort: '' }));
+    const filters = computed(() => filterKey(this.query()));
     effect(() => {
       filters();
       untracked(() => this.selection.clear());

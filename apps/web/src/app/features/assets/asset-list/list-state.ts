@@ -139,6 +139,11 @@ export function assetQuery(state: ListState): AssetQuery {
   };
 }
 
+/** Equal where the same assets are listed, in any order. */
+export function filterKey(query: AssetQuery): string {
+  return JSON.stringify({ ...query, sort: '' });
+}
+
 export function isFiltered(state: ListState): boolean {
   const { q, organization, location, type, quantity, daq, technology, from, to, status, conformity } = state;
   const given = [q.trim(), organization, location, type, quantity, daq, technology, from, to].some(

@@ -6,7 +6,7 @@ import { Button, Dialogs, Toasts } from '../../../../ui/lists';
 import { LabelDialogs } from '../../../labels';
 import { AssetsData } from '../../assets-data';
 import { ExportBundles } from '../../bundles/export-bundles';
-import type { AssetQuery } from '../list-state';
+import { filterKey, type AssetQuery } from '../list-state';
 import type { Selection } from '../selection';
 import { bulkUndo } from './bulk-changes';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
@@ -102,14 +102,16 @@ export class BulkBar {
   protected readonly isExporting = signal(false);
 
   protected async selectAll(): Promise<void> {
+    const query = this.query();
     this.isLoading.set(true);
     try {
       const found: AssetListItem[] = [];
       for (let cursor: string | null = null, more = true; more && found.length < MOST; more = cursor !== null) {
-        const page = await this.data.list(this.query(), cursor, 200);
+        const page = await this.data.list(query, cursor, 200);
         found.push(...page.items);
         cursor = page.cursor;
       }
+      if (filterKey(this.query()) !== filterKey(query)) return;
       this.selection().clear();
       this.selection().add(found.slice(0, MOST));
     } catch (error) {
