@@ -330,4 +330,10 @@ export default [
     find: 'if (filterKey(this.query()) !== filterKey(query)) return;',
     replace: 'if (filterKey(query) !== filterKey(query)) return;',
   },
+  {
+    name: 'the template editor shows the first version only',
+    file: 'apps/web/src/app/features/templates/template-editor/code-editor.ts',
+    find: 'untracked(() => view?.show(source));',
+    replace: 'untracked(() => view?.mark(source === "" ? this.marks() : []));',
+  },
 ];

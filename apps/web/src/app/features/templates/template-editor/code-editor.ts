@@ -7,6 +7,7 @@ import {
   inject,
   input,
   model,
+  signal,
   untracked,
   viewChild,
 } from '@angular/core';
@@ -37,7 +38,7 @@ export class CodeEditor {
   readonly marks = input<readonly Mark[]>([]);
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
   private readonly nonce = inject(CSP_NONCE, { optional: true });
-  private view: CodeView | null = null;
+  private readonly view = signal<CodeView | null>(null);
   private isGone = false;
 
   constructor() {
@@ -45,28 +46,34 @@ export class CodeEditor {
       const box = this.box().nativeElement;
       untracked(() => void this.open(box));
     });
-    effect(() => this.view?.show(this.source()));
-    effect(() => this.view?.mark(this.marks()));
+    // the view opens later, so each effect reads all of its signals first
+    effect(() => {
+      const [view, source] = [this.view(), this.source()];
+      untracked(() => view?.show(source));
+    });
+    effect(() => {
+      const [view, marks] = [this.view(), this.marks()];
+      untracked(() => view?.mark(marks));
+    });
     inject(DestroyRef).onDestroy(() => {
       this.isGone = true;
-      this.view?.close();
+      this.view()?.close();
     });
   }
 
   insert(text: string): void {
-    this.view?.insert(text);
+    this.view()?.insert(text);
   }
 
   goTo(line: number): void {
-    this.view?.goTo(line);
+    this.view()?.goTo(line);
   }
 
   private async open(box: HTMLElement): Promise<void> {
     const { openCodeView } = await import('./code-view');
     if (this.isGone) return;
-    this.view = openCodeView(box, this.source(), { label: this.label(), nonce: this.nonce }, (source) =>
-      this.source.set(source),
+    this.view.set(
+      openCodeView(box, this.source(), { label: this.label(), nonce: this.nonce }, (source) => this.source.set(source)),
     );
-    this.view.mark(this.marks());
   }
 }

@@ -45,6 +45,7 @@ export function openCodeView(
   { label, nonce }: { label: string; nonce: string | null },
   changed: (source: string) => void,
 ): CodeView {
+  let isShowing = false;
   const extensions = [
     lineNumbers(),
     lintGutter(),
@@ -58,7 +59,7 @@ export function openCodeView(
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) changed(update.state.doc.toString());
+      if (update.docChanged && !isShowing) changed(update.state.doc.toString());
     }),
     look,
     // Generated styles need the CSP nonce.
@@ -68,8 +69,12 @@ export function openCodeView(
   const lineAt = (line: number) => view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   return {
     show(text) {
-      const now = view.state.doc.toString();
-      if (now !== text) view.dispatch({ changes: { from: 0, to: now.length, insert: text } });
+      // the view ends each line with \n, whatever the source has
+      const [now, insert] = [view.state.doc, view.state.toText(text)];
+      if (insert.eq(now)) return;
+      isShowing = true;
+      view.dispatch({ changes: { from: 0, to: now.length, insert } });
+      isShowing = false;
     },
     mark(marks) {
       const found = marks.map(({ line, text }) => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { CertificateTemplateResponse } from '@etalon/api-client';
-import { whenStable } from '../../../../testing/page';
+import { type Page, whenStable } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
 import { Dialogs, Toasts } from '../../../ui';
 import type { TemplateForm } from '../template-dialog/template-dialog';
@@ -175,6 +175,70 @@ describe('template editor', () => {
 
     expect(navigate).toHaveBeenCalledWith(['/organizations', 'o-1', 'templates', 't-1'], { replaceUrl: true });
     expect(instance.hasUnsavedWork()).toBe(false);
+  });
+
+  describe('shows an earlier version', () => {
+    const versions = [2, 1].map((version) => ({ version, created_at: '2026-03-01T10:00:00Z', signatures: [] }));
+    const code = ({ root }: Page) => root.querySelector('.cm-content')?.textContent ?? '';
+    async function opened() {
+      const found = await editor(versions);
+      const { page, http } = found;
+      while (code(page) === '') await pause(10);
+      const openVersion = async (version: number, source: string) => {
+        await page.press('button', `Open version ${version}`);
+        http.expectOne(`${VERSIONS}/${version}`).flush({ version, source });
+        await whenStable();
+      };
+      return { ...found, openVersion };
+    }
+
+    it('in the editor, marks its invalid lines and saves it as shown', async () => {
+      const { page, http, preview, openVersion } = await opened();
+      expect(code(page)).toContain('{{asset_id}}');
+      await openVersion(1, '<p>old</p>');
+      expect(code(page)).toBe('<p>old</p>');
+
+      await pause(750);
+      preview()
+        .at(-1)
+        ?.flush(
+          new Blob([JSON.stringify({ code: 'certificate_template.refused', params: { problems: [problems[0]] } })]),
+          { status: 422, statusText: 'x' },
+        );
+      await pause(50);
+      await whenStable();
+      expect(page.root.querySelector('.cm-lintRange-error')?.textContent).toBe('<p>old</p>');
+
+      await page.press('button', 'Save as a new version');
+      expect(http.expectOne({ method: 'POST', url: VERSIONS }).request.body).toMatchObject({ source: '<p>old</p>' });
+    });
+
+    it('after a confirmation if text was typed', async () => {
+      const { page, openVersion } = await opened();
+      const confirm = jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(false);
+      await openVersion(1, '<p>old</p>');
+      await openVersion(2, '<p>{{asset_id}}</p>');
+      expect(confirm).not.toHaveBeenCalled();
+
+      await page.press('button', 'Insert asset_id');
+      await openVersion(1, '<p>old</p>');
+      expect(confirm).toHaveBeenCalledTimes(1);
+      expect(code(page)).toBe('{{asset_id}}<p>{{asset_id}}</p>');
+
+      confirm.mockResolvedValue(true);
+      await openVersion(1, '<p>old</p>');
+      expect(code(page)).toBe('<p>old</p>');
+    });
+
+    it('without a change of its line ends', async () => {
+      const { openVersion, instance, page } = await opened();
+
+      await openVersion(1, '<p>\r\n</p>');
+      await openVersion(2, '<p>{{asset_id}}</p>');
+
+      expect(code(page)).toBe('<p>{{asset_id}}</p>');
+      expect(instance.hasUnsavedWork()).toBe(false);
+    });
   });
 
   it('reports that a version cannot be loaded', async () => {

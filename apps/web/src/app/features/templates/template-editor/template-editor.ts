@@ -82,6 +82,9 @@ export class TemplateEditor implements Unsaved {
   });
   private readonly stored = computed(() => (this.opened.hasValue() ? this.opened.value() : undefined));
   protected readonly source = linkedSignal(() => this.stored()?.source ?? '');
+  /** Text of the version that was opened last. */
+  private readonly loaded = linkedSignal(() => this.stored()?.source ?? '');
+  private loading: object | undefined;
   protected readonly isChanged = computed(() => this.source() !== this.stored()?.source);
   protected readonly saving = signal(false);
   /** Null: not shown yet. */
@@ -168,11 +171,27 @@ export class TemplateEditor implements Unsaved {
   protected async load(version: number): Promise<void> {
     const id = this.stored()?.template?.id;
     if (!id) return;
+    const turn = (this.loading = { version });
+    const isLast = () => this.loading === turn && this.stored()?.template?.id === id;
     try {
-      this.source.set((await this.data.source(id, version)).source);
+      const { source } = await this.data.source(id, version);
+      if (!isLast() || !(await this.mayReplace()) || !isLast()) return;
+      this.loaded.set(source);
+      this.source.set(source);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
+  }
+
+  private async mayReplace(): Promise<boolean> {
+    if (this.source() === this.loaded()) return true;
+    return this.dialogs.confirm({
+      heading: this.texts.get('common.discard.title'),
+      text: this.texts.get('common.unsaved.text'),
+      act: this.texts.get('common.discard.act'),
+      keep: this.texts.get('common.discard.keep'),
+      danger: true,
+    });
   }
 
   protected async save({ template, version }: Opened): Promise<void> {
