@@ -336,4 +336,16 @@ export default [
     find: 'untracked(() => view?.show(source));',
     replace: 'untracked(() => view?.mark(source === "" ? this.marks() : []));',
   },
+  {
+    name: 'a number of a dialog that the language cannot read is recorded without it',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-progress.ts',
+    find: 'if (this.dialogs.all().length > 0) return false;',
+    replace: 'if (this.dialogs.all().length < 0) return false;',
+  },
+  {
+    name: 'the preview ignores a number of a dialog that the language cannot read',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/analysis/live-analysis.ts',
+    find: 'points.length < LEAST_POINTS || typedProblems(content, decimal).length > 0',
+    replace: 'points.length < LEAST_POINTS || typedProblems(content, decimal).length < 0',
+  },
 ];

@@ -13,6 +13,7 @@ import { EntryCorrection } from './correction/entry-correction';
 import { DraftKeeper } from './sync/draft-keeper';
 import { DraftStatus } from './sync/draft-status';
 import { NamedPeople } from './steps/conditions-step/named-people';
+import { DialogProblems } from './dialog-problems';
 import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
 import { EntryProblems } from './entry-problems';
@@ -44,6 +45,7 @@ import { ProcedureClimate } from './procedure-climate';
     NamedPeople,
     Analyst,
     AnalysisRun,
+    DialogProblems,
     EntryProgress,
     EntryProblems,
     EntryFocus,

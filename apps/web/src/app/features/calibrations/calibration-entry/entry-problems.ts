@@ -6,6 +6,7 @@ import { Format, Texts } from '../../../language';
 import { fieldErrorText } from '../../../ui';
 import { calibrationFacts, factNames } from '../calibration-facts';
 import { AnalysisRun } from './analysis/analysis-run';
+import { DialogProblems } from './dialog-problems';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { unnamedCheck } from './draft/draft-checks';
 import type { DraftAnalysis } from './draft/draft-content';
@@ -57,15 +58,29 @@ export class EntryProblems {
   private readonly draft = inject(CalibrationDraft);
   private readonly run = inject(AnalysisRun);
   private readonly progress = inject(EntryProgress);
+  private readonly dialogs = inject(DialogProblems);
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  readonly all = computed((): EntryProblem[] => [...this.ofConditions(), ...this.ofData(), ...this.ofAnalysis()]);
+  readonly all = computed((): EntryProblem[] => [
+    ...this.ofConditions(),
+    ...this.ofDialogs(true),
+    ...this.ofData(),
+    ...this.ofAnalysis(),
+    ...this.ofDialogs(false),
+  ]);
 
   private ofConditions(): EntryProblem[] {
     return factNames.flatMap((name) =>
       this.ofField(this.draft.conditions[name](), calibrationFacts[name].label, 'conditions'),
     );
+  }
+
+  private ofDialogs(isStandard: boolean): EntryProblem[] {
+    return this.dialogs
+      .all()
+      .filter((problem) => (problem.of === 'standard') === isStandard)
+      .map(({ text }) => ({ text, step: isStandard ? 'conditions' : 'analysis' }));
   }
 
   private ofData(): EntryProblem[] {

@@ -4,6 +4,7 @@ import { NavigationEnd, Router } from '@angular/router';
 import { filter, map, startWith } from 'rxjs';
 import type { MessageKey } from '@etalon/i18n';
 import { AnalysisRun } from './analysis/analysis-run';
+import { DialogProblems } from './dialog-problems';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { isWithoutReadings } from './draft/draft-checks';
 import { LEAST_POINTS } from '@etalon/metrology';
@@ -27,6 +28,7 @@ export class EntryProgress {
   private readonly router = inject(Router);
   private readonly draft = inject(CalibrationDraft);
   private readonly run = inject(AnalysisRun);
+  private readonly dialogs = inject(DialogProblems);
   private readonly done = signal(false);
   private readonly address = toSignal(
     this.router.events.pipe(
@@ -59,9 +61,12 @@ export class EntryProgress {
   readonly next = computed(() => this.all()[this.at() + 1]);
   readonly previous = computed(() => this.all()[this.at() - 1]);
 
-  readonly hasConditions = computed(() => this.draft.conditions().valid());
+  readonly hasConditions = computed(
+    () => this.draft.conditions().valid() && this.dialogs.all().every((problem) => problem.of !== 'standard'),
+  );
   readonly hasData = computed(() => {
     const { points, cells, problems, before, sweep, declared, isStated } = this.run.current();
+    if (this.dialogs.all().length > 0) return false;
     if (this.isFiled()) return true;
     if (sweep) return sweep.result !== null && sweep.cells.length === 0;
     if (declared) return declared.problems.length === 0;

@@ -17,6 +17,7 @@ import { standardsOf } from '../draft/draft-standards';
 import { analysedPart, type Reading } from '../draft/draft-record';
 import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from '../draft/draft-modes';
 import { statesPoints, takesStated } from '../draft/draft-stated';
+import { typedProblems } from '../draft/typed-problems';
 import { isBlank, signOfRows, type DraftRow, type RowField, type STATED_FIELDS } from '../draft/rows-history';
 
 export interface CellProblem {
@@ -70,7 +71,8 @@ function analyseRows(
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal, takesStated(content));
   const isStated = statesPoints(content);
   if (isStated) return { result: null, specification: null, points, cells, problems: [], isStated };
-  if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
+  if (points.length < LEAST_POINTS || typedProblems(content, decimal).length > 0)
+    return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
     const item = channel && takesStated(content) ? itemOfExternal(channel, recorded.analysis) : channel;

@@ -1,4 +1,4 @@
-import { readNumber, type ContributionRow, type DecimalSign } from '@etalon/metrology';
+import { readNumber, typedNumber, type ContributionRow, type DecimalSign } from '@etalon/metrology';
 
 export const CONTRIBUTION_PARTS = [
   'slope',
@@ -51,6 +51,53 @@ export function contributionRows(text: string, decimal: DecimalSign): { rows: Co
       return [];
     });
   return { rows, wrong };
+}
+
+export function repeatedRow(rows: readonly ContributionRow[]): ContributionRow | undefined {
+  return rows.find(({ at }, i) => rows.findIndex((row) => row.at === at) < i);
+}
+
+const valueFields = ['value', ...CONTRIBUTION_PARTS] as const;
+export const contributionFields = [
+  ...valueFields,
+  'table',
+  'divisor',
+  'sensitivity_coefficient',
+  'degrees_of_freedom',
+] as const;
+export type ContributionField = (typeof contributionFields)[number];
+
+export type ContributionProblem =
+  'required' | 'number' | 'positive' | 'divisor_missing' | 'table_line' | 'table_few' | 'table_twice' | 'table_alone';
+
+/** By field; the analysis refuses the same. */
+export function contributionProblems(
+  line: DraftContribution,
+  decimal: DecimalSign,
+): Map<ContributionField, ContributionProblem> {
+  const problems = new Map<ContributionField, ContributionProblem>();
+  const isEmpty = (name: ContributionField) => line[name].trim() === '';
+  const above = (name: ContributionField, mayBeZero = false) => {
+    const value = typedNumber(line[name], decimal);
+    if (value === undefined) problems.set(name, 'number');
+    else if (value !== null && !(value > 0 || (mayBeZero && value === 0))) problems.set(name, 'positive');
+  };
+  const isAboveZero = valueFields.some((name) => (typedNumber(line[name], decimal) ?? 0) > 0);
+  for (const name of valueFields) above(name, isAboveZero);
+  if (isEmpty('table') && valueFields.every(isEmpty)) problems.set('value', 'required');
+  above('divisor');
+  if (line.distribution === 'trapezoidal' && isEmpty('divisor') && !line.edge_parameter)
+    problems.set('divisor', 'divisor_missing');
+  if (typedNumber(line.sensitivity_coefficient, decimal) === undefined)
+    problems.set('sensitivity_coefficient', 'number');
+  above('degrees_of_freedom');
+  const { rows, wrong } = contributionRows(line.table, decimal);
+  if (wrong.length > 0) problems.set('table', 'table_line');
+  else if (isEmpty('table')) return problems;
+  else if (rows.length < 2) problems.set('table', 'table_few');
+  else if (repeatedRow(rows)) problems.set('table', 'table_twice');
+  else if (!valueFields.every(isEmpty)) problems.set('table', 'table_alone');
+  return problems;
 }
 
 export function contributionTable(rows: readonly ContributionRow[], number: (value: number) => string): string {

@@ -18,6 +18,7 @@ import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';
 import { ownOptions } from './draft-record';
 import type { DraftRow } from './rows-history';
+import { typedProblems } from './typed-problems';
 
 export interface DraftSweepRow {
   frequency: string;
@@ -195,7 +196,8 @@ export function analyseSweep(content: DraftContent, channel: ChannelFacts | null
   const phases = points.map(({ offset_value }) => offset_value ?? null);
   if (typedNumber(content.modes.tolerance, decimal) === undefined)
     return { result: null, rows, phases, cells, problems: [{ loc: ['tolerance'], code: 'not_number', message: '' }] };
-  if (points.length < 2) return { result: null, rows, phases, cells, problems: [] };
+  if (points.length < 2 || typedProblems(content, decimal).length > 0)
+    return { result: null, rows, phases, cells, problems: [] };
   try {
     const { result } = analyzeRecordedResponse(sweptPart(content, decimal), channel, standardsOf(content, decimal));
     return { result, rows, phases, cells, problems: [] };

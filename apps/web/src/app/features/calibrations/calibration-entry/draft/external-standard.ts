@@ -8,7 +8,7 @@ import {
   type StandardFacts,
 } from '@etalon/metrology';
 import { objectIn } from './draft-correction';
-import type { TypedStandard } from './typed-standard';
+import { EXTERNAL, type TypedStandard } from './typed-standard';
 
 /** Paste order; API field names. */
 export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor', 'degrees_of_freedom'] as const;
@@ -109,6 +109,31 @@ export function externalProblems(
     above(cell('degrees_of_freedom'), row.degrees_of_freedom, false, typedFreedom);
   });
   return problems;
+}
+
+/** Also of the range of reference values, which several standards have. */
+export function standardProblems(
+  standard: TypedStandard,
+  { calibration_date, decimal, hasRange }: { calibration_date: string; decimal: DecimalSign; hasRange: boolean },
+): Map<string, ExternalProblem | 'turned'> {
+  const problems = new Map<string, ExternalProblem | 'turned'>(
+    standard.kind === EXTERNAL ? externalProblems(standard, calibration_date, decimal) : [],
+  );
+  if (!hasRange) return problems;
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const value = typedNumber(standard[name], decimal);
+    if (value === undefined) problems.set(name, 'number');
+    return value;
+  });
+  if (typeof from === 'number' && typeof to === 'number' && to <= from) problems.set('to', 'turned');
+  return problems;
+}
+
+/** @param name field, or cell as `table.2.at` */
+export function textAt(standard: TypedStandard, name: string): string {
+  const [first, row, column] = name.split('.');
+  if (first !== 'table') return standard[name as keyof TypedStandard];
+  return tableRows(standard.table)[Number(row)]?.[column as TableColumn] ?? '';
 }
 
 /** Built as on the server; null before name and date are known. */

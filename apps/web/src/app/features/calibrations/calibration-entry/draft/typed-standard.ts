@@ -46,7 +46,7 @@ export const emptyStandard: TypedStandard = {
   kept: '',
 };
 
-const places = {
+export const standardFactNames = {
   kind: 'standard_kind',
   asset_id: 'internal_reference_asset_id',
   sensor_id: 'internal_reference_sensor_id',
@@ -66,16 +66,18 @@ const places = {
   kept: 'outside_kept',
 } as const satisfies Record<keyof TypedStandard, keyof DraftConditions>;
 
-const names = Object.keys(places) as (keyof TypedStandard)[];
+const names = Object.keys(standardFactNames) as (keyof TypedStandard)[];
 
 export function firstStandard(conditions: DraftConditions): TypedStandard {
-  return Object.fromEntries(names.map((name) => [name, conditions[places[name]]])) as unknown as TypedStandard;
+  return Object.fromEntries(
+    names.map((name) => [name, conditions[standardFactNames[name]]]),
+  ) as unknown as TypedStandard;
 }
 
 /** Excludes U and k of a channel, which are prefills. */
 export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> {
   const own = names.filter((name) => standard.kind === EXTERNAL || (name !== 'uncertainty' && name !== 'factor'));
-  return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
+  return Object.fromEntries(own.map((name) => [standardFactNames[name], standard[name]]));
 }
 
 export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {

@@ -1,7 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import type { HelpKey, MessageKey } from '@etalon/i18n';
-import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import {
   Button,
@@ -12,20 +11,20 @@ import {
   Input,
   Select,
   TextGrid,
-  fieldErrorText,
   injectProblemFocus,
-  numberProblem,
   type GridRow,
   type Option,
   type OptionGroup,
 } from '../../../../../ui';
 import {
-  externalProblems,
+  standardProblems,
   tableColumns,
   tableRows,
   tableText,
+  textAt,
   type TypedTableRow,
 } from '../../draft/external-standard';
+import { standardReason } from '../../draft/problem-text';
 import { EXTERNAL, isNamed, type TypedStandard } from '../../draft/typed-standard';
 
 export interface StandardQuestion {
@@ -152,10 +151,10 @@ export class StandardDialog {
     if (!isNamed(standard)) found.set('sensor_id', this.texts.get('errors.field.required'));
     else if (!this.isOutside() && this.question.taken.includes(standard.sensor_id))
       found.set('sensor_id', this.texts.get('standards.wrong.same'));
-    if (this.isOutside())
-      for (const [name, code] of externalProblems(standard, this.question.calibration_date, decimal))
-        found.set(name, this.reason(code, textAt(standard, name)));
-    if (this.question.hasRange) this.rangeProblems(found);
+    const { calibration_date, hasRange } = this.question;
+    const words = { texts: this.texts, format: this.format };
+    for (const [name, code] of standardProblems(standard, { calibration_date, decimal, hasRange }))
+      found.set(name, standardReason(code, textAt(standard, name), words));
     return found;
   });
   /** format errors show immediately, others after the first attempt */
@@ -194,27 +193,4 @@ export class StandardDialog {
     if (this.all().size === 0) this.reference.close(this.standard());
     else this.showFirstProblem();
   }
-
-  private rangeProblems(found: Map<string, string>): void {
-    const decimal = this.format.decimalSeparator();
-    const [from, to] = (['from', 'to'] as const).map((name) => {
-      const value = typedNumber(this.standard()[name], decimal);
-      if (value === undefined) found.set(name, this.reason('number', this.standard()[name]));
-      return value;
-    });
-    if (typeof from === 'number' && typeof to === 'number' && to <= from)
-      found.set('to', this.texts.get('standards.turned'));
-  }
-
-  private reason(code: string, text: string): string {
-    if (code === 'positive') return this.texts.get('errors.field.more_than', { min: 0 });
-    const kind = code === 'number' ? (numberProblem(text, this.format.decimalSeparator())?.kind ?? code) : code;
-    return this.texts.find(`standards.wrong.${code}`) ?? fieldErrorText({ kind }, this.texts, this.format);
-  }
-}
-
-function textAt(standard: TypedStandard, name: string): string {
-  const [first, row, column] = name.split('.');
-  if (first !== 'table') return standard[name as keyof TypedStandard];
-  return tableRows(standard.table)[Number(row)]?.[column as keyof TypedTableRow] ?? '';
 }

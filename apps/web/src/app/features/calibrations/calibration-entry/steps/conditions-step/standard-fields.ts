@@ -9,6 +9,7 @@ import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { answerFor, coverageOf, namedStandards, standardsOf } from '../../draft/draft-standards';
 import { referenceUnits, signalUnits } from '../../draft/draft-units';
+import { DialogNotes } from '../../dialog-notes';
 import { EntryContext } from '../../entry-context';
 import { servedText } from '../../../record-parts/served-text';
 import { EXTERNAL, emptyStandard, firstStandard, isNamed, keyOf, type TypedStandard } from '../../draft/typed-standard';
@@ -22,7 +23,19 @@ const MOST = 20;
 /** U and k of the first standard are prefilled; several standards have ranges. */
 @Component({
   selector: 'app-standard-fields',
-  imports: [Button, FactRow, Field, FormField, Icon, Input, Select, StandardState, StatedStandard, TextPipe],
+  imports: [
+    Button,
+    DialogNotes,
+    FactRow,
+    Field,
+    FormField,
+    Icon,
+    Input,
+    Select,
+    StandardState,
+    StatedStandard,
+    TextPipe,
+  ],
   providers: [StandardChoices],
   templateUrl: './standard-fields.html',
   styleUrls: ['./group.css', './standard-fields.css'],

@@ -3,6 +3,7 @@ import { LEAST_POINTS } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../../language';
 import { Icon } from '../../../../../ui';
 import { AnalysisRun } from '../../analysis/analysis-run';
+import { DialogProblems } from '../../dialog-problems';
 import { analysisProblemText } from '../../draft/problem-text';
 
 @Component({
@@ -39,6 +40,7 @@ import { analysisProblemText } from '../../draft/problem-text';
 })
 export class AnalysisNotes {
   private readonly run = inject(AnalysisRun);
+  private readonly dialogs = inject(DialogProblems);
   private readonly texts = inject(Texts);
 
   protected readonly title = computed(() =>
@@ -56,6 +58,7 @@ export class AnalysisNotes {
     if (isStated || points.length < LEAST_POINTS) return [];
     const refused = cells.flatMap(({ problem }) => problem ?? []);
     const texts = [...problems, ...refused].map((problem) => analysisProblemText(problem, this.texts));
-    return [...new Set(texts)].slice(0, 3);
+    const ofDialogs = this.dialogs.all().map(({ text }) => text);
+    return [...new Set([...ofDialogs, ...texts])].slice(0, 3);
   });
 }

@@ -1,17 +1,9 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import {
-  Button,
-  DialogFrame,
-  Help,
-  TextGrid,
-  fieldErrorText,
-  injectProblemFocus,
-  numberProblem,
-  type GridRow,
-} from '../../../../../ui';
+import { Button, DialogFrame, Help, TextGrid, injectProblemFocus, type GridRow } from '../../../../../ui';
 import type { DraftPart } from '../../draft/draft-content';
+import { partReason } from '../../draft/problem-text';
 import { emptyPart, partNames, partProblems } from '../../draft/typed-specification';
 
 export interface SpecificationQuestion {
@@ -71,17 +63,13 @@ export class SpecificationDialog {
     })),
   );
   protected readonly problems = computed(() => {
-    const decimal = this.format.decimalSeparator();
-    const found = partProblems(this.parts(), decimal);
+    const words = { texts: this.texts, format: this.format };
+    const found = partProblems(this.parts(), this.format.decimalSeparator());
     return new Map(
       [...found].map(([cell, code]) => {
         const [row, name] = cell.split('.');
         const text = this.parts()[Number(row)]?.[name as keyof DraftPart] ?? '';
-        const kind = code === 'number' ? (numberProblem(text, decimal)?.kind ?? code) : code;
-        return [
-          cell,
-          this.texts.find(`specification.wrong.${code}`) ?? fieldErrorText({ kind }, this.texts, this.format),
-        ];
+        return [cell, partReason(code, text, words)];
       }),
     );
   });

@@ -7,13 +7,14 @@ import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import type { DraftPart } from '../../draft/draft-content';
 import { usesFactor } from '../../draft/draft-record';
+import { DialogNotes } from '../../dialog-notes';
 import { EntryContext } from '../../entry-context';
 import { LIMITS, WRITTEN } from '../../draft/typed-specification';
 import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
 
 @Component({
   selector: 'app-specification-fields',
-  imports: [Button, Field, FormField, Input, Select, TextPipe],
+  imports: [Button, DialogNotes, Field, FormField, Input, Select, TextPipe],
   templateUrl: './specification-fields.html',
   styles: `
     .specification {

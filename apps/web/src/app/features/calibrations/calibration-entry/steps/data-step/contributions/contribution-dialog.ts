@@ -1,11 +1,17 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, Injector, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, required, validate, type SchemaPath } from '@angular/forms/signals';
-import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/metrology';
+import { FormField, FormRoot, form, maxLength, required, validate } from '@angular/forms/signals';
+import { CONTRIBUTION_DISTRIBUTIONS, isConvertible } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../../language';
 import { focusFirstInvalid } from '../../../../../../session';
-import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../../../ui';
-import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from '../../../draft/draft-contribution';
+import { Button, DialogFrame, Field, Input, Select } from '../../../../../../ui';
+import {
+  CONTRIBUTION_PARTS,
+  contributionFields,
+  contributionProblems,
+  type DraftContribution,
+} from '../../../draft/draft-contribution';
+import { contributionReason } from '../../../draft/problem-text';
 
 export interface ContributionQuestion {
   line: DraftContribution;
@@ -134,27 +140,13 @@ export class ContributionDialog {
     (path) => {
       required(path.source);
       maxLength(path.source, 100);
-      validate(path.value, ({ value, valueOf }) =>
-        value().trim() || valueOf(path.table).trim() || CONTRIBUTION_PARTS.some((name) => valueOf(path[name]).trim())
-          ? null
-          : { kind: 'required', message: this.texts.get('errors.field.required') },
-      );
-      this.mayBeNumber(path.value);
-      for (const name of CONTRIBUTION_PARTS) this.mayBeNumber(path[name]);
-      validate(path.table, ({ value, valueOf }) => {
-        const others = [path.value, ...CONTRIBUTION_PARTS.map((name) => path[name])];
-        const isAlone = others.every((other) => valueOf(other).trim() === '');
-        const message = this.tableProblem(value(), isAlone);
-        return message === null ? null : { kind: 'table', message };
-      });
-      this.mayBeNumber(path.divisor);
-      this.mayBeNumber(path.degrees_of_freedom);
-      this.mayBeNumber(path.sensitivity_coefficient, false);
-      validate(path.divisor, ({ value, valueOf }) =>
-        valueOf(path.distribution) === 'trapezoidal' && !value().trim()
-          ? { kind: 'required', message: this.texts.get('calibrations.contribution.divisor_missing') }
-          : null,
-      );
+      for (const name of contributionFields)
+        validate(path[name], ({ valueOf }) => {
+          const line = valueOf(path);
+          const code = contributionProblems(line, this.format.decimalSeparator()).get(name);
+          const words = { texts: this.texts, format: this.format };
+          return code ? { kind: code, message: contributionReason(code, name, line, words) } : null;
+        });
       validate(path.sensitivity_coefficient, ({ value, valueOf }) =>
         !value().trim() && !this.actsByItself(valueOf(path.unit))
           ? { kind: 'required', message: this.texts.get('calibrations.contribution.sensitivity_missing') }
@@ -181,27 +173,5 @@ export class ContributionDialog {
 
   protected label(part: (typeof CONTRIBUTION_PARTS)[number]): string {
     return this.texts.get(`calibrations.contribution.part.${part}`, { unit: this.question.reference_unit });
-  }
-
-  private tableProblem(text: string, isAlone: boolean): string | null {
-    if (text.trim() === '') return null;
-    const { rows, wrong } = contributionRows(text, this.format.decimalSeparator());
-    const [line] = wrong;
-    if (line !== undefined) return this.texts.get('calibrations.contribution.table_line', { line });
-    if (rows.length < 2) return this.texts.get('calibrations.contribution.table_few');
-    const twice = rows.find(({ at }, i) => rows.findIndex((row) => row.at === at) < i);
-    if (twice) return this.texts.get('calibrations.contribution.table_twice', { at: this.format.number(twice.at) });
-    return isAlone ? null : this.texts.get('calibrations.contribution.table_alone');
-  }
-
-  private mayBeNumber(path: SchemaPath<string>, aboveZero = true): void {
-    validate(path, ({ value }) => {
-      const decimal = this.format.decimalSeparator();
-      const number = typedNumber(value(), decimal);
-      if (number === undefined) return numberProblem(value(), decimal);
-      return number !== null && aboveZero && !(number > 0)
-        ? { kind: 'positive', message: this.texts.get('errors.field.more_than', { min: 0 }) }
-        : null;
-    });
   }
 }

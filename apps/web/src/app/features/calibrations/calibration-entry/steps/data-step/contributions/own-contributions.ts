@@ -4,12 +4,13 @@ import { Button, Dialogs } from '../../../../../../ui';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { noParts, type DraftContribution } from '../../../draft/draft-contribution';
 import { referenceUnits, signalUnits } from '../../../draft/draft-units';
+import { DialogNotes } from '../../../dialog-notes';
 import { EntryContext } from '../../../entry-context';
 import { ContributionDialog, type ContributionQuestion } from './contribution-dialog';
 
 @Component({
   selector: 'app-own-contributions',
-  imports: [Button, TextPipe],
+  imports: [Button, DialogNotes, TextPipe],
   template: `
     @for (line of draft.contributions(); track $index) {
       <span class="line">
@@ -35,6 +36,7 @@ import { ContributionDialog, type ContributionQuestion } from './contribution-di
     <button type="button" uiButton="quiet" icon="add" [disabled]="isFull()" (click)="ask(empty())">
       {{ 'calibrations.contribution.add' | t }}
     </button>
+    <app-dialog-notes of="contribution" />
   `,
   styles: `
     :host {

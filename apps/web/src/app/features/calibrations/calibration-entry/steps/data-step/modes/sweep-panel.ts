@@ -6,6 +6,7 @@ import { ConformityText } from '../../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../../record-parts/sweep-view';
 import { ResultText } from '../../../../result-text';
 import { AnalysisRun } from '../../../analysis/analysis-run';
+import { DialogProblems } from '../../../dialog-problems';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } from '../../../draft/draft-modes';
 import { analysisProblemText } from '../../../draft/problem-text';
@@ -26,6 +27,7 @@ export class SweepPanel {
   protected readonly run = inject(AnalysisRun);
   protected readonly results = inject(ResultText);
   protected readonly words = inject(ConformityText);
+  private readonly dialogs = inject(DialogProblems);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -77,7 +79,8 @@ export class SweepPanel {
           ? this.texts.get('modes.declared.not_number', { text: this.modes().tolerance })
           : analysisProblemText(problem, this.texts),
     }));
-    return [...ofCells, ...others];
+    const ofDialogs = this.dialogs.all().map(({ text }) => ({ key: text, text }));
+    return [...ofCells, ...others, ...ofDialogs];
   });
   protected readonly wrong = computed(() => new Set(this.problems().map(({ key }) => key)));
   protected readonly frequencyUnits = ['Hz', 'kHz', 'MHz', 'GHz'].map((value) => ({ value, label: value }));

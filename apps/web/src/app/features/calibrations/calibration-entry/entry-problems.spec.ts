@@ -1,0 +1,166 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { Language } from '@etalon/i18n';
+import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
+import { configure, show } from '../../../../testing/render';
+import { Format } from '../../../language';
+import { AnalysisRun } from './analysis/analysis-run';
+import { analyseDraft, type LiveAnalysis } from './analysis/live-analysis';
+import { DialogNotes } from './dialog-notes';
+import { DialogProblems } from './dialog-problems';
+import { CalibrationDraft } from './draft/calibration-draft';
+import { startContent, type DraftContent } from './draft/draft-content';
+import { noParts } from './draft/draft-contribution';
+import { tableText } from './draft/external-standard';
+import { WRITTEN, emptyPart } from './draft/typed-specification';
+import { EXTERNAL, emptyStandard, factsOfFirst } from './draft/typed-standard';
+import { EntryProblems, type EntryProblem } from './entry-problems';
+import { EntryProgress } from './entry-progress';
+
+const channel = {
+  id: 'channel-1',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+  calibration_interval: 6,
+};
+const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+const rows = [
+  ['0.0000', '0.001'],
+  ['1.0000', '1.002'],
+  ['5.0000', '5.003'],
+].map(([reference = '', measured = '']) => ({ reference, measured }));
+
+type Change = (content: DraftContent) => Partial<DraftContent>;
+
+async function entered(language: Language, change: Change) {
+  const current = signal<LiveAnalysis>({ result: null, specification: null, points: [], cells: [], problems: [] });
+  const run = { current, result: () => current().result };
+  await configure({
+    language,
+    providers: [
+      CalibrationDraft,
+      DialogProblems,
+      EntryProgress,
+      EntryProblems,
+      { provide: AnalysisRun, useValue: run },
+    ],
+  });
+  const draft = TestBed.inject(CalibrationDraft);
+  const content = { ...startContent(start, draft.words), rows };
+  draft.open(start, { ...content, ...change(content) });
+  const analysis = analyseDraft(draft.content(), channel, TestBed.inject(Format).decimalSeparator());
+  current.set(analysis);
+  return {
+    isAnalysed: (analysis.result ?? analysis.sweep?.result ?? null) !== null,
+    hasData: TestBed.inject(EntryProgress).hasData(),
+    problems: TestBed.inject(EntryProblems).all(),
+  };
+}
+
+const row = (at: string, correction: string) => ({
+  at,
+  correction,
+  uncertainty: '0,5',
+  coverage_factor: '2',
+  degrees_of_freedom: '',
+});
+const external = {
+  ...emptyStandard,
+  kind: EXTERNAL,
+  name: 'Dead weight tester',
+  date: '2026-01-02',
+  unit: 'kPa',
+  table: tableText([row('0', ''), row('500', '1,250')]),
+};
+const ofExternal: Change = ({ conditions }) => ({ conditions: { ...conditions, ...factsOfFirst(external) } });
+const sweepRow = (frequency: string) => ({ frequency, reference: '1.00', measured: '1.01', phase: '' });
+
+describe('numbers of dialogs that another language cannot read', () => {
+  it.each<[string, Change, string[]]>([
+    [
+      'a specification in parts',
+      ({ analysis }) => ({
+        analysis: { ...analysis, accuracy_type: WRITTEN },
+        specification: [{ ...emptyPart, constant: '1,250', percent_of_reading: '0,02' }],
+      }),
+      ['analysis: Specification in parts: Row 1: Constant: '],
+    ],
+    [
+      'an additional component',
+      () => ({
+        contributions: [
+          {
+            ...noParts,
+            source: 'Bath',
+            value: '0,005',
+            unit: 'bar',
+            distribution: 'normal',
+            divisor: '2,000',
+            sensitivity_coefficient: '1,025',
+            degrees_of_freedom: '',
+          },
+        ],
+      }),
+      ['analysis: Bath: Divisor: ', 'analysis: Bath: Sensitivity coefficient: '],
+    ],
+    ['the table of an external standard', ofExternal, ['conditions: Standard 1: Row 2: Correction: ']],
+    [
+      'an external standard of a frequency response',
+      (content) => ({
+        ...ofExternal(content),
+        analysis: { ...content.analysis, data_entry_mode: 'frequency_response' },
+        modes: { ...content.modes, sweep: [sweepRow('10'), sweepRow('20')] },
+      }),
+      ['conditions: Standard 1: Row 2: Correction: '],
+    ],
+    [
+      'the range of a further standard',
+      ({ conditions }) => ({
+        conditions: {
+          ...conditions,
+          internal_reference_asset_id: 'standard',
+          internal_reference_sensor_id: 'channel-of-standard',
+          standard_to: '1,25',
+        },
+        standard: aStandardOnADay(),
+        further: [{ ...emptyStandard, asset_id: 'b', sensor_id: 'other', from: '1,250' }],
+        found: [aStandardOnADay({ key: 'other', sensor_id: 'other' })],
+      }),
+      ['conditions: Standard 2: Used from: '],
+    ],
+  ])('prevent result and record, and are named: %s', async (_title, change, named) => {
+    expect(await entered('de', change)).toEqual({ isAnalysed: true, hasData: true, problems: [] });
+    TestBed.resetTestingModule();
+
+    const { problems, ...state } = await entered('en', change);
+
+    expect(state).toEqual({ isAnalysed: false, hasData: false });
+    const reason = 'with “.” as the decimal separator';
+    const isNamed = (line: string, { step, text }: EntryProblem) => `${step}: ${text}`.startsWith(line);
+    expect(problems.filter((one, i) => isNamed(named[i] ?? '?', one) && one.text.includes(reason))).toEqual(problems);
+    expect(problems).toHaveLength(named.length);
+  });
+
+  it('are shown beside the button of their dialog', async () => {
+    await entered('en', ofExternal);
+
+    const { page } = await show(DialogNotes, { of: 'standard' });
+    expect(page.get('alert').textContent).toContain('Standard 1: Row 2: Correction');
+    const { page: other } = await show(DialogNotes, { of: 'contribution' });
+    expect(other.all('alert')).toEqual([]);
+  });
+
+  it('do not matter where they are not used', async () => {
+    const change: Change = ({ analysis }) => ({
+      analysis: { ...analysis, accuracy_type: 'absolute' },
+      specification: [{ ...emptyPart, constant: '1,250' }],
+    });
+
+    expect(await entered('en', change)).toEqual({ isAnalysed: true, hasData: true, problems: [] });
+  });
+});
