@@ -348,4 +348,10 @@ export default [
     find: 'points.length < LEAST_POINTS || typedProblems(content, decimal).length > 0',
     replace: 'points.length < LEAST_POINTS || typedProblems(content, decimal).length < 0',
   },
+  {
+    name: 'with a lower limit only, the direction far above it is the worst',
+    file: 'apps/web/src/app/features/calibrations/analysis-panels/judged-results.ts',
+    find: 'return lower === null ? error : -error;',
+    replace: 'return Math.abs(error);',
+  },
 ];

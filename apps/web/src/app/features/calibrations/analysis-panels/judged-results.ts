@@ -36,14 +36,19 @@ export function judgedResults({ conformity_statement, levels, points }: Judged):
   return levels.map((level, index): JudgedResult => {
     const { error_rising: up, error_falling: down } = level;
     if (up === null || down === null) return { ...level, point_index: index };
-    const middle =
-      level.lower_limit === null || level.upper_limit === null ? 0 : (level.lower_limit + level.upper_limit) / 2;
     return {
       ...level,
       point_index: index,
-      error: Math.abs(up - middle) > Math.abs(down - middle) ? up : down,
+      error: distance(up, level) > distance(down, level) ? up : down,
       standard_uncertainty: level.direction_standard_uncertainty,
       expanded_uncertainty: level.direction_expanded_uncertainty,
     };
   });
+}
+
+/** From mid-tolerance; toward the limit where only one is given. */
+function distance(error: number, { lower_limit: lower, upper_limit: upper }: Level): number {
+  if (lower !== null && upper !== null) return Math.abs(error - (lower + upper) / 2);
+  if (lower === null && upper === null) return Math.abs(error);
+  return lower === null ? error : -error;
 }

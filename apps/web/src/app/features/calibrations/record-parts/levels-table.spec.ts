@@ -76,6 +76,15 @@ describe('table of results per reference value', () => {
     expect([texts.filter((text) => text === '0.013').length, texts.includes('0.012')]).toEqual([6, false]);
   });
 
+  it.each([
+    ['lower', { lower_limit: -0.3, upper_limit: null }, -0.4],
+    ['upper', { lower_limit: null, upper_limit: 0.3 }, 0.8],
+  ])('links to the direction nearer to a single %s limit', (_side, limits, error) => {
+    const levels = result.levels.map((level) => ({ ...level, ...limits, error_rising: 0.8, error_falling: -0.4 }));
+
+    expect(judgedResults({ ...result, levels }).map((one) => one.error)).toEqual(levels.map(() => error));
+  });
+
   it('links to the direction with the larger error', () => {
     const worst = worstPoint(judgedResults(result));
 
