@@ -354,4 +354,10 @@ export default [
     find: 'return lower === null ? error : -error;',
     replace: 'return Math.abs(error);',
   },
+  {
+    name: 'the acceptance zone of limits of different size is that of the upper limit',
+    file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
+    find: 'this.limits(acceptance_lower, acceptance_upper, unit,',
+    replace: 'this.limits(-acceptance_upper, acceptance_upper, unit,',
+  },
 ];

@@ -41,12 +41,7 @@ export class ConformityPanel {
   });
   protected readonly zone = computed(() => {
     const worst = this.worst();
-    const upper = this.acceptance()?.acceptance_upper;
-    if (typeof upper !== 'number') return '';
-    // Stated limits unchanged; limits derived from U, to the place of U.
-    const text =
-      upper === worst?.upper_limit ? this.results.limit(upper) : this.results.value(upper, worst?.expanded_uncertainty);
-    return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
+    return worst && this.acceptance() ? this.words.zone(worst, this.unit()) : '';
   });
 
   /** Rule C5; null in older results. */

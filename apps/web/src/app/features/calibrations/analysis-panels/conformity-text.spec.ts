@@ -4,6 +4,7 @@ import { languages, type Language } from '@etalon/i18n';
 import { spaced, specifications } from '../../../../../../../test/support/specifications.mjs';
 import { configure } from '../../../../testing/render';
 import { ConformityText } from './conformity-text';
+import type { JudgedResult } from './judged-results';
 import { resultBadge } from '../../../ui';
 
 describe('verdict text', () => {
@@ -32,6 +33,21 @@ describe('the reason of a verdict', () => {
     });
 
     expect(reason).toBe('The decision rule requires a complete uncertainty. Missing: repeatability, hysteresis.');
+  });
+});
+
+describe('the acceptance zone', () => {
+  it.each([
+    [-0.45, 0.15, 'acceptance zone −0.450 mm to +0.150 mm'],
+    [-0.5, 0.2, 'acceptance zone −0.5 mm to +0.2 mm'],
+    [-0.15, 0.15, 'acceptance zone ±0.150 mm'],
+    [0.1, -0.1, ''],
+  ])('from %s to %s states both limits', async (acceptance_lower, acceptance_upper, words) => {
+    await configure({ language: 'en' });
+    const limits = { lower_limit: -0.5, upper_limit: 0.2, expanded_uncertainty: 0.05 };
+    const point = { ...limits, acceptance_lower, acceptance_upper } as JudgedResult;
+
+    expect(spaced(TestBed.inject(ConformityText).zone(point, 'mm'))).toBe(words);
   });
 });
 

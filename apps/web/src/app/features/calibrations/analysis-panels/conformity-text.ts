@@ -5,6 +5,7 @@ import type { DecisionRule, JudgedValue, NominalCharacteristic } from '@etalon/m
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui/lists';
 import { ResultText } from '../result-text';
+import type { JudgedResult } from './judged-results';
 import { statedIn } from './stated-in';
 
 export interface Statement {
@@ -102,12 +103,27 @@ export class ConformityText {
     return isOfScale && limit !== null ? `${text} = ±${this.results.withUnit(this.results.limit(limit), unit)}` : text;
   }
 
-  limits(lower: number | null | undefined, upper: number | null | undefined, unit: string): string {
-    const text = (value: number) => this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, unit);
+  limits(
+    lower: number | null | undefined,
+    upper: number | null | undefined,
+    unit: string,
+    written = (value: number) => this.results.limit(value),
+  ): string {
+    const text = (value: number) => this.results.withUnit(`${value > 0 ? '+' : ''}${written(value)}`, unit);
     if (lower == null) return upper == null ? '' : this.texts.get('specification.text.at_most', { limit: text(upper) });
     if (upper == null) return this.texts.get('specification.text.at_least', { limit: text(lower) });
-    if (lower === -upper) return `±${this.results.withUnit(this.results.limit(upper), unit)}`;
+    if (lower === -upper) return `±${this.results.withUnit(written(upper), unit)}`;
     return this.texts.get('specification.text.between', { lower: text(lower), upper: text(upper) });
+  }
+
+  /** Stated limits unchanged; limits derived from U, to the place of U. */
+  zone({ acceptance_lower, acceptance_upper, ...point }: JudgedResult, unit: string): string {
+    if (acceptance_lower === null || acceptance_upper === null || acceptance_upper < acceptance_lower) return '';
+    const stated = [point.lower_limit, point.upper_limit];
+    const limit = this.limits(acceptance_lower, acceptance_upper, unit, (value) =>
+      stated.includes(value) ? this.results.limit(value) : this.results.value(value, point.expanded_uncertainty),
+    );
+    return this.texts.get('calibrations.conformity.zone', { limit });
   }
 
   /** `Conforms, 22 of 22 points` */
