@@ -239,4 +239,10 @@ export default [
     find: 'y: mean(group.map(({ y }) => y)),',
     replace: 'y: ((group[0]?.y ?? 0) + (group.at(-1)?.y ?? 0)) / 2,',
   },
+  {
+    name: 'the drift of a standard includes its adjustment',
+    file: 'libs/metrology/src/standard/drift.ts',
+    find: 'later.found === undefined ? later : later.found',
+    replace: 'later.found === undefined ? later : later.found && later',
+  },
 ];

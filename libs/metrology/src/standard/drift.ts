@@ -4,14 +4,18 @@ import type { EngineStandard, StandardTable } from './types.js';
 export interface StandardHistory extends StandardTable {
   /** Days since any fixed day. */
   day: number;
+  /** Before an adjustment; null: unknown; absent: not adjusted. */
+  found?: StandardTable | null;
 }
 
 const DAYS_OF_YEAR = 365.25;
 const PLACES = 21;
 
 /**
- * Rule R4: largest yearly change of correction over the common range, times years since the last calibration. null
- * below two days, or without common range.
+ * Rule R4: largest yearly change of correction over the common range, times years since the last calibration. An
+ * adjustment is no drift: a state as left is compared with the next one as found. null below two days, or without
+ * common range.
+ * @param history calibrations of a day in the order of recording
  * @param day of use, not before the last calibration
  */
 export function driftSince(history: readonly StandardHistory[], day: number): number | null {
@@ -20,8 +24,9 @@ export function driftSince(history: readonly StandardHistory[], day: number): nu
   if (!last || day < last.day) return null;
   const rates = sorted.slice(1).flatMap((later, i) => {
     const earlier = sorted[i];
+    const found = later.found === undefined ? later : later.found;
     const years = earlier ? (later.day - earlier.day) / DAYS_OF_YEAR : 0;
-    const change = earlier && years > 0 ? largestChange(earlier, later) : null;
+    const change = earlier && found && years > 0 ? largestChange(earlier, found) : null;
     return change === null ? [] : [change / years];
   });
   if (rates.length === 0) return null;

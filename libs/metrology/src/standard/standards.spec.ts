@@ -354,6 +354,12 @@ describe('reference standard table from a calibration', () => {
     expect(standardAt(standard, 25)?.correction).toBeCloseTo(value(25) - 25, 12);
   });
 
+  const tableAt = (correction: number) => ({
+    table: [row(0, null, 2, null, correction), row(100, null, 2, null, correction)],
+    range_min: 0,
+    range_max: 100,
+  });
+
   it('has the drift between its calibrations', () => {
     const at = (day: number, correction: number) => ({
       day,
@@ -366,6 +372,21 @@ describe('reference standard table from a calibration', () => {
     expect(driftSince([at(0, 0.1), at(365.25, 0.3), at(730.5, 0.3)], 730.5 + 182.625)).toBeCloseTo(0.1, 12);
     expect(driftSince([at(0, 0.1)], 400)).toBeNull();
     expect(driftSince([at(0, 0.1), at(0, 0.4)], 400)).toBeNull();
+  });
+
+  // JCGM 100, 4.3.7: bounds of the change; 0.30 in 365.25 days is 0.30 a year.
+  it('has the drift up to the state as found of an adjustment', () => {
+    const at = (day: number, correction: number, found?: number | null) => ({
+      day,
+      ...tableAt(correction),
+      ...(found === undefined ? {} : { found: found === null ? null : tableAt(found) }),
+    });
+
+    expect(driftSince([at(0, 0), at(365.25, 0, -0.3)], 730.5)).toBeCloseTo(0.3, 12);
+    expect(driftSince([at(0, -1), at(365.25, 0, -1)], 730.5)).toBe(0);
+    expect(driftSince([at(0, 0), at(365.25, 0.5, 0.1), at(730.5, 0.7)], 1095.75)).toBeCloseTo(0.2, 12);
+    expect(driftSince([at(0, 0), at(365.25, 0.5, null), at(730.5, 0.6)], 1095.75)).toBeCloseTo(0.1, 12);
+    expect(driftSince([at(0, 0), at(365.25, 0.5, null)], 730.5)).toBeNull();
   });
 
   it('is constant if only U and k are stated', () => {

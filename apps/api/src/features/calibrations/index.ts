@@ -48,8 +48,9 @@ export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './calibration/imported-mark.js';
 export { storedAsFoundInput, storedInput, type StoredInputs } from './calibration/calibration-inputs.js';
-export { type CalibrationWithPoints, hasFittedCurve, tableOf, unitOf } from './standards/standard-facts.js';
+export { hasFittedCurve, tableOf, unitOf } from './standards/standard-facts.js';
 export {
+  type CalibrationWithPoints,
   type StandardCalibration,
   type StandardChannel,
   StandardQueries,

@@ -290,6 +290,29 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
+  it('uses the as-found results that another laboratory stated', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    const used = await use(item, standard, 0);
+    const stated = (error: number, verdict: 'pass' | 'fail') =>
+      off(error).map((point) => ({ ...point, expanded_uncertainty: 0.02, verdict }));
+    const finding = await found(standard, 0, {
+      calibration_type: 'external_accredited_lab',
+      external_lab_name: 'Elsewhere',
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      points: stated(0, 'pass'),
+      as_found_points: stated(0.7, 'fail'),
+      analysis: null,
+    });
+
+    await start(finding);
+
+    expect(await affected(finding)).toMatchObject([
+      { calibration_id: used.id, kind: 'turned_to_fail', shift: expect.closeTo(0.7, 9) as number },
+    ]);
+  });
+
   it('recalculates as-found results too, uses the worse side, and lists the history of the asset', async () => {
     const [standard, item, fine] = [await aStandard(), await anItem(), await anItem()];
     await good(standard);

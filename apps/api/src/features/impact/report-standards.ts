@@ -133,10 +133,8 @@ export class ReportStandards {
   /** Values as found if the standard was adjusted afterwards. */
   private async foundOf(id: string) {
     const known = await this.calibrationOf(id);
-    const found = known && (await this.standards.asFound(id));
-    if (!found) return known;
-    const points = await this.standards.points([id], undefined, 'as_found');
-    return { channel: known.channel, with: { calibration: { ...known.with.calibration, ...found }, points } };
+    const found = known && (await this.standards.asFound([known.with.calibration])).get(id);
+    return found ? { channel: known.channel, with: found } : known;
   }
 
   private async calibrationOf(id: string) {

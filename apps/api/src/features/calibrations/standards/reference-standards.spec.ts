@@ -191,6 +191,77 @@ describe('a reference standard', () => {
     expect(known.reference_standards[0]?.drift).toBeCloseTo(0.05 * (181 / 366), 3);
   });
 
+  const shifted = (error: number, unit = '°C') =>
+    points(
+      [0, 50, 100].map((value) => [value, value + error]),
+      unit,
+    );
+  const adjusted = {
+    data_entry_mode: 'reference_vs_as_found_as_left',
+    calibration_purpose: 'after_repair',
+  } as const;
+
+  it('has the drift up to the state as found of an adjustment', async () => {
+    const [drifting, stable] = [await aStandard(), await aStandard()];
+    const first = { calibration_date: '2024-01-10', calibration_interval: 36 };
+    await calibrate(drifting, first);
+    await calibrate(drifting, {
+      ...adjusted,
+      calibration_date: '2025-01-10',
+      points: shifted(0),
+      as_found_points: shifted(0.3),
+    });
+    await calibrate(stable, { ...first, points: shifted(1) });
+    await calibrate(stable, {
+      ...adjusted,
+      calibration_date: '2025-01-10',
+      points: shifted(0),
+      as_found_points: shifted(1),
+    });
+    const usedOn = (standard: { id: string }) =>
+      record({ internal_reference_asset_id: standard.id, calibration_date: '2026-01-09' });
+
+    // 0.30 °C in 366 days, used 364 days later; half-width of a rectangle (JCGM 100, 4.3.7)
+    const drift = (0.3 * 364) / 366;
+    const body = await usedOn(drifting);
+    expect(body.reference_standards[0]).toMatchObject({
+      drift_basis: 'history',
+      drift: expect.closeTo(drift, 9) as number,
+    });
+    const line = body.uncertainty_budget?.find(({ source }) => source === 'reference_drift');
+    expect(line?.standard_uncertainty).toBeCloseTo(drift / Math.sqrt(3), 9);
+    expect((await usedOn(stable)).reference_standards[0]).toMatchObject({
+      drift_basis: 'history',
+      drift: expect.closeTo(0, 9) as number,
+    });
+  });
+
+  it('has no drift over a repair without a state as found', async () => {
+    const standard = await aStandard();
+    await calibrate(standard, { calibration_date: '2024-01-10', points: shifted(1) });
+    await calibrate(standard, { calibration_date: '2025-01-10', calibration_purpose: 'after_repair' });
+
+    const body = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
+
+    expect(body.reference_standards[0]).toMatchObject({ drift: null, drift_basis: null });
+  });
+
+  it('has no drift over a repair that was filed without readings', async () => {
+    const standard = await aStandard();
+    await calibrate(standard, { calibration_date: '2024-01-10', points: shifted(1) });
+    await calibrate(standard, {
+      calibration_date: '2024-06-10',
+      calibration_purpose: 'after_repair',
+      points: [],
+      analysis: null,
+    });
+    await calibrate(standard, { calibration_date: '2025-01-10' });
+
+    const body = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
+
+    expect(body.reference_standards[0]).toMatchObject({ drift: null, drift_basis: null });
+  });
+
   describe('with a signal output and a stated result', () => {
     const stated = {
       data_entry_mode: 'model_direct',

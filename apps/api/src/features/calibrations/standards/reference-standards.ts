@@ -7,8 +7,9 @@ import { numberOf } from '../calibration/certificate-number.js';
 import { externalFacts } from './external-standard.js';
 import { namedStandards, type NamedStandard, type NamesStandards } from './named-standards.js';
 import { recordedStandard, stateWord, type UsedStandard } from './used-standard.js';
-import { driftOf, stepIn, tableOf, unitOf } from './standard-facts.js';
+import { type CalibrationInHistory, driftOf, stepIn, tableOf, unitOf } from './standard-facts.js';
 import {
+  type CalibrationWithPoints,
   StandardQueries,
   type ChannelOnADay,
   type StandardAsset,
@@ -128,7 +129,7 @@ export class ReferenceStandards {
       })),
     ];
     const unit = unitOf(channel, points);
-    const drift = driftOf(channel, used, all, day);
+    const drift = driftOf(channel, used, await this.withFound(all), day);
     const table = tableOf(channel, used);
     const resolution = stepIn(channel, unit);
     return {
@@ -150,6 +151,12 @@ export class ReferenceStandards {
         coverage_probability: calibration.confidence_level,
       },
     };
+  }
+
+  private async withFound(history: readonly CalibrationWithPoints[]): Promise<CalibrationInHistory[]> {
+    const comparable = history.filter(({ points }) => points.length > 0);
+    const found = await this.queries.asFound(comparable.map(({ calibration }) => calibration));
+    return history.map((one) => ({ ...one, found: found.get(one.calibration.id) ?? null }));
   }
 }
 

@@ -17,11 +17,11 @@ import {
   type StandardRow,
   type StandardTable,
 } from '@etalon/metrology';
-import type { StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
+import type { CalibrationWithPoints, StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
 
-export interface CalibrationWithPoints {
-  calibration: StandardCalibration;
-  points: readonly StoredPoint[];
+export interface CalibrationInHistory extends CalibrationWithPoints {
+  /** Before an adjustment; null: unknown, or not adjusted. */
+  found: CalibrationWithPoints | null;
 }
 
 export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
@@ -203,20 +203,32 @@ interface Drift {
   drift_basis: 'history' | 'stated' | null;
 }
 
-/** Half-width in its unit since calibration: from two or more calibrations, else the stated rate, else unknown. */
+const NO_ROWS: StandardTable = { table: [], range_min: null, range_max: null };
+
+/**
+ * Half-width in its unit since calibration: from two or more calibrations, else the stated rate, else unknown.
+ * @param history newest first
+ */
 export function driftOf(
   channel: StandardChannel,
   used: CalibrationWithPoints,
-  history: readonly CalibrationWithPoints[],
+  history: readonly CalibrationInHistory[],
   day: string,
 ): Drift {
   const unit = unitOf(channel, used.points);
   const signal = used.points[0]?.measured_unit ?? unit;
-  const comparable = history.flatMap(({ calibration, points }): StandardHistory[] => {
-    if (points.length === 0) return [];
+  const responseOf = ({ calibration, points }: CalibrationWithPoints): StandardTable | null => {
+    if (points.length === 0) return null;
     const columns = calibrated(channel, calibration, points, unit);
-    if (!columns.indicates && points[0]?.measured_unit !== signal) return [];
-    return [{ day: daysBetween('1900-01-01', calibration.calibration_date), ...responseOfCalibration(columns) }];
+    return columns.indicates || points[0]?.measured_unit === signal ? responseOfCalibration(columns) : null;
+  };
+  const comparable = history.flatMap((one): StandardHistory[] => {
+    const left = responseOf(one);
+    const since = { day: daysBetween('1900-01-01', one.calibration.calibration_date), ...(left ?? NO_ROWS) };
+    // An adjustment without comparable points still ends the history before it.
+    if (one.found || one.calibration.calibration_purpose === 'after_repair')
+      return [{ ...since, found: one.found && responseOf(one.found) }];
+    return left ? [since] : [];
   });
   const known = driftSince(comparable, daysBetween('1900-01-01', day));
   if (known !== null) return { drift: known, drift_basis: 'history' };

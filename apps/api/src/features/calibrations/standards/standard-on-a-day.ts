@@ -45,6 +45,7 @@ export type StandardCalibration = Pick<
   | 'calibration_date'
   | 'due_date'
   | 'data_entry_mode'
+  | 'calibration_purpose'
   | 'poly_coefficients'
   | 'range_min'
   | 'range_max'
@@ -64,6 +65,11 @@ export type StandardCalibration = Pick<
   issued_number: string | null;
 };
 
+export interface CalibrationWithPoints {
+  calibration: StandardCalibration;
+  points: readonly StoredPoint[];
+}
+
 export interface ChannelOnADay {
   sensor_id: string;
   /** Rule R1: newest effective, dated not after the day, due not before it. */
@@ -81,7 +87,7 @@ export interface StoredPoint extends CalibratedPoint {
 }
 
 const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
-  'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode,
+  'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode, 'calibration_purpose', c.calibration_purpose,
   'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
   'model', coalesce(c.declared_model, c.analysis -> 'model'), 'range_min', coalesce(c.valid_range_min, c.range_min), 'range_max', coalesce(c.valid_range_max, c.range_max),
   'expanded_uncertainty', c.expanded_uncertainty, 'uncertainty_state', c.uncertainty_state, 'coverage_factor', c.coverage_factor,
@@ -155,19 +161,28 @@ export class StandardQueries {
     );
   }
 
-  /** Null if equal to the official side. */
-  async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
-    const [row] = await this.database.rows<{
-      found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
-    }>(
-      `select case when c.as_found_summary is not null then jsonb_build_object('curve', c.as_found_summary -> 'curve',
-          'model', c.as_found_summary -> 'model', 'poly_coefficients', c.as_found_summary -> 'poly_coefficients') end as found
-         from calibrations c where c.id = $1`,
-      [id],
+  /** State before an adjustment, by id; only of those with points as found. */
+  async asFound(calibrations: readonly StandardCalibration[]): Promise<Map<string, CalibrationWithPoints>> {
+    const adjusted = calibrations.filter(({ data_entry_mode }) => data_entry_mode === 'reference_vs_as_found_as_left');
+    const ids = adjusted.map(({ id }) => id);
+    const all = ids.length === 0 ? [] : await this.points(ids, undefined, 'as_found');
+    if (all.length === 0) return new Map();
+    const curves = await this.database.rows<Pick<StandardCalibration, 'id' | 'curve' | 'model' | 'poly_coefficients'>>(
+      `select c.id, c.as_found_summary -> 'curve' as curve, c.as_found_summary -> 'model' as model,
+              c.as_found_summary -> 'poly_coefficients' as poly_coefficients
+         from calibrations c where c.id = any($1::uuid[])`,
+      [ids],
     );
-    return row?.found ?? null;
+    return new Map(
+      adjusted.flatMap((calibration): [string, CalibrationWithPoints][] => {
+        const points = all.filter(({ calibration_id }) => calibration_id === calibration.id);
+        const curve = curves.find(({ id }) => id === calibration.id);
+        return points.length === 0 ? [] : [[calibration.id, { calibration: { ...calibration, ...curve }, points }]];
+      }),
+    );
   }
 
+  /** Newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database
       .rows<{ facts: StandardCalibration }>(
