@@ -245,4 +245,10 @@ export default [
     find: 'later.found === undefined ? later : later.found',
     replace: 'later.found === undefined ? later : later.found && later',
   },
+  {
+    name: 'two calibrations of a standard on one day are compared in reverse order',
+    file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
+    find: 'history.toReversed().flatMap',
+    replace: 'history.flatMap',
+  },
 ];

@@ -389,6 +389,15 @@ describe('reference standard table from a calibration', () => {
     expect(driftSince([at(0, 0), at(365.25, 0.5, null)], 730.5)).toBeNull();
   });
 
+  it('has the drift between days, also if calibrated twice on one of them', () => {
+    const at = (day: number, correction: number) => ({ day, ...tableAt(correction) });
+    const adjusted = [at(0, 0), at(365.25, -0.3), at(365.25, 0)];
+
+    expect(driftSince(adjusted, 730.5)).toBeCloseTo(0.3, 12);
+    expect(driftSince([...adjusted, at(730.5, 0.1)], 1095.75)).toBeCloseTo(0.3, 12);
+    expect(driftSince([at(0, -0.3), at(365.25, -0.3), at(365.25, 0), at(730.5, 0.1)], 1095.75)).toBeCloseTo(0.1, 12);
+  });
+
   it('is constant if only U and k are stated', () => {
     const stated = { coverage_factor: 2, degrees_of_freedom: null, range_min: 10, range_max: 20 };
 

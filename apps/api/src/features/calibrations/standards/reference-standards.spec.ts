@@ -262,6 +262,17 @@ describe('a reference standard', () => {
     expect(body.reference_standards[0]).toMatchObject({ drift: null, drift_basis: null });
   });
 
+  it('has the drift between days, also if calibrated twice on one of them', async () => {
+    const standard = await aStandard();
+    await calibrate(standard, { calibration_date: '2024-01-10', calibration_interval: 36 });
+    await calibrate(standard, { calibration_date: '2025-01-10', points: shifted(0.3) });
+    await calibrate(standard, { calibration_date: '2025-01-10' });
+
+    const body = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
+
+    expect(body.reference_standards[0]?.drift).toBeCloseTo((0.3 * 181) / 366, 9);
+  });
+
   describe('with a signal output and a stated result', () => {
     const stated = {
       data_entry_mode: 'model_direct',

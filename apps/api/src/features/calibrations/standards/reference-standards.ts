@@ -121,13 +121,11 @@ export class ReferenceStandards {
       MOST_POINTS_OF_HISTORY,
     );
     const used = { calibration, points };
-    const all = [
-      used,
-      ...others.map((one) => ({
-        calibration: one,
-        points: earlier.filter(({ calibration_id }) => calibration_id === one.id),
-      })),
-    ];
+    const all = (others.length < history.length ? history : [...history, calibration]).map((one) =>
+      one.id === calibration.id
+        ? used
+        : { calibration: one, points: earlier.filter(({ calibration_id }) => calibration_id === one.id) },
+    );
     const unit = unitOf(channel, points);
     const drift = driftOf(channel, used, await this.withFound(all), day);
     const table = tableOf(channel, used);

@@ -222,7 +222,7 @@ export function driftOf(
     const columns = calibrated(channel, calibration, points, unit);
     return columns.indicates || points[0]?.measured_unit === signal ? responseOfCalibration(columns) : null;
   };
-  const comparable = history.flatMap((one): StandardHistory[] => {
+  const comparable = history.toReversed().flatMap((one): StandardHistory[] => {
     const left = responseOf(one);
     const since = { day: daysBetween('1900-01-01', one.calibration.calibration_date), ...(left ?? NO_ROWS) };
     // An adjustment without comparable points still ends the history before it.
