@@ -169,4 +169,10 @@ export default [
     find: 'c.analysis is not null or coalesce',
     replace: 'true or coalesce',
   },
+  {
+    name: 'a signal standard of an adjustment has the uncertainty of its indication',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
+    find: 'select ${HAS_FITTED_CURVE} and p.other',
+    replace: "select c.data_entry_mode = 'raw_data' and p.other",
+  },
 ];

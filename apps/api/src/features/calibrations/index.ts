@@ -51,6 +51,7 @@ export { storedAsFoundInput, storedInput, type StoredInputs } from './calibratio
 export { hasFittedCurve, tableOf, unitOf } from './standards/standard-facts.js';
 export {
   type CalibrationWithPoints,
+  HAS_FITTED_CURVE,
   type StandardCalibration,
   type StandardChannel,
   StandardQueries,

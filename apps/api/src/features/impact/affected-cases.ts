@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import {
   type CalibrationPoint,
   type FrequencyResponsePoint,
+  HAS_FITTED_CURVE,
   storedInput,
   sweepInputOf,
   StandardQueries,
@@ -74,8 +75,7 @@ class CasesOfReport {
   private read(): Promise<Waiting[]> {
     return this.database.rows<Waiting>(
       `select a.id, a.calibration_id, a.level, a.is_standard, c.engine_version, c.data_entry_mode,
-              (c.data_entry_mode = 'raw_data' or c.data_entry_mode = 'reference_vs_as_found_as_left'
-                and coalesce(c.analysis ->> 'curve', c.analysis ->> 'model') is not null) as has_curve,
+              ${HAS_FITTED_CURVE} as has_curve,
               c.analysis is not null as has_analysis, c.frequency_response is not null as has_sweep,
               c.conformity_statement ->> 'verdict' as verdict,
               c.conformity_statement ->> 'judged' as judged, c.not_traceable, c.expanded_uncertainty,

@@ -273,6 +273,50 @@ describe('a reference standard', () => {
     expect(body.reference_standards[0]?.drift).toBeCloseTo((0.3 * 181) / 366, 9);
   });
 
+  it('with a signal output has the uncertainty of its curve in each mode of entry', async () => {
+    const signal = thermometer({
+      physical_quantity: 'pressure',
+      unit: 'bar',
+      accuracy_value: 1,
+      accuracy_type: 'absolute',
+      output_signal_unit: 'mA',
+      output_signal_min: 4,
+      output_signal_max: 20,
+    });
+    const readings = points(
+      [
+        [0, 4.01],
+        [25, 8],
+        [50, 12.02],
+        [75, 15.99],
+        [100, 20],
+      ],
+      'bar',
+      'mA',
+    );
+    const gauge = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [thermometer({ physical_quantity: 'pressure', unit: 'bar' })],
+    });
+    const uncertainties = async (mode: Partial<CalibrationCreate>) => {
+      const standard = await aStandard([signal]);
+      const { conformity_statement } = await calibrate(standard, {
+        calibration_type: 'internal',
+        points: readings,
+        ...mode,
+      });
+      expect(conformity_statement).toMatchObject({ judged: 'indication', characteristic: 'nominal' });
+      const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 50, 100], 'bar') };
+      const made = (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
+      return (await pointsOf(made)).map(({ standard_expanded_uncertainty: U }) => U);
+    };
+
+    const ofCurve = await uncertainties({ data_entry_mode: 'raw_data' });
+
+    expect(ofCurve.every((U) => U !== null && U > 0)).toBe(true);
+    expect(await uncertainties({ ...adjusted, as_found_points: readings })).toEqual(ofCurve);
+  });
+
   describe('with a signal output and a stated result', () => {
     const stated = {
       data_entry_mode: 'model_direct',

@@ -243,7 +243,7 @@ export function stepIn(channel: StandardChannel, unit: string): number | null {
   return step && magnitudeIn(step, unit, channel.physical_quantity);
 }
 
-/** Fitted to readings, or to signals on both sides of an adjustment. */
+/** `HAS_FITTED_CURVE` in memory: fitted to readings, or to signals on both sides of an adjustment. */
 export function hasFittedCurve({
   data_entry_mode: mode,
   curve,

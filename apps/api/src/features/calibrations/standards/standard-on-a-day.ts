@@ -96,6 +96,10 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'is_imported', c.imported is not null,
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
+/** `hasFittedCurve` in SQL, for a calibration `c`. */
+export const HAS_FITTED_CURVE = `(c.data_entry_mode = 'raw_data' or c.data_entry_mode = 'reference_vs_as_found_as_left'
+  and coalesce(c.analysis ->> 'curve', c.analysis ->> 'model') is not null)`;
+
 export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
   a.is_active as asset_is_active, to_char(a.retired_at at time zone coalesce(o.time_zone, 'UTC'), 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization,
@@ -205,7 +209,7 @@ export class StandardQueries {
                 else p.effective_degrees_of_freedom end as effective_degrees_of_freedom
          from calibration_points p
          join calibrations c on c.id = p.calibration_id
-        cross join lateral (select c.data_entry_mode = 'raw_data' and p.other_expanded_uncertainty is not null
+        cross join lateral (select ${HAS_FITTED_CURVE} and p.other_expanded_uncertainty is not null
            and c.conformity_statement->>'judged' = 'indication' as by_curve) certified
         where p.calibration_id = any($1::uuid[]) and p.point_role = $3
           and ($2::int is null or not exists (
