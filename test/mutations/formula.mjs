@@ -251,4 +251,10 @@ export default [
     find: 'history.toReversed().flatMap',
     replace: 'history.flatMap',
   },
+  {
+    name: 'a direction beside north has the scatter of another one',
+    file: 'libs/metrology/src/analysis/budget/scatter.ts',
+    find: 'turnedTo(value, values[i] ?? Infinity, turn)',
+    replace: 'turnedTo(value, values[i] ?? Infinity, turn && null)',
+  },
 ];

@@ -80,7 +80,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   });
   const levels = levelsInTurns(asGiven, standards.corrected);
   const directions = travelDirections(levels.order);
-  const model = buildModel(checked, { levels: levels.levels, directions, standards: standards.ofPoint });
+  const model = buildModel(checked, { ...levels, directions, standards: standards.ofPoint });
   const data = describeData(checked, model, {
     readings: asGiven.x,
     reference_values: standards.corrected,

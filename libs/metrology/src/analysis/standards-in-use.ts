@@ -1,4 +1,5 @@
 import type { CheckedRequest } from './validate/validate.js';
+import { inTurns } from '../levels/turn.js';
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
 import { prepareStandard, standardAt, type PreparedStandard } from '../standard/at-value.js';
@@ -42,7 +43,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
       const which = first === second ? [first] : [first, second];
       return which.flatMap((index) => {
         const standard = index === null ? undefined : standards[index];
-        const statement = standard ? standardAt(standard, value) : null;
+        const statement = standard ? statementOf(standard, value, request.turn) : null;
         const found = statement ? replaced(statement) : unnamed;
         return found ? [found] : [];
       });
@@ -61,7 +62,16 @@ function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
 function statementAt(standards: readonly PreparedStandard[], request: CheckedRequest, i: number) {
   const index = request.standard_of[i];
   const standard = index == null ? undefined : standards[index];
-  return standard ? standardAt(standard, request.y[i] ?? 0) : null;
+  return standard ? statementOf(standard, request.y[i] ?? 0, request.turn) : null;
+}
+
+/** The table of a direction may begin at -180° as well as at 0°. */
+function statementOf(standard: PreparedStandard, value: number, turn: number | null): StandardStatement | null {
+  for (const same of inTurns(value, turn)) {
+    const found = standardAt(standard, same);
+    if (found) return found;
+  }
+  return null;
 }
 
 function statedInstead(request: CheckedRequest): Partial<StandardStatement> {

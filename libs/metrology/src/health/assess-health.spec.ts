@@ -318,6 +318,33 @@ describe('health of a channel', () => {
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
   });
 
+  it('compares the errors of a direction around north', () => {
+    const vane = (year: number, north: number) =>
+      calibration(year, 0, {
+        reference_unit: '°',
+        measured_unit: '°',
+        poly_coefficients: null,
+        judged: 'indication',
+        levels: [
+          { reference: 0, measured: north },
+          { reference: 180, measured: 180 },
+          { reference: 360, measured: 0 },
+        ],
+      });
+    const compass = aChannel({
+      physical_quantity: 'wind_direction',
+      unit: '°',
+      measurement_max: 360,
+      accuracy_unit: '°',
+    });
+
+    // Errors at north: -0.2°, then 0.1°
+    const health = assessHealth(compass, [vane(0, 359.8), vane(1, 0.1)], TODAY);
+
+    expect(health.max_drift).toBeCloseTo(0.3, 9);
+    expect(health.drift?.at).toBe(0);
+  });
+
   it.each([
     [0.0002, 24],
     [-0.0002, 24],

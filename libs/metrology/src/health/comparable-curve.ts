@@ -1,5 +1,6 @@
 import { curveOfResult } from '../curves/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
+import { fullTurn, turnedTo } from '../levels/turn.js';
 import { readingIn } from '../quantities/quantity-value.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
@@ -88,16 +89,26 @@ function parametersOf({ curve, model, poly_coefficients }: HealthCalibration): n
   return Math.max(1, model.parameters.length);
 }
 
+/** Indications of a direction are moved by whole turns to their references. */
 function ofLevels(
-  { unit, physical_quantity }: HealthChannel,
+  channel: HealthChannel,
   { levels, measured_unit }: HealthCalibration,
   toAxis: (value: number) => number | null,
   toChannel: (value: number) => number | null,
 ): Compared {
+  const { unit, physical_quantity } = channel;
+  const turn = fullTurn({
+    y: levels.flatMap(({ reference }) => toChannel(reference) ?? []),
+    reference_unit: unit,
+    physical_quantity,
+    range: [channel.measurement_min, channel.measurement_max],
+  });
   const rows = levels.flatMap(({ reference, measured }) => {
     const [x, y] = [toAxis(measured), toChannel(reference)];
-    const indicated = readingIn({ value: measured, unit: measured_unit }, unit, physical_quantity);
-    return x === null || y === null ? [] : [{ x, y, indicated }];
+    if (x === null || y === null) return [];
+    const shown = readingIn({ value: measured, unit: measured_unit }, unit, physical_quantity);
+    const indicated = shown === null ? null : turnedTo(y, shown, turn);
+    return [{ x: indicated === null || turn === null ? x : indicated, y, indicated }];
   });
   if (rows.length === 0) return { missing: 'no_curve' };
   const byReading = distinct([...rows].sort((a, b) => a.x - b.x));

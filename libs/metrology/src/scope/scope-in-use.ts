@@ -1,4 +1,5 @@
 import { normalFactor } from '../distributions/coverage-factor.js';
+import { inTurns } from '../levels/turn.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js';
 
 /** ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
@@ -48,9 +49,6 @@ export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }
     ends: [...new Set(entries.flatMap(({ range_min, range_max }) => [range_min, range_max]))],
   };
 }
-
-/** -10° is 350°. */
-const inTurns = (value: number, turn: number | null) => (turn === null ? [value] : [value, value - turn, value + turn]);
 
 /** A percentage alone gives zero uncertainty at zero. */
 function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeEntry, value: number, within: number) {

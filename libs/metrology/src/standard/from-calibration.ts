@@ -1,4 +1,5 @@
 import { referenceLevels } from '../levels/levels.js';
+import { turnedTo } from '../levels/turn.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** Unit of the references. */
@@ -22,6 +23,8 @@ export interface CalibratedStandard {
   has_curve: boolean;
   /** Null value: undefined; null: linear or unknown. */
   curve: ((indication: number) => number | null) | null;
+  /** Full turn of a direction, unit of the references; null or absent: none. */
+  turn?: number | null;
 }
 
 const STEPS_OF_CURVE = 8;
@@ -32,11 +35,12 @@ const MOST_ROWS = 2000;
  * indication. Unit of the reference.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
-  const { points, indicates, curve } = calibration;
-  const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
+  const { indicates, curve } = calibration;
+  const points = besideTruths(calibration);
+  const truths = points.map(truthOf);
   const indications = points.map((point, i) => (indicates ? point.measured_value : (truths[i] ?? 0)));
   const ends = [...truths, ...indications];
-  const columns = { ...calibration, truths, indications };
+  const columns = { ...calibration, points, truths, indications };
   const rows = levelsOf(points, truths).map((members) => rowOf(members, columns));
   const table = merged(rows.sort((a, b) => a.at - b.at));
   return {
@@ -47,8 +51,10 @@ export function tableOfCalibration(calibration: CalibratedStandard): StandardTab
 }
 
 /** Differences of two tables are changes of the standard. */
-export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
-  const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
+export function responseOfCalibration(calibration: CalibratedStandard): StandardTable {
+  const { indicates, has_curve } = calibration;
+  const points = besideTruths(calibration);
+  const truths = points.map(truthOf);
   const rows = levelsOf(points, truths).map((members): StandardRow => {
     const at = mean(members.map((i) => points[i]?.measured_value ?? 0));
     const value = mean(members.map((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0));
@@ -56,6 +62,22 @@ export function responseOfCalibration({ points, indicates, has_curve }: Calibrat
     return { at, correction: indicates ? value - at : value, ...nothing };
   });
   return { table: merged(rows.sort((a, b) => a.at - b.at)), range_min: null, range_max: null };
+}
+
+const truthOf = (point: CalibratedPoint): number => point.corrected_reference_value ?? point.reference_value;
+
+/** 359.8° indicated at 0° is -0.2°. */
+function besideTruths({ points, indicates, turn = null }: CalibratedStandard): readonly CalibratedPoint[] {
+  if (turn === null) return points;
+  return points.map((point) => {
+    const { measured_value, calculated_value } = point;
+    const beside = (value: number) => turnedTo(truthOf(point), value, turn);
+    return {
+      ...point,
+      measured_value: indicates ? beside(measured_value) : measured_value,
+      calculated_value: calculated_value === null ? null : beside(calculated_value),
+    };
+  });
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -329,6 +329,24 @@ describe('reference standard table from a calibration', () => {
     expect(response.table.map(({ correction }) => correction)).toEqual([expect.closeTo(0.4 / 3, 12), 0]);
   });
 
+  it('of a direction has corrections around north', () => {
+    const found = tableOfCalibration({
+      points: [point(0, 359.8, 0.1), point(0, 0.2, 0.1), point(180, 180.1, 0.1), point(359, 0.1, 0.1)],
+      indicates: true,
+      has_curve: false,
+      curve: null,
+      turn: 360,
+    });
+
+    const close = (value: number) => expect.closeTo(value, 9) as number;
+    expect(found.table.map(({ at, correction }) => [at, correction])).toEqual([
+      [close(0), close(0)],
+      [close(180.1), close(-0.1)],
+      [close(360.1), close(-1.1)],
+    ]);
+    expect([found.range_min, found.range_max]).toEqual([close(-0.2), close(360.1)]);
+  });
+
   it('has no correction if the standard gives a signal', () => {
     const { table } = tableOfCalibration({
       points: [point(0, 4, 0.02), point(16, 20, 0.02)],

@@ -81,6 +81,11 @@ function ofSweep(percent: string): string {
   return `${amplitude} * (c.frequency_response ->> '${percent}')::float8 / 100`;
 }
 
+/** Mean of 359.9° and 0.1°: the analysis gives the error of a direction by whole turns. */
+const BESIDE_REFERENCE = `case when s.physical_quantity in ('angle', 'wind_direction') and p.measured_unit = p.reference_unit
+  then coalesce(coalesce(p.corrected_reference_value, p.reference_value) + p.indication_error, p.measured_value)
+  else p.measured_value end`;
+
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
          c.calibration_purpose, c.repair_date, c.calibration_interval, c.calibration_interval_unit,
@@ -103,6 +108,7 @@ const calibrations = (chosen: string) => `
          coalesce(p.measured_unit, sweep.measured_unit) as point_measured_unit
     from (select * from calibrations c where ${chosen}
            order by c.calibration_date desc, c.calibration_version desc limit ${MAX_HEALTH_CALIBRATIONS}) c
+    left join sensor_channels s on s.id = c.sensor_id
     left join lateral (
       select p.reference_unit, p.measured_unit from calibration_points p
        where p.calibration_id = c.id and p.point_role = 'primary' order by p.point_index limit 1) p on true
@@ -113,7 +119,7 @@ const calibrations = (chosen: string) => `
     left join lateral (
       select json_agg(json_build_object('reference', l.reference, 'measured', l.measured)) as list
         from (select avg(coalesce(p.corrected_reference_value, p.reference_value)) as reference,
-                     avg(p.measured_value) as measured
+                     avg(${BESIDE_REFERENCE}) as measured
                 from calibration_points p where p.calibration_id = c.id and p.point_role = 'primary'
                group by p.reference_value order by p.reference_value limit ${MOST_LEVELS}) l) levels
       on not ${HAS_CURVE}

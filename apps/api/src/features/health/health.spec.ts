@@ -154,6 +154,24 @@ describe('the health of an asset', () => {
     expect([earlier.calibration_count, earlier.overview?.stability]).toEqual([4, 'Drifting']);
   });
 
+  it('has the mean of the readings of a direction beside north', async () => {
+    const vane = aChannel({ physical_quantity: 'wind_direction', unit: '°', measurement_max: 360, resolution: null });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [vane] });
+    for (const [year, north] of [
+      [359.9, 0.1],
+      [0.1, 0.3],
+    ].entries())
+      await calibrate(asset, year, 0, {
+        data_entry_mode: 'reference_vs_indicated',
+        poly_order: null,
+        points: points([...north.map((reading): [number, number] => [0, reading]), [180, 180]], '°'),
+      });
+
+    const { drift_evolution: drift } = await healthOf(asset);
+
+    expect(drift?.points[1]?.max_drift).toBeCloseTo(0.2, 9);
+  });
+
   it('uses as-found results for the interval, and the sensitivity of a sweep as a line', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await calibrate(asset, 0, 0, { data_entry_mode: 'reference_vs_indicated', poly_order: null });

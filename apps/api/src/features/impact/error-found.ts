@@ -6,12 +6,14 @@ import {
   type StandardFacts,
   type StandardRow,
   type StandardTable,
+  turnedTo,
 } from '@etalon/metrology';
 import {
   type CalibrationWithPoints,
   hasFittedCurve,
   type StandardChannel,
   tableOf,
+  turnOf,
   unitOf,
 } from '../calibrations/index.js';
 import type { ImpactReason } from './impact-words.js';
@@ -42,6 +44,7 @@ export function errorFound(
   const before = frozen && curveOver(channel, frozen, { signal, unit });
   if (!before) return { reason: 'no_error_in_value' };
   const hasCurve = hasFittedCurve(found.calibration);
+  const turn = turnOf(channel, found.points, unit);
   const rows = found.points.flatMap((point): StandardRow[] => {
     const at = before(point.measured_value);
     const value =
@@ -50,7 +53,7 @@ export function errorFound(
     return [
       {
         at,
-        correction: value - at,
+        correction: turnedTo(at, value, turn) - at,
         expanded_uncertainty: point.expanded_uncertainty,
         coverage_factor: point.coverage_factor,
         degrees_of_freedom: point.effective_degrees_of_freedom,

@@ -11,6 +11,7 @@
  * Residuals include part of the hysteresis: only the excess of the largest is a separate line, else all (rectangular,
  * half-width h/2; EURAMET cg-17, DKD-R 6-1). A mean of one direction has none.
  */
+import { turnedTo } from '../../levels/turn.js';
 import type { Contribution } from '../../uncertainty/contribution.js';
 import type { BudgetInput } from './budget.js';
 import type { Hysteresis, Pooled, Repeatability } from '../levels/statistics.js';
@@ -72,13 +73,13 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
 
 export function scatterAtReading(
   rows: readonly Contribution[],
-  { model, level_means }: BudgetInput,
+  { model, level_means, request: { turn } }: BudgetInput,
   repeatability: Repeatability | null,
   reading: number,
   value: number | undefined,
 ): readonly Contribution[] {
   const there = model.fit?.weights ? model.scatterAt(reading) : null;
-  const own = repeatability?.levels?.get(nearest(level_means, value ?? model.valueAt(reading)));
+  const own = repeatability?.levels?.get(nearest(level_means, value ?? model.valueAt(reading), turn));
   if ((there === null || !model.scatter) && !own) return rows;
   return rows.map((row) => {
     if (row.source === 'repeatability' && own && repeatability)
@@ -93,8 +94,9 @@ export function scatterAtReading(
   });
 }
 
-function nearest(values: readonly number[], value: number): number {
-  const distance = (i: number) => Math.abs((values[i] ?? Infinity) - value);
+/** Around the circle for a direction. */
+function nearest(values: readonly number[], value: number, turn: number | null): number {
+  const distance = (i: number) => Math.abs(turnedTo(value, values[i] ?? Infinity, turn) - value);
   return values.reduce((best, _, i) => (best < 0 || distance(i) < distance(best) ? i : best), -1);
 }
 

@@ -1,3 +1,4 @@
+import { turnedTo } from '../../levels/turn.js';
 import type { ReferenceLevels } from '../../levels/levels.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
 import { magnitudeOf, noiseOf, withoutNoise } from '../../precision/noise.js';
@@ -97,9 +98,14 @@ export function effectiveReadings(a: number, b: number): number {
 }
 
 /** Mean error at reference zero (rule S6); null without a reading there. */
-export function zeroError(levels: ReferenceLevels, errors: readonly number[], zero: number): ZeroError | null {
+export function zeroError(
+  levels: ReferenceLevels,
+  errors: readonly number[],
+  zero: number,
+  turn: number | null,
+): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
-  const level = levels.means.findIndex((mean) => Math.abs(mean - zero) <= near);
+  const level = levels.means.findIndex((mean) => Math.abs(turnedTo(zero, mean, turn) - zero) <= near);
   if (level < 0) return null;
   const found = errors.filter((_, i) => levels.numbers[i] === level);
   return { error: withoutNoise(average(found), magnitudeOf(found)), readings: found.length };

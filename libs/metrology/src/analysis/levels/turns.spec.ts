@@ -1,4 +1,5 @@
 import { aRequest } from '../../../verification/builders.js';
+import { aStandard } from '../../../verification/a-standard.js';
 import { analyzeCalibration } from '../analyze-calibration.js';
 import type { AnalysisRequest } from '../types/types.js';
 
@@ -63,6 +64,98 @@ describe('calibration of a direction', () => {
     ]);
     expect(around.repeatability).toBeCloseTo(0.1, 12);
     expect(around.levels[0]?.measured_mean).toBeCloseTo(0, 12);
+  });
+
+  it('has the scatter of each direction, also beside north', () => {
+    const result = wind(
+      [
+        [350, 350],
+        [350, 350.01],
+        [350, 349.99],
+        [0, 359.5],
+        [0, 0],
+        [0, 0.5],
+        [10, 10],
+        [10, 10.01],
+        [10, 9.99],
+      ],
+      { ...direct, physical_quantity: 'angle' },
+    );
+
+    const close = (value: number) => expect.closeTo(value, 12) as number;
+    expect(result.points.map((point) => point.standard_uncertainty)).toEqual(
+      [0.01, 0.01, 0.01, 0.5, 0.5, 0.5, 0.01, 0.01, 0.01].map(close),
+    );
+    // t for 95.45 % and 2 degrees of freedom: 4.53 (JCGM 100, table G.2)
+    for (const i of [3, 4, 5]) expect(result.points[i]?.expanded_uncertainty).toBeCloseTo(0.5 * 4.53, 2);
+    expect(
+      result.levels.find(({ reference_value }) => reference_value % 360 === 0)?.expanded_uncertainty,
+    ).toBeGreaterThan(1);
+  });
+
+  it('has an error at its zero, also if that is north', () => {
+    const found = wind([...vane, [350, 350.1]], direct);
+
+    expect(found.zero_error).toEqual({ error: expect.closeTo(-0.8, 12) as number, readings: 1 });
+  });
+
+  it('gives a table two rows for 0° and 360°', () => {
+    const turn: [number, number][] = [
+      [0, 359.8],
+      [90, 90.2],
+      [180, 180],
+      [270, 269.9],
+      [360, 0.1],
+    ];
+
+    const { model } = wind(turn, { model_type: 'lookup_table' });
+
+    expect(model?.table?.map(({ x, y }) => [Number(x.toFixed(9)), y])).toEqual([
+      [-0.2, 0],
+      [90.2, 90],
+      [180, 180],
+      [269.9, 270],
+      [360.1, 360],
+    ]);
+  });
+
+  it('gives a table of a signal its rows across north', () => {
+    const track = [0.5, 60, 120, 180, 240, 300, 359].map((angle): [number, number] => [
+      angle,
+      (5 * ((angle + 359) % 360)) / 360,
+    ]);
+
+    const { model } = wind(track, { measured_unit: 'V', model_type: 'lookup_table' });
+
+    expect(model?.table?.map(({ y }) => y)).toEqual([60, 120, 180, 240, 300, 359, 360.5]);
+  });
+
+  it('has the standard of its direction, wherever the table of the standard begins', () => {
+    const standard = aStandard({
+      unit: '°',
+      table: [-180, 0, 180].map((at) => ({
+        at,
+        correction: at === 0 ? 0.2 : 0.4,
+        expanded_uncertainty: 0.1,
+        coverage_factor: 2,
+        degrees_of_freedom: null,
+      })),
+      range_min: -180,
+      range_max: 180,
+    });
+
+    const result = wind(
+      [
+        [270, 270],
+        [90, 90],
+      ],
+      { ...direct, reference_standards: [{ ...standard, traceable: true }] },
+    );
+
+    expect(result.not_traceable).toEqual([]);
+    expect(result.points.map(({ reference_correction }) => reference_correction)).toEqual(
+      [0.3, 0.3].map((value) => expect.closeTo(value, 12) as number),
+    );
   });
 
   it('keeps the sweeps of a full turn apart', () => {

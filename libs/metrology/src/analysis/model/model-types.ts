@@ -53,6 +53,8 @@ export interface Model {
 
 export interface ModelContext {
   levels: ReferenceLevels;
+  /** For a direction, moved by whole turns to their level. */
+  level_readings: readonly number[];
   directions: readonly (TravelDirection | null)[];
   standards: readonly (StandardStatement | null)[];
 }

@@ -16,7 +16,7 @@ const MAX_ROWS = 5000;
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
-  const levels = membersOf(context, x.length);
+  const levels = membersOf(request, context);
   if (levels.length > MAX_ROWS)
     throw modelProblem(['points'], 'too_long', `a table has at most ${MAX_ROWS} rows`, { max: MAX_ROWS });
   const means = levels.map((members) => ({
@@ -27,7 +27,7 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
   refuseTurning(request, levels, means);
   const plain = tableOf(means, model.interpolation);
   const pooled = repeatability(
-    groupReadings(context.levels.numbers, context.directions),
+    groupReadings(rowNumbers(levels), context.directions),
     x,
     plain.slopeAt,
     context.levels.deviations,
@@ -80,10 +80,30 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
   };
 }
 
-function membersOf({ levels }: ModelContext, points: number): number[][] {
+function membersOf({ y, turn }: CheckedRequest, { levels }: ModelContext): number[][] {
   const members: number[][] = levels.means.map(() => []);
-  for (let i = 0; i < points; i += 1) members[levels.numbers[i] ?? 0]?.push(i);
-  return members.filter(({ length }) => length > 0);
+  levels.numbers.forEach((level, i) => members[level]?.push(i));
+  const rows = members.filter(({ length }) => length > 0);
+  return turn === null ? rows : withinOneTurn(rows, y, turn);
+}
+
+/** 0° and 360° are one level, but two rows. */
+function withinOneTurn(levels: readonly number[][], y: readonly number[], turn: number): number[][] {
+  const rows = levels.flatMap((members) => {
+    const first = y[members[0] ?? 0] ?? 0;
+    const turnsOf = (i: number) => Math.round(((y[i] ?? 0) - first) / turn);
+    return [...new Set(members.map(turnsOf))].map((turns) => members.filter((i) => turnsOf(i) === turns));
+  });
+  const reference = (members: readonly number[]) => average(members.map((i) => y[i] ?? 0));
+  return rows.sort((a, b) => reference(a) - reference(b));
+}
+
+function rowNumbers(rows: readonly (readonly number[])[]): number[] {
+  const numbers: number[] = [];
+  rows.forEach((members, row) => {
+    for (const i of members) numbers[i] = row;
+  });
+  return numbers;
 }
 
 function tableOf(rows: readonly TableRow[], interpolation: 'linear' | 'monotone_cubic'): Curve {

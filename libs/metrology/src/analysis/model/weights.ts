@@ -40,7 +40,7 @@ export function readingUncertainties(
   context: ModelContext,
   slope: number,
 ): PointUncertainties {
-  const general = Math.hypot(resolutionOfReadings(request, slope), repeatabilityOfReadings(request, context) ?? 0);
+  const general = Math.hypot(resolutionOfReadings(request, slope), repeatabilityOfReadings(context) ?? 0);
   const values = request.u_measured.map((stated, i) => {
     const u = stated ?? general;
     if (u > 0 && Number.isFinite(u)) return u;
@@ -64,11 +64,11 @@ function resolutionOfReadings({ resolution, resolution_is_of_reference }: Checke
   return (resolution_is_of_reference ? resolution / Math.abs(slope) : resolution) / Math.sqrt(12);
 }
 
-function repeatabilityOfReadings({ x }: CheckedRequest, { levels, directions }: ModelContext): number | null {
+function repeatabilityOfReadings({ levels, level_readings, directions }: ModelContext): number | null {
   let [squares, freedom] = [0, 0];
   for (const { members } of groupReadings(levels.numbers, directions)) {
     if (members.length < 2) continue;
-    squares += sumOfSquares(members.map((i) => x[i] ?? 0));
+    squares += sumOfSquares(members.map((i) => level_readings[i] ?? 0));
     freedom += members.length - 1;
   }
   return freedom === 0 ? null : Math.sqrt(squares / freedom);

@@ -1,3 +1,4 @@
+import { fullTurn, type Turning } from '../../levels/turn.js';
 import { addDecimals, fromDecimal, toDecimal } from '../../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../../precision/noise.js';
 import { magnitudeIn, readingIn } from '../../quantities/quantity-value.js';
@@ -20,13 +21,6 @@ export interface Indications {
   slopeAt(reading: number): number;
   /** null without a characteristic, or outside it. */
   outputAt(value: number): number | null;
-}
-
-interface Turning {
-  y: readonly number[];
-  reference_unit: string;
-  physical_quantity: string | null;
-  range: readonly [min: number | null, max: number | null];
 }
 
 interface Readings extends Turning {
@@ -95,18 +89,6 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
     }
   };
   return { ...curve, outputAt, factor: nominal.type === 'linear' ? curve.slopeAt(0) : null };
-}
-
-/**
- * Reference unit. Wind direction is cyclic; an angle unless channel or data exceed one turn: then a missed turn is an
- * error.
- */
-export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
-  if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;
-  const turn = magnitudeIn({ value: 360, unit: '°' }, reference_unit, 'angle');
-  if (turn === null || physical_quantity === 'wind_direction') return turn;
-  const [low, high] = [min ?? Math.min(...y), max ?? Math.max(...y)];
-  return high - low > turn * (1 + 1e-3) ? null : turn;
 }
 
 function turned(shown: EnteredNumber, by: number): EnteredNumber {

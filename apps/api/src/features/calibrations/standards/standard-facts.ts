@@ -4,6 +4,7 @@ import {
   daysBetween,
   driftSince,
   evaluatePolynomial,
+  fullTurn,
   magnitudeIn,
   readingIn,
   responseOfCalibration,
@@ -34,13 +35,27 @@ export function tableOf(channel: StandardChannel, { calibration, points }: Calib
     : declaredTable(channel, calibration);
 }
 
+/** Full turn of a direction; null otherwise. */
+export function turnOf(channel: StandardChannel, points: readonly StoredPoint[], unit: string): number | null {
+  const { physical_quantity } = channel;
+  const inUnit = (value: number | null, from: string) =>
+    value === null ? null : readingIn({ value, unit: from }, unit, physical_quantity);
+  return fullTurn({
+    y: points.flatMap(({ reference_value, reference_unit }) => inUnit(reference_value, reference_unit) ?? []),
+    reference_unit: unit,
+    physical_quantity,
+    range: [inUnit(channel.measurement_min, channel.unit), inUnit(channel.measurement_max, channel.unit)],
+  });
+}
+
 /** In a common unit. */
 function calibrated(
-  { physical_quantity }: StandardChannel,
+  channel: StandardChannel,
   calibration: StandardCalibration,
   points: readonly StoredPoint[],
   unit: string,
 ): CalibratedStandard {
+  const { physical_quantity } = channel;
   const own = points[0]?.reference_unit ?? unit;
   const signal = points[0]?.measured_unit ?? unit;
   const indicates = readingIn({ value: 0, unit: signal }, unit, physical_quantity) !== null;
@@ -51,6 +66,7 @@ function calibrated(
   return {
     indicates,
     has_curve,
+    turn: turnOf(channel, points, unit),
     curve: has_curve && indicates ? bentCurve(calibration, { signal, own, unit }, physical_quantity) : null,
     points: points.map((point) => ({
       ...point,
