@@ -257,4 +257,11 @@ export default [
     find: 'turnedTo(value, values[i] ?? Infinity, turn)',
     replace: 'turnedTo(value, values[i] ?? Infinity, turn && null)',
   },
+  {
+    name: 'a relative uncertainty of a sweep has no degrees of freedom from its factor',
+    file: 'libs/metrology/src/frequency-response/sweep-budget.ts',
+    find: 'statedUncertainty({ ...references, reference_uncertainty: uncertainty })',
+    replace:
+      '{ ...statedUncertainty({ ...references, reference_uncertainty: uncertainty }), degrees_of_freedom: references.reference_degrees_of_freedom }',
+  },
 ];

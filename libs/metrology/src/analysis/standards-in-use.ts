@@ -82,11 +82,17 @@ function statedInstead(request: CheckedRequest): Partial<StandardStatement> {
   };
 }
 
-function statedUncertainty({
+type StatedReference = Pick<
+  CheckedRequest,
+  'reference_uncertainty' | 'reference_coverage_factor' | 'reference_degrees_of_freedom'
+>;
+
+/** Degrees of freedom by default from the coverage factor. */
+export function statedUncertainty({
   reference_uncertainty: expanded_uncertainty,
   reference_coverage_factor: coverage_factor,
   reference_degrees_of_freedom: stated,
-}: CheckedRequest): Pick<
+}: StatedReference): Pick<
   StandardStatement,
   'expanded_uncertainty' | 'coverage_factor' | 'degrees_of_freedom' | 'freedom_from_coverage'
 > {

@@ -126,6 +126,20 @@ describe('frequency response', () => {
     inDb.forEach((value, i) => expect(value).toBeCloseTo(absolute[i] ?? NaN, 12));
   });
 
+  // JCGM 100, table G.2: t for 95 % is 3.18 at 3 and 2.78 at 4 degrees of freedom; for 95.45 % at 3 it is 3.31
+  it('derives the degrees of freedom of U in percent, in dB and in the unit of the reference from its factor', () => {
+    const expanded = (analysis: RecordedFrequencyResponse['analysis']) =>
+      run({ analysis: { ...analysis, reference_standard_coverage_factor: 2.87 } }).points.map(
+        ({ expanded_uncertainty_pct: U }) => U ?? NaN,
+      );
+    const absolute = expanded({ reference_standard_uncertainty: 0.1 });
+
+    expect(expanded({ reference_standard_uncertainty: 1, reference_standard_unit: '%' })).toEqual(absolute);
+    const inDb = expanded({ reference_standard_uncertainty: 0.2 / Math.LN10, reference_standard_unit: 'dB' });
+    inDb.forEach((value, i) => expect(value).toBeCloseTo(absolute[i] ?? NaN, 12));
+    expect(absolute[1]).toBeCloseTo((3.31 * 1) / 2.87, 2);
+  });
+
   it('uses channel resolution and standard with its correction at the reference', () => {
     const channel: ChannelFacts = {
       physical_quantity: 'acceleration',

@@ -1,4 +1,5 @@
 import type { BudgetSource, SourceCompleteness } from '../analysis/types/asked-types.js';
+import { statedUncertainty } from '../analysis/standards-in-use.js';
 import { BUDGET_SOURCES } from '../analysis/types/types.js';
 import type { CheckedContribution } from '../analysis/validate/validate-contributions.js';
 import type { StandardStatement } from '../standard/types.js';
@@ -57,14 +58,7 @@ export function statedAt(
     return null;
   return {
     ...base,
-    ...(uncertainty === null
-      ? {}
-      : {
-          expanded_uncertainty: uncertainty,
-          coverage_factor: references.reference_coverage_factor,
-          degrees_of_freedom: references.reference_degrees_of_freedom,
-          freedom_from_coverage: false,
-        }),
+    ...(uncertainty === null ? {} : statedUncertainty({ ...references, reference_uncertainty: uncertainty })),
     drift: amplitude(relative.drift) ?? base.drift,
     resolution: amplitude(relative.resolution) ?? base.resolution,
   };
