@@ -264,4 +264,10 @@ export default [
     replace:
       '{ ...statedUncertainty({ ...references, reference_uncertainty: uncertainty }), degrees_of_freedom: references.reference_degrees_of_freedom }',
   },
+  {
+    name: 'the interval test lengthens an interval within its limits',
+    file: 'libs/metrology/src/intervals/test-interval.ts',
+    find: '2 * binomialCdf(x - 1, n, target) - 1',
+    replace: '2 * binomialCdf(x, n, target) - 1',
+  },
 ];

@@ -53,10 +53,20 @@ export function testInterval(input: TestIntervalInput): TestIntervalResult {
     is_changed: isChanged,
     observed_reliability: observed,
     rejection_confidence: rejection,
-    observed_reliability_limits: clopperPearson(x, n, confidence),
+    observed_reliability_limits: reliabilityLimits(x, n, confidence),
   };
 }
 
+/**
+ * Contain the target if and only if it is not rejected. At 0 and n one limit is certain and the other one-sided,
+ * (1 - C)^(1/n).
+ */
+function reliabilityLimits(x: number, n: number, confidence: number): [low: number, high: number] {
+  const isOneSided = x === 0 || x === n;
+  return clopperPearson(x, n, isOneSided ? 2 * confidence - 1 : confidence);
+}
+
+/** Each tail counts x itself. */
 function rejectionConfidence(x: number, n: number, target: number): number {
   const observed = x / n;
   const value =
@@ -64,6 +74,6 @@ function rejectionConfidence(x: number, n: number, target: number): number {
       ? 1 - binomialProbability(x, n, target)
       : observed < target
         ? 1 - 2 * binomialCdf(x, n, target)
-        : 2 * binomialCdf(x, n, target) - 1;
+        : 2 * binomialCdf(x - 1, n, target) - 1;
   return Math.min(1, Math.max(0, value));
 }
