@@ -360,4 +360,10 @@ export default [
     find: 'this.limits(acceptance_lower, acceptance_upper, unit,',
     replace: 'this.limits(-acceptance_upper, acceptance_upper, unit,',
   },
+  {
+    name: 'a slope keeps its number in another unit of the reference',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'inUnit(line.slope, { ...change, from: change.to, to: change.from })',
+    replace: 'inUnit(line.slope, change)',
+  },
 ];

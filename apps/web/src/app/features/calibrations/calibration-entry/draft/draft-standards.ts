@@ -85,15 +85,21 @@ export function coverageOf(content: Parts, decimal: DecimalSign) {
   return named.length > 1 ? standardCoverage(named.map((typed) => servedRange(typed, decimal))) : null;
 }
 
-export function rangeInUnit<T extends Pick<TypedStandard, 'from' | 'to'>>(
-  standard: T,
-  { from: old, to: unit, quantity, decimal }: { from: string; to: string; quantity: string; decimal: DecimalSign },
-): T {
-  const converted = (text: string) => {
-    const value = typedNumber(text, decimal);
-    if (typeof value !== 'number' || old === unit) return text;
-    const reading = readingIn({ value, unit: old }, unit, quantity);
-    return reading === null ? '' : String(Number(reading.toPrecision(12))).replace('.', decimal);
-  };
-  return { ...standard, from: converted(standard.from), to: converted(standard.to) };
+export interface UnitChange {
+  from: string;
+  to: string;
+  quantity: string;
+  decimal: DecimalSign;
+}
+
+export function rangeInUnit<T extends Pick<TypedStandard, 'from' | 'to'>>(standard: T, change: UnitChange): T {
+  return { ...standard, from: placeInUnit(standard.from, change), to: placeInUnit(standard.to, change) };
+}
+
+/** A value with its zero; nonnumeric text stays. */
+export function placeInUnit(text: string, { from: old, to: unit, quantity, decimal }: UnitChange): string {
+  const value = typedNumber(text, decimal);
+  if (typeof value !== 'number' || old === unit) return text;
+  const reading = readingIn({ value, unit: old }, unit, quantity);
+  return reading === null ? '' : String(Number(reading.toPrecision(12))).replace('.', decimal);
 }

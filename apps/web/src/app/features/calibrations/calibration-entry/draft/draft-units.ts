@@ -1,9 +1,10 @@
 import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
 import type { Option } from '../../../../ui';
 import type { DraftContent } from './draft-content';
+import type { DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { isOwn, type PrefillName } from './draft-prefill';
-import { rangeInUnit } from './draft-standards';
+import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
 import { firstStandard, isExternalStandard } from './typed-standard';
 
 interface ChannelUnits {
@@ -47,6 +48,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   return {
     ...content,
     further: content.further.map((one) => rangeInUnit(one, change)),
+    contributions: content.contributions.map((line) => besideReference(line, change)),
     specification: content.specification.map((part) => ({
       ...rangeInUnit(part, change),
       constant: magnitude(part.constant),
@@ -75,6 +77,17 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   };
 }
 
+/** Keeps its unit: slope and places of the table follow the reference value, the coefficient gives reference units. */
+function besideReference(line: DraftContribution, change: UnitChange): DraftContribution {
+  return {
+    ...line,
+    unit: line.unit || change.from,
+    slope: inUnit(line.slope, { ...change, from: change.to, to: change.from }),
+    sensitivity_coefficient: inUnit(line.sensitivity_coefficient, change),
+    table: line.table.replaceAll(/^[^;\t\n]+/gm, (at) => placeInUnit(at, change)),
+  };
+}
+
 export function inMeasuredUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, prefill } = content;
   const conversion = { from: prefill.resolution_unit || analysis.measured_unit, to: unit, quantity, decimal };
@@ -88,7 +101,7 @@ interface UnitContext {
 }
 
 /** Nonnumeric text stays unchanged, with its own error. */
-function inUnit(text: string, { from, to, quantity, decimal }: UnitContext & { from: string; to: string }): string {
+function inUnit(text: string, { from, to, quantity, decimal }: UnitChange): string {
   const value = typedNumber(text, decimal);
   if (typeof value !== 'number' || from === to) return text;
   const converted = convertMagnitude(value, from, to, quantity);

@@ -3,6 +3,7 @@ import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
 import { calibrationPayload, refusedValues } from './calibration-payload';
 import { startContent, type DraftContent } from './draft-content';
 import { coverageOf, sentStandards, standardsOf } from './draft-standards';
+import { noParts } from './draft-contribution';
 import { inReferenceUnit } from './draft-units';
 import { analyseDraft, readRows } from '../analysis/live-analysis';
 import { externalProblems, tableRows, tableText } from './external-standard';
@@ -137,6 +138,46 @@ describe('several standards of a draft', () => {
     const problems = [{ path: ['reference_standards', '0', 'to'], text: 'overlap' }];
 
     expect(refusedValues(two(), problems)).toEqual([{ field: 'standard_to', value: '5', message: 'overlap' }]);
+  });
+});
+
+describe('contribution of a draft', () => {
+  it.each([
+    ['bar', 'kPa', 'pressure', { slope: '0,00001', table: '500; 0,01\nx; 1', sensitivity_coefficient: '200' }],
+    // Only the size of a kelvin counts for the slope; 5 °F is -15 °C
+    [
+      '°F',
+      '°C',
+      'temperature',
+      { slope: '0,0018', table: '-15; 0,01\nx; 1', sensitivity_coefficient: '1,11111111111' },
+    ],
+  ])('means the same with another unit of the reference: %s to %s', (from, to, quantity, expected) => {
+    const line = {
+      source: 'Calibrator',
+      value: '0,02',
+      distribution: 'normal',
+      divisor: '',
+      degrees_of_freedom: '',
+      ...noParts,
+      slope: '0,001',
+      sensitivity_coefficient: '2',
+      table: '5; 0,01\nx; 1',
+    };
+    const { analysis } = two();
+    const content = two({
+      analysis: { ...analysis, reference_unit: from },
+      contributions: [
+        { ...line, unit: 'mV' },
+        { ...line, unit: '' },
+      ],
+    });
+
+    const { contributions } = inReferenceUnit(content, to, { quantity, decimal: ',' });
+
+    expect(contributions).toEqual([
+      { ...line, ...expected, unit: 'mV' },
+      { ...line, ...expected, unit: from },
+    ]);
   });
 });
 
