@@ -270,4 +270,10 @@ export default [
     find: '2 * binomialCdf(x - 1, n, target) - 1',
     replace: '2 * binomialCdf(x, n, target) - 1',
   },
+  {
+    name: 'an as-found calibration on the day of a repair counts after it',
+    file: 'libs/metrology/src/health/repair-periods.ts',
+    find: 'i >= repaired || calibration_date !== period.after',
+    replace: 'i >= repaired || calibration_date !== period.before',
+  },
 ];

@@ -31,7 +31,7 @@ import {
   type PredictionMessage,
 } from './predict-drift.js';
 import { isJudgedAsRead } from './judged-as-read.js';
-import { isWithin, repairPeriods, type Repairable } from './repair-periods.js';
+import { repairPeriods, type Repairable, withinPeriod } from './repair-periods.js';
 import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, type Stated } from './score.js';
 import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
 import type { HealthCalibration, HealthChannel, HealthGap, NotCompared, RepairPeriod, Stability } from './types.js';
@@ -113,7 +113,7 @@ export function assessHealth(
   if (!newest || all.length < 2) return nothing(channel, all.length, span);
 
   const period = repairPeriods([...all, ...repairs]).at(-1) ?? null;
-  const since = period ? all.filter(({ calibration_date }) => isWithin(calibration_date, period)) : all;
+  const since = period ? withinPeriod(all, period) : all;
   const used = since.length > 0 ? since : [newest];
   const toleranceAt = healthTolerance(channel, all, span);
   const isAsRead = isJudgedAsRead(newest);

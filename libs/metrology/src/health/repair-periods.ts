@@ -21,6 +21,16 @@ export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod
   }));
 }
 
+/**
+ * On the day of the repair, from the first calibration after it: those before it are as found.
+ * @param calibrations oldest first
+ */
+export function withinPeriod<T extends Repairable>(calibrations: readonly T[], period: RepairPeriod): T[] {
+  const within = calibrations.filter(({ calibration_date }) => isWithin(calibration_date, period));
+  const repaired = within.findIndex(({ calibration_purpose }) => calibration_purpose === 'after_repair');
+  return within.filter(({ calibration_date }, i) => i >= repaired || calibration_date !== period.after);
+}
+
 /** Includes `after`, excludes `before`. */
 export function isWithin(day: string, { after, before }: Pick<RepairPeriod, 'after' | 'before'>): boolean {
   return (after === null || day >= after) && (before === null || day < before);
