@@ -175,4 +175,10 @@ export default [
     find: 'select ${HAS_FITTED_CURVE} and p.other',
     replace: "select c.data_entry_mode = 'raw_data' and p.other",
   },
+  {
+    name: 'the recommended interval ignores that of the channel',
+    file: 'apps/api/src/features/health/health.queries.ts',
+    find: 'coalesce(c.calibration_interval, s.calibration_interval) as',
+    replace: 'c.calibration_interval as',
+  },
 ];

@@ -154,7 +154,7 @@ export const health: Translated<typeof english> = {
       found_outside: 'Außer Toleranz gefunden.',
       too_few: { one: 'Erfordert {count} Kalibrierung.', other: 'Erfordert {count} Kalibrierungen.' },
       no_tolerance: 'Erfordert eine Toleranz.',
-      no_interval: 'Die neueste Kalibrierung nennt kein Intervall.',
+      no_interval: 'Weder die neueste Kalibrierung noch ihr Kanal nennt ein Intervall.',
       not_judged: 'Keine Kalibrierung nach diesem Intervall wurde bewertet.',
     },
     choice: {

@@ -146,7 +146,7 @@ export const health = {
       found_outside: 'Found out of tolerance.',
       too_few: { one: 'Requires {count} calibration.', other: 'Requires {count} calibrations.' },
       no_tolerance: 'Requires a tolerance.',
-      no_interval: 'The newest calibration states no interval.',
+      no_interval: 'Neither the newest calibration nor its channel states an interval.',
       not_judged: 'No calibration after this interval was evaluated.',
     },
     choice: {

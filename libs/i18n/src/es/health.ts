@@ -149,7 +149,7 @@ export const health: Translated<typeof english> = {
       found_outside: 'Hallado fuera de tolerancia.',
       too_few: { one: 'Requiere {count} calibración.', other: 'Requiere {count} calibraciones.' },
       no_tolerance: 'Requiere una tolerancia.',
-      no_interval: 'La calibración más reciente no indica intervalo.',
+      no_interval: 'Ni la calibración más reciente ni su canal indican un intervalo.',
       not_judged: 'Ninguna calibración tras este intervalo fue evaluada.',
     },
     choice: {

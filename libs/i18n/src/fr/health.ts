@@ -150,7 +150,7 @@ export const health: Translated<typeof english> = {
       found_outside: 'Trouvé hors tolérance.',
       too_few: { one: 'Demande {count} étalonnage.', other: 'Demande {count} étalonnages.' },
       no_tolerance: 'Demande une tolérance.',
-      no_interval: 'L’étalonnage le plus récent n’indique pas de périodicité.',
+      no_interval: 'Ni l’étalonnage le plus récent ni sa voie n’indiquent de périodicité.',
       not_judged: 'Aucun étalonnage après cette période n’a été évalué.',
     },
     choice: {

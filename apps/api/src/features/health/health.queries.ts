@@ -88,7 +88,9 @@ const BESIDE_REFERENCE = `case when s.physical_quantity in ('angle', 'wind_direc
 
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
-         c.calibration_purpose, c.repair_date, c.calibration_interval, c.calibration_interval_unit,
+         c.calibration_purpose, c.repair_date, coalesce(c.calibration_interval, s.calibration_interval) as calibration_interval,
+         case when c.calibration_interval is null and s.calibration_interval is not null then s.calibration_interval_unit
+              else c.calibration_interval_unit end as calibration_interval_unit,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
          case when sweep.line is not null then sweep.low when c.analysis is null then coalesce(c.valid_range_min, c.range_min)

@@ -154,6 +154,28 @@ describe('the health of an asset', () => {
     expect([earlier.calibration_count, earlier.overview?.stability]).toEqual([4, 'Drifting']);
   });
 
+  it('has the interval of the channel if the calibrations have none', async () => {
+    const interval = async (channel: Parameters<typeof aChannel>[0], years: number) => {
+      const asset = await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel(channel)],
+      });
+      for (let year = 0; year < years; year += 1)
+        await calibrate(asset, year, NOISE[year] ?? 0, { calibration_interval: null });
+      return (await healthOf(asset)).interval;
+    };
+
+    const steady = await interval({ calibration_interval: 6 }, 5);
+    expect(steady).toMatchObject({ present_count: 6, unit: 'months' });
+    // At most twice the present interval
+    expect(steady?.count).toBeLessThanOrEqual(12);
+    expect(await interval({ calibration_interval: 26, calibration_interval_unit: 'weeks' }, 2)).toMatchObject({
+      present_count: 26,
+      unit: 'weeks',
+    });
+    expect(await interval({}, 2)).toMatchObject({ present_count: null, unit: 'months' });
+  });
+
   it('has the mean of the readings of a direction beside north', async () => {
     const vane = aChannel({ physical_quantity: 'wind_direction', unit: '°', measurement_max: 360, resolution: null });
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [vane] });

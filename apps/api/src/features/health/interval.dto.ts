@@ -29,8 +29,11 @@ export class IntervalOut {
   @ResponseEnum(INTERVAL_UNITS, 'IntervalUnit') unit: IntervalUnit;
   @ResponseWhole({ description: 'Recommended interval in the unit; at most 60 months and twice the current interval' })
   count: number;
-  @ResponseWhole({ nullable: true, description: 'Interval of the latest calibration in the unit' }) present_count:
-    number | null;
+  @ResponseWhole({
+    nullable: true,
+    description: 'Interval of the latest calibration, else of its channel, in the unit',
+  })
+  present_count: number | null;
   @ResponseWhole({ description: 'Nearest whole months, 1 to 60' }) months: number;
   @ResponseWhole({ nullable: true, description: 'Nearest whole months' }) present_months: number | null;
   @ResponseEnum(['keep', 'lengthen', 'shorten'], 'IntervalChange', orNull) change:

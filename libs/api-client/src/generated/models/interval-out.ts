@@ -23,7 +23,7 @@ export interface IntervalOut {
   months: number;
 
   /**
-   * Interval of the latest calibration in the unit
+   * Interval of the latest calibration, else of its channel, in the unit
    */
   present_count: number | null;
 
