@@ -116,6 +116,12 @@ export default [
     replace: '(k.id is null or (k.calibration_date, k.created_at, k.id) >',
   },
   {
+    name: 'a refreshed impact report keeps its period after the last good calibration was voided',
+    file: 'apps/api/src/features/impact/start-impact.ts',
+    find: 'last_good_id = good.id, period_from = good.calibration_date',
+    replace: 'last_good_id = r.last_good_id, period_from = r.period_from',
+  },
+  {
     name: 'nobody is reminded on the last day of the span',
     file: 'apps/api/src/features/reminders/gather-reminders.ts',
     find: '${DUE} <= ${latest}',

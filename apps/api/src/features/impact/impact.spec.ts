@@ -143,6 +143,28 @@ describe('impact of an out-of-tolerance standard', () => {
     });
   });
 
+  it('starts the period at the last calibration still valid when it is refreshed', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    const first = await good(standard, { calibration_date: '2024-01-10' });
+    const used = await use(item, standard, 0, { calibration_date: '2024-06-01' });
+    const last = await good(standard);
+    const finding = await found(standard, 0.6);
+    expect(await start(finding)).toMatchObject({
+      last_good_id: last.id,
+      period_from: '2025-01-10',
+      affected_count: 0,
+    });
+
+    await orgAdmin.delete(`/calibrations/${last.id}`).expect(204);
+    const refreshed = await start(finding);
+
+    expect(refreshed).toMatchObject({ last_good_id: first.id, period_from: '2024-01-10', affected_count: 1 });
+    expect(await affected(finding)).toMatchObject([{ calibration_id: used.id, kind: 'turned_to_fail' }]);
+
+    await orgAdmin.delete(`/calibrations/${first.id}`).expect(204);
+    expect(await start(finding)).toMatchObject({ last_good_id: null, last_good_version: null, period_from: null });
+  });
+
   it('corrects the references in any unit, and only the points measured with that standard', async () => {
     const [standard, other] = [await aStandard(), await aStandard()];
     const item = await anItem({ unit: '°F', measurement_max: 212, accuracy_value: 0.9 });

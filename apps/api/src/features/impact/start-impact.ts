@@ -58,7 +58,7 @@ export class StartImpact {
       );
       if (!report) throw new NotFound('Impact report');
       const isGoing = !report.is_new && (report.state === 'listing' || report.state === 'computing');
-      if (!report.is_new && !isGoing) await this.again(tx, report.id);
+      if (!report.is_new && !isGoing) await this.again(tx, report.id, finding);
       await this.jobs.send(tx, computeImpact, { report_id: report.id }, { key: report.id });
       if (isGoing) return;
       const subject = { id: finding.id, organization_id: finding.organization_id, asset_id: finding.human_asset_id };
@@ -70,15 +70,20 @@ export class StartImpact {
     });
   }
 
-  private async again(tx: EntityManager, id: string): Promise<void> {
+  /** The last good calibration may have been voided, restored or entered since. */
+  private async again(tx: EntityManager, id: string, finding: Finding): Promise<void> {
     await tx.query(
-      `update impact_reports set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
-              closed_by = null, closing_note = null, version = version + 1 where id = $1`,
-      [id, ENGINE_VERSION],
+      `update impact_reports r set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
+              closed_by = null, closing_note = null, version = version + 1,
+              last_good_id = good.id, period_from = good.calibration_date
+         from (select 1) one left join lateral (${LAST_GOOD}) good on true
+        where r.id = $1`,
+      [id, ENGINE_VERSION, finding.sensor_id, finding.id],
     );
   }
 }
 
+/** Parameters: $3 channel, $4 finding. */
 const LAST_GOOD = `
   select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
    where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
