@@ -112,8 +112,14 @@ export default [
   {
     name: 'an impact report lists what was made with the newer calibration of the standard',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: '(k.id is null or (k.calibration_date, k.created_at, k.id) <',
-    replace: '(k.id is null or (k.calibration_date, k.created_at, k.id) >',
+    find: 'else (k.calibration_date, k.created_at, k.id) <',
+    replace: 'else (k.calibration_date, k.created_at, k.id) >',
+  },
+  {
+    name: 'an impact report ends on the day of the finding, whatever its standard was used with',
+    file: 'apps/api/src/features/impact/list-affected.ts',
+    find: "and c.calibration_date >= coalesce($5::date, '-infinity')",
+    replace: "and c.calibration_date between coalesce($5::date, '-infinity') and $6::date",
   },
   {
     name: 'a refreshed impact report keeps its period after the last good calibration was voided',

@@ -79,7 +79,11 @@ export class ImpactReportListed {
   @ResponseWhole(orNull) last_good_version: number | null;
   @ResponseDay({ nullable: true, description: 'First day of the assessed period; null: from the first calibration' })
   period_from: string | null;
-  @ResponseDay({ description: 'Last day of the assessed period' }) period_to: string;
+  @ResponseDay({
+    description:
+      'Day of the finding. Later calibrations are included if they name an earlier calibration of the standard.',
+  })
+  period_to: string;
   @ResponseText() engine_version: string;
   @ResponseEnum(impactStates, 'ImpactState') state: ImpactState;
   @ResponseWhole({ description: 'Number of affected calibrations, including those not visible to the caller' })

@@ -165,6 +165,18 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(await start(finding)).toMatchObject({ last_good_id: null, last_good_version: null, period_from: null });
   });
 
+  it('lists a calibration after the finding that was made with the earlier calibration of the standard', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    const used = await use(item, standard, 0, { calibration_date: '2026-02-01' });
+    const finding = await found(standard, 0.6);
+
+    const report = await start(finding);
+
+    expect(report).toMatchObject({ period_to: '2026-01-10', affected_count: 1 });
+    expect(await affected(finding)).toMatchObject([{ calibration_id: used.id, kind: 'turned_to_fail' }]);
+  });
+
   it('corrects the references in any unit, and only the points measured with that standard', async () => {
     const [standard, other] = [await aStandard(), await aStandard()];
     const item = await anItem({ unit: '°F', measurement_max: 212, accuracy_value: 0.9 });

@@ -9,16 +9,20 @@ const COUNTS = `c.status in ('valid', 'pending_approval')`;
 /** Must match the index expression. */
 const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
-/** A record naming only the asset may be affected. */
+/**
+ * Records naming only the asset are listed up to the finding, because they may be affected.
+ * Records naming an earlier calibration of the standard are listed after it too.
+ */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c
-   where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date between coalesce($5::date, '-infinity') and $6::date
+   where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date >= coalesce($5::date, '-infinity')
      and exists (
        select 1 from jsonb_array_elements(c.reference_standards) named
          left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
         where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
-          and (k.id is null or (k.calibration_date, k.created_at, k.id) <
-            (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid)))
+          and case when k.id is null then c.calibration_date <= $6::date
+              else (k.calibration_date, k.created_at, k.id) <
+                (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid) end)
   union
   select c.id from calibrations c
    where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = $2::uuid

@@ -48,7 +48,7 @@ export interface ImpactReportListed {
   period_from: string | null;
 
   /**
-   * Last day of the assessed period
+   * Day of the finding. Later calibrations are included if they name an earlier calibration of the standard.
    */
   period_to: string;
   physical_quantity: string;
