@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'an amended certificate by a template leaves out the due date that changed',
+    file: 'apps/api/src/features/certificates/templates/print/template-html.ts',
+    find: "refersTo(steps, 'due_date')",
+    replace: "refersTo(steps, 'due')",
+  },
+  {
     name: 'the certificate prints the uncertainty of the other values below the CMC',
     file: 'apps/api/src/features/certificates/document/sections/uncertainty-section.ts',
     find: 'found.expanded_uncertainty, cmcOfOther(analysis)',

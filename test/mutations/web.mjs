@@ -271,6 +271,12 @@ export default [
     replace: 'inject(DestroyRef).onDestroy(() => void this.timer);',
   },
   {
+    name: 'a correction of the remarks moves a stated due date',
+    file: 'apps/web/src/app/features/calibrations/calibration-facts.ts',
+    find: 'if (keepsDue(typed, recorded)) return recorded.due_date;',
+    replace: "if (keepsDue(typed, recorded) && recorded.due_date === '') return null;",
+  },
+  {
     name: 'a refused correction blocks the next instrument',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-context.ts',
     find: 'this.correction.forgetRefusal();',

@@ -14,6 +14,7 @@ const en = {
   facts: {
     channel: 'channel',
     date: 'date of calibration',
+    due: 'due date',
     people: 'persons who calibrated, checked or authorised',
     kind: 'type or purpose of the calibration',
     laboratory: 'calibrating laboratory',
@@ -54,6 +55,7 @@ const de: StandingTexts = {
   facts: {
     channel: 'Kanal',
     date: 'Datum der Kalibrierung',
+    due: 'Fälligkeit',
     people: 'kalibrierende, prüfende oder freigebende Personen',
     kind: 'Art oder Anlass der Kalibrierung',
     laboratory: 'kalibrierendes Labor',
@@ -93,6 +95,7 @@ const fr: StandingTexts = {
   facts: {
     channel: 'voie',
     date: 'date d’étalonnage',
+    due: 'échéance',
     people: 'personnes ayant étalonné, vérifié ou autorisé',
     kind: 'type ou motif de l’étalonnage',
     laboratory: 'laboratoire ayant réalisé l’étalonnage',
@@ -132,6 +135,7 @@ const es: StandingTexts = {
   facts: {
     channel: 'canal',
     date: 'fecha de calibración',
+    due: 'vencimiento',
     people: 'personas que calibraron, revisaron o autorizaron',
     kind: 'tipo o motivo de la calibración',
     laboratory: 'laboratorio que realizó la calibración',

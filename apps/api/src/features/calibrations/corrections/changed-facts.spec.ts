@@ -32,7 +32,6 @@ const untold: Record<string, readonly string[]> = {
     'without_second_person',
   ],
   'never on a certificate (ISO/IEC 17025, 7.8.4.3)': [
-    'due_date',
     'calibration_interval',
     'calibration_interval_unit',
     'due_at_end_of_month',

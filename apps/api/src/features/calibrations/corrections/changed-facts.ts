@@ -10,6 +10,8 @@ import type { OverrideOfStandard } from '../standards/reference-columns.js';
 export const amendedFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
+  /** Only templates print it (ISO/IEC 17025, 7.8.4.3). */
+  due: ['due_date'],
   people: [
     'performed_by_name',
     'performed_by_function',

@@ -134,6 +134,23 @@ describe('a corrected calibration', () => {
     expect(await changesOf(read, row)).toMatchObject({ readings: [], facts: expect.not.arrayContaining(['readings']) });
   });
 
+  it('lists a changed due date, and none that stays', async () => {
+    const item = await anItem();
+    const old = await record(item, { due_date: '2026-12-31' });
+    const changes = async (of: { id: string }, due_date: string) => {
+      const given = correction(item, of, { ...readings(97.9), due_date });
+      const { body: made } = await orgAdmin.post('/calibrations', given).expect(201);
+      const { read } = test.app.get(Database);
+      return { made, found: await changesOf(read, await read.findOneByOrFail(Calibration, { id: made.id })) };
+    };
+
+    const same = await changes(old, '2026-12-31');
+    const moved = await changes(same.made, '2027-03-12');
+
+    expect(same.found).toEqual({ facts: [], readings: [], as_found: [] });
+    expect(moved.found).toEqual({ facts: ['due'], readings: [], as_found: [] });
+  });
+
   it('is rejected with the field, and stores nothing', async () => {
     const item = await anItem();
     const other = await anItem();

@@ -461,6 +461,7 @@ describe('the certificate as HTML', () => {
     );
     expect(corrects({ ...some, facts: ['readings'], readings: null })).toContain('Changed: readings. Reason');
     expect(corrects({ facts: [], readings: [], as_found: [] })).toContain('No value was changed. Reason');
+    expect(corrects({ facts: ['due'], readings: [], as_found: [] })).toContain('No value was changed. Reason');
     expect(superseded).toContain('No longer valid: superseded by <span class="whole">CAL-CAL-A1-v3</span>. Reason: r');
     expect(voided).toContain('Not valid: voided on 1\u00a0May\u00a02026.<');
     expect(plain).not.toContain('class="standing');

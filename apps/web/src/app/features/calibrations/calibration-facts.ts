@@ -237,8 +237,30 @@ function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
   };
 }
 
-/** Calibration date plus the interval (rule T1); null while either is invalid. */
-export function dueDate(typed: TypedFacts): string | null {
+const dueFacts = [
+  'calibration_date',
+  'calibration_interval',
+  'calibration_interval_unit',
+  'due_at_end_of_month',
+] as const satisfies readonly FactName[];
+
+/** Due date of a corrected record, with the facts that it was recorded for. */
+export interface RecordedDue extends Pick<TypedFacts, (typeof dueFacts)[number]> {
+  due_date: string;
+}
+
+export const recordedDue = (due_date: string, typed: TypedFacts): RecordedDue => {
+  const { calibration_date, calibration_interval, calibration_interval_unit, due_at_end_of_month } = typed;
+  return { due_date, calibration_date, calibration_interval, calibration_interval_unit, due_at_end_of_month };
+};
+
+/** A stated date need not follow from the interval. */
+export const keepsDue = (typed: TypedFacts, recorded: RecordedDue | null): recorded is RecordedDue =>
+  recorded !== null && dueFacts.every((name) => typed[name].trim() === recorded[name]);
+
+/** Recorded while its facts are unchanged; else calibration date plus interval (rule T1), null while invalid. */
+export function dueDate(typed: TypedFacts, recorded: RecordedDue | null = null): string | null {
+  if (keepsDue(typed, recorded)) return recorded.due_date;
   const { calibration_date } = typed;
   const interval = typedInterval(typed);
   return interval && isIsoDate(calibration_date) && calibration_date <= LATEST_DUE

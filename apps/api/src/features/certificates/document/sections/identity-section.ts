@@ -61,8 +61,11 @@ export function namedPlace(data: CertificateData): string | null {
   return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
-/** ISO/IEC 17025, 7.8.8.3. */
-export function standingParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
+/**
+ * ISO/IEC 17025, 7.8.8.3.
+ * @param printsDue a changed due date is listed only where it is printed
+ */
+export function standingParagraphs(data: CertificateData, texts: CertificateTexts, printsDue = false): string[] {
   const { standing: words } = texts;
   const { replaces, reissues, voided } = data.standing;
   const because = (text: string, reason: string | null) =>
@@ -83,7 +86,8 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
     const what = issued_on
       ? fill(corrected ? words.corrects_dated : words.replaces_dated, { number, date: writtenDate(issued_on, texts) })
       : fill(corrected ? words.corrects : words.replaces, { number });
-    stated.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
+    const printed = corrected && { ...corrected, facts: corrected.facts.filter((fact) => printsDue || fact !== 'due') };
+    stated.push(because(printed ? `${what} ${changedText(printed, words)}` : what, reason));
   }
   if (reissues) {
     const { number, issued_on, reason } = reissues;

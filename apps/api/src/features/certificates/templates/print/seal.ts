@@ -28,14 +28,14 @@ export function sealStyle(data: CertificateData, page: PageLayout): string {
 }`;
 }
 
-export function sealMarkup(data: CertificateData): string {
+export function sealMarkup(data: CertificateData, printsDue: boolean): string {
   const texts = certificateTexts(data.language);
   const { custom, keys } = texts;
   const { asset, certificate_number: number, is_draft, is_outside, verification } = data;
   const signed = is_draft ? texts.draft.unsigned : is_outside ? texts.outside.electronic : texts.signature.electronic;
   const code = is_draft ? null : verification;
   const lines = [
-    ...standingParagraphs(data, texts).map((said) => ['strong', said]),
+    ...standingParagraphs(data, texts, printsDue).map((said) => ['strong', said]),
     ['strong', `${titleOf(data)} ${number}`],
     ['', `${data.org_name}. ${fill(custom.item, { asset_id: asset.asset_id, name: asset.name })}`],
     ['strong', `${keys.conformity}: ${headVerdict(data, texts)}`],

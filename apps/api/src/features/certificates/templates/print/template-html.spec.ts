@@ -99,6 +99,16 @@ describe('a certificate by a template of the organization', () => {
     await print(LETTERHEAD, sampleData('en', '2026-03-12'));
   });
 
+  it('lists a changed due date in the seal if the template prints it', () => {
+    const corrected = { facts: ['due', 'remarks'], readings: [], as_found: [] } as const;
+    const replaces = { number: 'LN-CAL-LN-00042-v7', reason: 'Typed wrongly', corrected };
+    const data = certificate({ standing: { replaces, voided: null } });
+    const due = '<h1>{{title}}</h1>{{#if due_date}}<p>{{due_date}}</p>{{/if}}';
+
+    expect(htmlOf(due, data)).toContain('Changed: due date; remarks or deviations.');
+    expect(htmlOf('<h1>{{title}}</h1>', data)).toContain('Changed: remarks or deviations.');
+  });
+
   it.each([
     'td { float: right; display: block } tr { float: right }',
     'tr { display: grid; grid-template-columns: repeat(6, 1fr) } td:nth-child(3) { grid-column: 5 }',

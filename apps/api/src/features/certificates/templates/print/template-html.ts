@@ -3,7 +3,7 @@ import type { CertificateData } from '../../document/index.js';
 import { escapeMarkup } from '../../document/markup.js';
 import { type Marked, renderTemplate } from './render-template.js';
 import { sealMarkup, sealStyle } from './seal.js';
-import type { CompiledTemplate } from '../source/compiled.js';
+import { type CompiledTemplate, refersTo } from '../source/compiled.js';
 import { type ExtraValues, templateValues } from '../placeholders/template-values.js';
 
 /** A value under another heading would be another result. */
@@ -55,5 +55,5 @@ export function templateHtml(
 <html lang="${data.language}"><head><meta charset="utf-8"><title>${escapeMarkup(data.certificate_number)}</title>
 <style>${sealStyle(data, page)}</style><style>${BASE}</style><style>${figures}</style><style>${css}</style></head>
 <body>${body}
-${sealMarkup(data)}</body></html>`;
+${sealMarkup(data, refersTo(steps, 'due_date'))}</body></html>`;
 }

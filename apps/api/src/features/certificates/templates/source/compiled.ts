@@ -20,3 +20,11 @@ export interface CompiledTemplate {
   css: string;
   page: PageLayout;
 }
+
+export const refersTo = (steps: readonly Step[], name: string): boolean =>
+  steps.some(
+    (step) =>
+      step.kind !== 'markup' &&
+      (step.from.names.at(-1) === name ||
+        ('then' in step && (refersTo(step.then, name) || refersTo(step.otherwise, name)))),
+  );

@@ -16,6 +16,7 @@ const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 't
 async function entry(
   step: 'conditions' | 'data' | 'review' = 'data',
   asset = anAsset(),
+  query = '',
 ): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   // the view that follows has tests of its own
@@ -24,7 +25,7 @@ async function entry(
     routes: [{ path: 'calibrations', children: [...entryRoutes, { path: ':id', component: Elsewhere }] }],
   });
   TestBed.inject(Session);
-  const { page } = await visit(`/calibrations/new/${step}?asset=LN-00117`);
+  const { page } = await visit(`/calibrations/new/${step}?asset=LN-00117${query}`);
   await whenStable();
   for (const request of open(http, '/api/v1/users/me')) request.flush(user);
   for (const request of open(http, '/api/v1/organizations')) request.flush([]);
@@ -188,6 +189,33 @@ describe('recording a calibration', () => {
 
     expect(page.get('heading', new RegExp(asset_id))).toBeDefined();
     expect(page.all('navigation', 'Steps')).toHaveLength(1);
+  });
+
+  it('keeps a stated due date when the remarks are corrected', async () => {
+    const { page, http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
+    const stated = { due_date: '2026-12-31', calibration_interval: null };
+    const address = '/api/v1/calibrations/calibration-1';
+    // for the draft, then for the state of the record
+    for (let read = 0; read < 2; read += 1) {
+      open(http, address)[0]?.flush(aCalibration({ ...stated, has_results: false, waiting_correction_id: null }));
+      await whenStable();
+      open(http, `${address}/inputs`)[0]?.flush({ stated: null, channel: null, standards: [], request: null });
+      for (const part of ['points', 'files']) open(http, `${address}/${part}`)[0]?.flush([]);
+      await whenStable();
+    }
+    await page.type('Notes', 'Corrected');
+    await page.press('link', /Review and save$/);
+    await page.type('Reason for the correction', 'Typed wrongly');
+
+    await page.press('button', 'Save calibration');
+    open(http, `${address}/signatures`)[0]?.flush({ demanded: [], next: [], signatures: [] });
+    await whenStable();
+
+    expect(open(http, '/api/v1/calibrations')[0]?.request.body).toMatchObject({
+      ...stated,
+      notes: 'Corrected',
+      supersedes_id: 'calibration-1',
+    });
   });
 
   it('keeps an invalid cell, shows the error and does not save', async () => {

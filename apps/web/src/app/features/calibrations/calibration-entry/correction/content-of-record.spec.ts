@@ -1,5 +1,7 @@
 import type { AnalysisOptions } from '@etalon/api-client';
+import { dueDate } from '../../calibration-facts';
 import { calibrationPayload } from '../draft/calibration-payload';
+import { dueOfCorrection } from '../draft/draft-correction';
 import type { Reading } from '../draft/draft-record';
 import { readContent, sentContent } from '../sync/same-content';
 import { contentOfRecord } from './content-of-record';
@@ -105,6 +107,23 @@ describe('correction draft of a record', () => {
       { reference_text: '1000,500', measured_text: '1000,25', reference_value: 1000.5 },
     ]);
     expect(Object.keys(sent.analysis ?? {})).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['other than its interval', {}],
+    ['without an interval', { calibration_interval: null }],
+    ['at the end of the month that its channel states', { due_at_end_of_month: null, due_date: '2027-03-31' }],
+  ])('keeps a due date %s until a fact that it belongs to changes', (_name, facts) => {
+    const source = recorded({ due_date: '2026-12-31', calibration_interval_unit: 'months', ...facts });
+    const content = contentOfRecord(source, { channel, words, decimal: ',' });
+    const { conditions, corrects } = readContent(JSON.parse(JSON.stringify(sentContent(content)))) ?? content;
+    const due = (change: object = {}) => dueDate({ ...conditions, ...change }, dueOfCorrection(corrects));
+
+    expect(due({ notes: 'another remark' })).toBe(source.calibration.due_date);
+    expect(due({ calibration_interval: '6' })).toBe('2026-09-12');
+    expect(due({ calibration_interval: '6', calibration_interval_unit: 'weeks' })).toBe('2026-04-23');
+    expect(due({ calibration_interval: '6', due_at_end_of_month: 'true' })).toBe('2026-09-30');
+    expect(due({ calibration_date: '2026-03-11' })).toBe(conditions.calibration_interval ? '2027-03-11' : null);
   });
 
   it('keeps the channel values of the record despite later changes', () => {

@@ -1,7 +1,7 @@
 import { isOfCurve } from '../../record-parts/curve-of-record';
 import type { AnalysisOptions, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import type { ChannelFacts, DecimalSign, RecordedCalibration } from '@etalon/metrology';
-import { calibrationFacts, factNames, type TypedFacts } from '../../calibration-facts';
+import { calibrationFacts, factNames, recordedDue, type TypedFacts } from '../../calibration-facts';
 import { startContent, type DraftAnalysis, type DraftContent, type DraftMode } from '../draft/draft-content';
 import { contributionTable } from '../draft/draft-contribution';
 import { modelOfRecord, plainModel, type DraftModel } from '../draft/draft-model';
@@ -33,9 +33,10 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
   const { shown: options, kept } = dividedOptions(stated.analysis ?? {}, unitsAndMode(source));
   const [first = emptyStandard, ...further] = standardsOfRecord(source, decimal);
   const blank = startContent({ performed_by_name: '', today: '', is_first: false, channel: null }, words);
+  const conditions = { ...blank.conditions, ...factsOfRecord(calibration, decimal), ...factsOfFirst(first) };
   const content: DraftContent = {
     ...blank,
-    conditions: { ...blank.conditions, ...factsOfRecord(calibration, decimal), ...factsOfFirst(first) },
+    conditions,
     analysis: { ...blank.analysis, ...modelOf(calibration, stated, decimal), ...unitsAndMode(source) },
     rows: rowsOf(source.points, stated.point_standards),
     checks: calibration.checks.map(({ text, result, as_found_result, remark }) => ({
@@ -46,7 +47,10 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     })),
     modes: { ...modesOfRecord(source, options, decimal), found: rowsOf(source.found) },
     further,
-    corrects: correctionOf(source, stated, kept),
+    corrects: {
+      ...correctionOf(source, stated, kept),
+      due: JSON.stringify(recordedDue(calibration.due_date, conditions)),
+    },
   };
   const then = withPrefill(content, (inputs.channel as ChannelFacts | null) ?? channel, words);
   const now = withPrefill(content, channel, words);

@@ -2,8 +2,9 @@ import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
 import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
-import { dueDate } from '../../calibration-facts';
+import { dueDate, recordedDue } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
+import { emptyCorrection } from './draft-correction';
 import { ownOptions } from './draft-record';
 import { EXTERNAL, emptyStandard } from './typed-standard';
 import { readContent, sentContent } from '../sync/same-content';
@@ -258,6 +259,22 @@ describe('calibration draft', () => {
     expect(calibration_interval().valid()).toBe(true);
     expect(dueDate({ ...opened.content().conditions, calibration_date: '2026-03-12' })).toBe('2026-06-10');
     expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
+  });
+
+  it('needs no interval while the due date of the corrected record stands', async () => {
+    const opened = await draft();
+    const content = opened.content();
+    const conditions = { ...content.conditions, calibration_date: '2026-03-12', calibration_interval: '' };
+    const due = JSON.stringify(recordedDue('2026-12-31', conditions));
+    opened.replaceContent({ ...content, conditions, corrects: { ...emptyCorrection, id: 'old', due } }, null);
+    const { calibration_interval, calibration_date } = opened.conditions;
+
+    expect([opened.dueDate(), calibration_interval().valid()]).toEqual(['2026-12-31', true]);
+    calibration_date().value.set('2026-03-11');
+    expect([opened.dueDate(), calibration_interval().valid()]).toEqual([null, false]);
+    calibration_date().value.set('2026-03-12');
+    opened.setCorrection(null);
+    expect([opened.dueDate(), calibration_interval().valid()]).toEqual([null, false]);
   });
 
   it('ignores validation errors of hidden fields', async () => {

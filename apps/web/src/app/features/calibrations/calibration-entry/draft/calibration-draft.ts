@@ -2,6 +2,7 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { form } from '@angular/forms/signals';
 import type { ClimateLimits } from '@etalon/metrology';
 import { Format, Texts } from '../../../../language';
+import { dueDate } from '../../calibration-facts';
 import { ResultText } from '../../result-text';
 import {
   channelUnits,
@@ -16,7 +17,7 @@ import {
   type DraftStart,
 } from './draft-content';
 import type { DraftContribution } from './draft-contribution';
-import type { DraftCorrection } from './draft-correction';
+import { dueOfCorrection, type DraftCorrection } from './draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
@@ -52,11 +53,13 @@ export class CalibrationDraft {
   private readonly modesModel = signal<DraftModes>(emptyModes);
   private readonly prefilled = signal(this.empty.prefill);
   private readonly refused = signal<readonly RefusedValue[]>([]);
-  private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused };
+  private readonly recordedDue = computed(() => dueOfCorrection(this.correction()));
+  private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused, due: this.recordedDue };
   private readonly start = signal<DraftContent>(this.empty);
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
+  readonly dueDate = computed(() => dueDate(this.conditionsModel(), this.recordedDue()));
   readonly corrects = this.correction.asReadonly();
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();

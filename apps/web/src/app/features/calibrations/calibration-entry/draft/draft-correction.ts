@@ -1,4 +1,5 @@
 import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
+import type { RecordedDue } from '../../calibration-facts';
 
 export interface DraftCorrection {
   id: string;
@@ -13,6 +14,8 @@ export interface DraftCorrection {
   /** the correction names procedure and revision of the record again */
   procedure: string;
   revision: string;
+  /** JSON of `RecordedDue`; empty in older drafts */
+  due: string;
 }
 
 export const emptyCorrection: DraftCorrection = {
@@ -25,7 +28,14 @@ export const emptyCorrection: DraftCorrection = {
   options: '{}',
   procedure: '',
   revision: '',
+  due: '',
 };
+
+/** Null without a correction. */
+export function dueOfCorrection(correction: DraftCorrection | null): RecordedDue | null {
+  const due: Partial<RecordedDue> = correction ? objectIn(correction.due) : {};
+  return due.due_date ? (due as RecordedDue) : null;
+}
 
 /** Form fields win; the ratio belongs to one rule. */
 export function recordedOptions(correction: DraftCorrection | null, rule: string): AnalysisOptions {

@@ -9,7 +9,7 @@ import {
 } from '@etalon/metrology';
 import type { Format, Texts } from '../../../../language';
 import { numberProblem } from '../../../../ui';
-import { calibrationFacts, factNames, factProblem, isAsked } from '../../calibration-facts';
+import { calibrationFacts, factNames, factProblem, isAsked, keepsDue, type RecordedDue } from '../../calibration-facts';
 import type { DraftAnalysis, DraftConditions } from './draft-content';
 import { hasCurve } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
@@ -27,6 +27,7 @@ interface RuleContext {
   texts: Texts;
   format: Format;
   refused: Signal<readonly RefusedValue[]>;
+  due: Signal<RecordedDue | null>;
 }
 
 type Asked = (context: { valueOf: <T>(path: SchemaPath<T>) => T }) => boolean;
@@ -51,13 +52,17 @@ const analysisFields = [
   'full_scale_definition',
 ] as const satisfies readonly (keyof DraftAnalysis)[];
 
-export function conditionRules({ texts, format, refused }: RuleContext): Schema<DraftConditions> {
+export function conditionRules({ texts, format, refused, due }: RuleContext): Schema<DraftConditions> {
   return schema<DraftConditions>((draft) => {
     for (const name of factNames) {
       const fact = calibrationFacts[name];
       // skip hidden fields: the user could not correct their errors
-      const requested: Asked = ({ valueOf }) =>
-        isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
+      const requested: Asked = ({ valueOf }) => {
+        const typed = valueOf(draft as SchemaPath<DraftConditions>);
+        // a record with a stated due date may have no interval
+        const isAbsent = name === 'calibration_interval' && typed[name] === '' && keepsDue(typed, due());
+        return !isAbsent && isAsked(fact, typed, format.decimalSeparator());
+      };
       const { requiredWhen } = fact;
       const message = fact.kind === 'date' ? texts.get('errors.field.date') : undefined;
       if (fact.required) required(draft[name], { when: requested, message });

@@ -4,7 +4,7 @@ import { FormField } from '@angular/forms/signals';
 import { INTERVAL_UNITS } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { DateInput, Field, FirstFocus, Folded, Input, Select, UnitSelect } from '../../../../../ui';
-import { entryProse, dueDate } from '../../../calibration-facts';
+import { entryProse } from '../../../calibration-facts';
 import { type ReportFact, visibleReportFacts } from '../../../report-facts';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
@@ -68,9 +68,8 @@ export class ConditionsStep {
   protected readonly hasReportProblem = computed(() =>
     this.reportStates.some((state) => state().touched() && state().invalid()),
   );
-  protected readonly dueDate = computed(() => dueDate(this.draft.content().conditions));
   protected readonly due = computed(() => {
-    const date = this.dueDate();
+    const date = this.draft.dueDate();
     return date ? this.texts.get('calibrations.conditions.due', { date: this.format.date(date) }) : undefined;
   });
   protected readonly intervalUnits = computed(() =>

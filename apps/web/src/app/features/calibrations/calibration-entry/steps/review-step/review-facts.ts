@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { calibratedBy } from '@etalon/access';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { calibrationFacts, dueDate, proseFacts } from '../../../calibration-facts';
+import { calibrationFacts, proseFacts } from '../../../calibration-facts';
 import { ResultText } from '../../../result-text';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
@@ -26,7 +26,6 @@ export class ReviewFacts {
   protected readonly facts = calibrationFacts;
   protected readonly draft = inject(CalibrationDraft);
   protected readonly conditions = computed(() => this.draft.content().conditions);
-  protected readonly due = computed(() => dueDate(this.conditions()));
   protected readonly kind = computed(() => {
     const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;

@@ -6,7 +6,7 @@ import { type MessageKey, problemSentence } from '@etalon/i18n';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { Dialogs, Toasts } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
-import { calibrationFacts, dueDate } from '../../../calibration-facts';
+import { calibrationFacts } from '../../../calibration-facts';
 import { CalibrationsData } from '../../../calibrations-data';
 import { Signing } from '../../../signing/signing';
 import { AnalysisRun } from '../../analysis/analysis-run';
@@ -47,7 +47,7 @@ export class SaveCalibration {
   payload(): CalibrationCreate | null {
     const asset = this.context.profile();
     const content = this.draft.content();
-    const due_date = dueDate(content.conditions);
+    const due_date = this.draft.dueDate();
     if (!asset || !due_date) return null;
     const { points, before } = this.run.current();
     return calibrationPayload(content, points, {
