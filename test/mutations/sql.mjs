@@ -98,6 +98,12 @@ export default [
     replace: 'm.user_id = ${person}.id)',
   },
   {
+    name: 'a retired standard is not offered for the days before its retirement',
+    file: 'apps/api/src/features/calibrations/standards/standard-choices.queries.ts',
+    find: '(a.is_active or (${RETIRED_AT})::date > ${date})',
+    replace: '(a.is_active or (${RETIRED_AT})::date > ${date}::date + 36500)',
+  },
+  {
     name: 'a calibration of a standard counts after its due date',
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
     find: 'where ${upTo} and c.due_date >= $2 ${newest}) f on true',

@@ -436,6 +436,29 @@ describe('a reference standard', () => {
       await on('2026-01-21').expect(403);
     });
 
+    it.each([
+      ['2026-01-20', 'UTC', ['2026-01-19', '2026-01-20']],
+      ['2026-01-20T19:00Z', 'Pacific/Auckland', ['2026-01-20', '2026-01-21']],
+    ] as const)(
+      'retired at %s is offered up to the day before, in the time zone %s',
+      async (retired, time_zone, days) => {
+        const { id: organization_id } = await anOrganization(technician, { time_zone });
+        const standard = await aStandard([thermometer()], organization_id);
+        const mine = await anAsset(technician, { organization_id, sensor_channels: [thermometer()] });
+        await calibrate(standard);
+        await technician.delete(`/assets/${standard.id}?reason=worn`).expect(204);
+        await test.sql(`update assets set retired_at = $2 where id = $1`, [standard.id, retired]);
+        const stateOn = async (given: string) => {
+          const path = `/reference-standards?limit=200&date=${given}` as '/reference-standards';
+          const { body } = await technician.get(path).expect(200);
+          return body.find(({ asset_id }) => asset_id === standard.id)?.state;
+        };
+
+        for (const query of ['', `&for_sensor_id=${sensorOf(mine)}`])
+          expect([await stateOn(days[0] + query), await stateOn(days[1] + query)]).toEqual(['in_force', undefined]);
+      },
+    );
+
     it('requires an override by an admin of the organization, which is recorded as not traceable', async () => {
       const standard = await aStandard();
       await calibrate(standard, { calibration_date: '2020-01-01' });

@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import { IS_JUDGED } from '../calibration/has-results.js';
 import type { StandardListQuery } from '../calibration/reference-standard.dto.js';
-import { CHANNEL, type StandardChannel } from './standard-on-a-day.js';
+import { CHANNEL, RETIRED_AT, type StandardChannel } from './standard-on-a-day.js';
 
 export interface ChosenFor {
   asset_id: string;
@@ -51,7 +51,9 @@ export class ItemQueries {
     const date = bind(day);
     const fit = item ? fitting(item, bind) : { joins: '', conditions: [], uncovered: '0', other: '0' };
     const conditions = [
-      `s.calibration_role = 'reference' and s.is_active and a.is_active`,
+      `s.calibration_role = 'reference' and s.is_active`,
+      // The retirement counts from its day on, as in `obstaclesOf`.
+      `(a.is_active or (${RETIRED_AT})::date > ${date})`,
       visible,
       ...fit.conditions,
       ...(query.q ? [`strpos(folded_search(${SEARCHED}), folded_search(${bind(query.q.trim())})) > 0`] : []),

@@ -100,8 +100,11 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
 export const HAS_FITTED_CURVE = `(c.data_entry_mode = 'raw_data' or c.data_entry_mode = 'reference_vs_as_found_as_left'
   and coalesce(c.analysis ->> 'curve', c.analysis ->> 'model') is not null)`;
 
+/** Local time of the organization; null while in use. */
+export const RETIRED_AT = `a.retired_at at time zone coalesce(o.time_zone, 'UTC')`;
+
 export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
-  a.is_active as asset_is_active, to_char(a.retired_at at time zone coalesce(o.time_zone, 'UTC'), 'YYYY-MM-DD') as retired_on,
+  a.is_active as asset_is_active, to_char(${RETIRED_AT}, 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization,
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
