@@ -75,7 +75,8 @@ export const auth: Translated<typeof english> = {
       'Gibt es ein Konto für {email}, wurde ein Link für ein neues Passwort gesendet. Er ist eine Stunde gültig und einmal verwendbar.',
     again: 'Andere Adresse',
     no_mail_title: 'Diese Installation sendet keine E-Mails',
-    no_mail_text: 'Passwörter lassen sich hier nicht per E-Mail zurücksetzen. Wenden Sie sich an einen Administrator.',
+    no_mail_text:
+      'Passwörter lassen sich hier nicht per E-Mail zurücksetzen. Bitten Sie einen Superadministrator um einen Link.',
     to_sign_in: 'Zurück zur Anmeldung',
   },
   reset: {

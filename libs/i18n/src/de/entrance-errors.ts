@@ -98,7 +98,7 @@ export const errors: Translated<typeof english> = {
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
       key: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
       first_password_ended:
-        'Das erste Passwort ist abgelaufen. Fordern Sie mit „Passwort vergessen“ einen Link an, oder wenden Sie sich an einen Administrator.',
+        'Das erste Passwort ist abgelaufen. Fordern Sie mit „Passwort vergessen“ einen Link an, oder wenden Sie sich an einen Superadministrator.',
       link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
       password_wrong: 'Das aktuelle Passwort ist falsch.',
       no_password_sign_in:

@@ -71,7 +71,7 @@ export const auth = {
       'If {email} has an account, a link to set a new password was sent. It is valid for one hour and works once.',
     again: 'Another address',
     no_mail_title: 'This installation sends no e-mail',
-    no_mail_text: 'Passwords cannot be reset by e-mail here. Ask an administrator.',
+    no_mail_text: 'Passwords cannot be reset by e-mail here. Ask a super administrator for a link.',
     to_sign_in: 'Back to sign-in',
   },
   reset: {

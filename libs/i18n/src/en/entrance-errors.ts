@@ -90,7 +90,7 @@ export const errors = {
       busy: 'The server is busy. Your entries are kept; try again in a moment.',
       key: 'This API key is unknown, revoked or expired.',
       first_password_ended:
-        'The first password has expired. Request a link with “Forgot password”, or ask an administrator.',
+        'The first password has expired. Request a link with “Forgot password”, or ask a super administrator.',
       link_invalid: 'This link is no longer valid. Request a new one.',
       password_wrong: 'The current password is wrong.',
       no_password_sign_in: 'Passwords are switched off for your account. Confirm with your identity provider.',

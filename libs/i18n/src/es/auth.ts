@@ -74,7 +74,7 @@ export const auth: Translated<typeof english> = {
       'Si existe una cuenta para {email}, se envió un enlace para definir una contraseña nueva. Es válido una hora y una sola vez.',
     again: 'Otra dirección',
     no_mail_title: 'Esta instalación no envía correos',
-    no_mail_text: 'Aquí no se pueden restablecer contraseñas por correo. Consulte a un administrador.',
+    no_mail_text: 'Aquí no se pueden restablecer contraseñas por correo. Pida un enlace a un superadministrador.',
     to_sign_in: 'Volver al inicio de sesión',
   },
   reset: {

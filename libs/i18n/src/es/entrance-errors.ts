@@ -92,7 +92,7 @@ export const errors: Translated<typeof english> = {
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
       key: 'Esta clave de API es desconocida, fue revocada o ha caducado.',
       first_password_ended:
-        'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un administrador.',
+        'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un superadministrador.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
       password_wrong: 'La contraseña actual es incorrecta.',
       no_password_sign_in: 'Las contraseñas están desactivadas para su cuenta. Confirme con su proveedor de identidad.',

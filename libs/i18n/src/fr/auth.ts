@@ -75,7 +75,8 @@ export const auth: Translated<typeof english> = {
       'S’il existe un compte pour {email}, un lien pour définir un nouveau mot de passe a été envoyé. Il est valable une heure et une seule fois.',
     again: 'Une autre adresse',
     no_mail_title: 'Cette installation n’envoie pas d’e-mails',
-    no_mail_text: 'Ici, les mots de passe ne se réinitialisent pas par e-mail. Adressez-vous à un administrateur.',
+    no_mail_text:
+      'Ici, les mots de passe ne se réinitialisent pas par e-mail. Demandez un lien à un super-administrateur.',
     to_sign_in: 'Retour à la connexion',
   },
   reset: {

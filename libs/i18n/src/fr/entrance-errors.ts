@@ -94,7 +94,7 @@ export const errors: Translated<typeof english> = {
       busy: 'Le serveur est occupé. Vos saisies sont conservées ; réessayez dans un instant.',
       key: 'Cette clé d’API est inconnue, révoquée ou expirée.',
       first_password_ended:
-        'Le premier mot de passe a expiré. Demandez un lien avec « Mot de passe oublié », ou adressez-vous à un administrateur.',
+        'Le premier mot de passe a expiré. Demandez un lien avec « Mot de passe oublié », ou adressez-vous à un super-administrateur.',
       link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
       password_wrong: 'Le mot de passe actuel est incorrect.',
       no_password_sign_in:

@@ -103,7 +103,7 @@ export class AuthService {
     if (user.first_password_until !== null && user.first_password_until <= this.clock.now()) {
       const refusal = new Unauthenticated(
         'auth.first_password_ended',
-        'The first password has expired. Request a link to set a new password, or ask an administrator.',
+        'The first password has expired. Request a link to set a new password, or ask a super administrator.',
       );
       return this.refuse(email, user, origin, refusal);
     }

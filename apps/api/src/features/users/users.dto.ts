@@ -48,7 +48,7 @@ export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
     ...PASSWORD,
     example: 'correct horse battery staple',
     description:
-      'Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail',
+      'Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail; without e-mail, required except from a super administrator, who makes the link afterwards',
   })
   password?: string | null;
 }

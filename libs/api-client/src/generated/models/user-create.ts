@@ -11,7 +11,7 @@ export interface UserCreate {
   name: string;
 
   /**
-   * Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail
+   * Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail; without e-mail, required except from a super administrator, who makes the link afterwards
    */
   password?: string | null;
   role?: UserRole;
