@@ -26,6 +26,13 @@ describe('complete export of an organization', () => {
     expect([...new Set(Object.values(exportScope.in).flat())].sort()).toEqual([...files].sort());
   });
 
+  it('has every file on its page', () => {
+    const rows = readFileSync(`${workspaceRoot}docs/tenant-export.md`, 'utf8').split('\n');
+    const named = rows.flatMap((row) => /^\|([^|]*)\|/.exec(row)?.[1]?.match(/\w+(?=`)/g) ?? []);
+
+    expect(files.filter((file) => !named.includes(file))).toEqual([]);
+  });
+
   it('uses documented operations with their parameters', () => {
     const document = JSON.parse(readFileSync(`${workspaceRoot}openapi.json`, 'utf8')) as Described;
     const reading = Object.values(document.paths).flatMap(({ get }) => (get ? [get] : []));

@@ -321,4 +321,10 @@ export default [
     find: "a.asset_type = 'daq' and exists (",
     replace: 'exists (',
   },
+  {
+    name: 'the export of an organization lacks the releases of procedures',
+    file: 'apps/api/src/features/tenant-export/parts.ts',
+    find: "file: 'procedure_releases',",
+    replace: 'file: null,',
+  },
 ];

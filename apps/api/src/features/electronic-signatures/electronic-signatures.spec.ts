@@ -1,5 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
@@ -9,6 +12,7 @@ import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { unpacked } from '../../testing/unpacked-export.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { Sealer, verifyRecord } from '../audit/index.js';
 
@@ -306,6 +310,41 @@ describe('electronic signatures', () => {
       source('Second'),
     ]);
     await demand([]);
+  });
+
+  it('of releases are in the export of the organization', async () => {
+    const body = { proc_id: 'PR-EXPORTED', physical_quantity: 'temperature', name: 'Comparison' };
+    const procedure = (await owner.post('/procedures', body).expect(201)).body;
+    await record({ internal_procedure_id: procedure.id });
+    const fields = { name: 'Exported', organization_id: organization };
+    const source = Buffer.from('<p>{{certificate_number}} {{asset_id}}</p>');
+    const { body: template } = await owner.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    await signed(checker, `/procedures/${procedure.id}/revisions/1/releases`, { meaning: 'reviewed' });
+    await signed(owner, `/certificate-templates/${template.id}/versions/1/releases`, approved);
+
+    const exports = `/organizations/${organization}/exports` as const;
+    const { id } = (await owner.post(exports).expect(202)).body;
+    await eventually(async () => (await owner.get(`${exports}/${id}`).expect(200)).body.state === 'done');
+    const { body: link } = await owner.post(`${exports}/${id}/link`).expect(200);
+    const folder = await mkdtemp(join(tmpdir(), 'etalon-signed-export-'));
+    const { lines } = await unpacked((await test.anyone.get(link.url).expect(200)).bytes, folder);
+    await rm(folder, { recursive: true });
+
+    const line = { act: 'release', matches: true };
+    expect(lines.get('procedure_releases.jsonl')).toContainEqual({
+      proc_pk: procedure.id,
+      item: expect.objectContaining({
+        revision: 1,
+        signatures: [expect.objectContaining({ ...line, signed_by_name: 'Carla Checker', meaning: 'reviewed' })],
+      }),
+    });
+    expect(lines.get('certificate_template_releases.jsonl')).toContainEqual({
+      template_id: template.id,
+      item: expect.objectContaining({
+        version: 1,
+        signatures: [expect.objectContaining({ ...line, signed_by_name: 'Otto Owner', meaning: 'approved' })],
+      }),
+    });
   });
 
   it('authorise in the order and by the people defined by the organization, each a different one', async () => {

@@ -24,7 +24,7 @@ const IN = {
   certificates: ['certificates'],
   certificate_reissues: ['certificates'],
   digital_certificates: ['files'],
-  electronic_signatures: ['calibration_signatures'],
+  electronic_signatures: ['calibration_signatures', 'procedure_releases', 'certificate_template_releases'],
   signature_policies: ['signature_policy'],
   recomputations: ['recomputations'],
   impact_reports: ['impact_reports'],

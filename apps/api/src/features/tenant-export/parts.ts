@@ -103,10 +103,11 @@ export const parts: readonly Part[] = [
     each: 'procedure',
   },
   {
-    file: null,
+    file: 'procedure_releases',
     operation: 'procedures.revisions',
     query: AT_ONCE,
     each: 'procedure',
+    beside: ['proc_pk'],
     names: { revision: ({ revision }, names) => [{ ...names, revision: String(revision) }] },
   },
   { file: 'procedure_revisions', operation: 'procedures.revision', each: 'revision', beside: ['proc_pk'] },
@@ -119,10 +120,11 @@ export const parts: readonly Part[] = [
     names: { template: id('template_id') },
   },
   {
-    file: null,
+    file: 'certificate_template_releases',
     operation: 'certificateTemplates.versions',
     query: AT_ONCE,
     each: 'template',
+    beside: ['template_id'],
     names: { source: ({ version }, names) => [{ ...names, version: String(version) }] },
   },
   {
