@@ -131,4 +131,10 @@ export default [
     find: "if (act === 'issue' && !can(",
     replace: "if (act === 'release' && !can(",
   },
+  {
+    name: 'alarms are log lines of level info',
+    file: 'apps/api/src/platform/logging/log.ts',
+    find: 'this.pino.error({ ...facts, alarm }, message);',
+    replace: 'this.pino.info({ ...facts, alarm }, message);',
+  },
 ];

@@ -115,6 +115,10 @@ describe('a log line', () => {
 
   it.each<[string, (log: Log) => void]>([
     ['a problem', (log) => log.problem('failed', { error: loaded(new Error(MARKER)), id: randomUUID() })],
+    [
+      'an error among the facts of an alarm',
+      (log) => log.alarm('file.damaged', 'damaged', { reason: loaded(new Error(MARKER)) }),
+    ],
     ['an error among the facts', (log) => log.info('said', { reason: loaded(new Error(MARKER)) })],
     ['an error of a library', (log) => log.error(loaded(new Error(MARKER)), 'Scheduler')],
     [

@@ -26,6 +26,11 @@ export class Log implements LoggerService {
     this.pino.error({ ...rest, err: errorFacts(error) }, message);
   }
 
+  /** @param alarm stable code, as `file.damaged` */
+  alarm(alarm: string, message: string, facts: object = {}): void {
+    this.pino.error({ ...facts, alarm }, message);
+  }
+
   request(facts: {
     method: string;
     path: string;

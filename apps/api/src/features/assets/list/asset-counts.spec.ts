@@ -1,3 +1,4 @@
+import { alarmsOf } from '../../../testing/alarms.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { sequence } from '../../../testing/sequence.js';
@@ -184,7 +185,11 @@ describe('kept counts of assets', () => {
       `update counted_assets set daq_type = 'other' where asset_id in (select asset_id from counted_assets limit 2)`,
     );
 
-    const found = await check();
+    let found = SAME;
+    const alarms = await alarmsOf(test, async () => {
+      found = await check();
+    });
+    expect(alarms).toEqual(['error asset_counts.differed']);
     expect(found.assets).toBe(2);
     expect(found.counts).toBeGreaterThan(0);
     await fold();

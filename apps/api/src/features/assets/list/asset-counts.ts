@@ -113,7 +113,7 @@ export class AssetCounts implements OnModuleInit {
     const assets = await this.checkAssets(signal);
     const counts = (await this.checkSums()) + (await this.locations.check());
     if (assets + counts > 0)
-      this.log.info('counts of assets differed and were corrected', { alarm: 'asset_counts.differed', assets, counts });
+      this.log.alarm('asset_counts.differed', 'counts of assets differed and were corrected', { assets, counts });
     return { assets, counts };
   }
 

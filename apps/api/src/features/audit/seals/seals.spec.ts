@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { JobView } from '../../../platform/jobs/job-queries.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
+import { alarmsOf } from '../../../testing/alarms.js';
 import { anAsset } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -359,14 +360,17 @@ describe('a verification started by a superadmin', () => {
   afterAll(() => test.close());
 
   const state = async () => (await test.root.get('/admin/record').expect(200)).body;
-
-  it('runs as a single background job, is audited, and reports its findings', async () => {
-    expect((await state()).verification).toBeNull();
+  const aSealedEntry = async () => {
     await anAsset(test.root);
     await eventually(async () => {
       await asSystem('job', () => test.app.get(Sealer).seal());
       return (await state()).unsealed === 0;
     });
+  };
+
+  it('runs as a single background job, is audited, and reports its findings', async () => {
+    expect((await state()).verification).toBeNull();
+    await aSealedEntry();
 
     const started = await Promise.all([1, 2, 3].map(() => test.root.post('/admin/record/verifications').expect(202)));
     await eventually(async () => (await state()).verification?.state === 'done');
@@ -383,6 +387,24 @@ describe('a verification started by a superadmin', () => {
     const { body: entries } = await test.root.get('/audit-logs?action=record.verification_started').expect(200);
     expect(new Set(entries.map(({ entity_id }) => entity_id))).toEqual(ids);
     expect(entries[0]).toMatchObject({ entity_type: 'record', entity_id: verification?.id, actor_name: 'Root' });
+  });
+
+  it('raises an alarm of level error where an entry was changed', async () => {
+    const changed = (role: string) =>
+      test.sql(
+        `do $attack$ begin perform set_config('etalon.record_open_in', pg_current_xact_id()::text, true);
+           update audit_logs set actor_role = '${role}' where action = 'asset.created'; end $attack$`,
+      );
+    await aSealedEntry();
+    await changed('viewer');
+
+    const alarms = await alarmsOf(test, async (raised) => {
+      await test.root.post('/admin/record/verifications').expect(202);
+      await eventually(() => raised.length > 0);
+    });
+    await changed('superadmin');
+
+    expect(alarms).toEqual(['error record.changed']);
   });
 
   it('is not reported as failed if it ends while its state is read', async () => {

@@ -102,7 +102,7 @@ export class RecordVerifications implements OnModuleInit {
     );
     const { is_intact, entries, seals, findings_total } = report;
     if (is_intact) this.log.info('record verified', { entries, seals });
-    else this.log.info('the record was changed', { alarm: 'record.changed', findings: findings_total });
+    else this.log.alarm('record.changed', 'the record was changed', { findings: findings_total });
   }
 
   private async newest(): Promise<Row | null> {

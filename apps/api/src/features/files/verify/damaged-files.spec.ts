@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, truncate, utimes, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isLong } from '../../../../../../test/support/long.js';
+import { alarmsOf } from '../../../testing/alarms.js';
 import { s3Settings, startS3Server, type S3Server } from '../../../testing/s3-server.js';
 import { Readiness } from '../../../platform/http/health/readiness.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -181,9 +182,12 @@ describe('damaged files', () => {
       await rm(pathOf(gone));
       await writeFile(join(dataDir, 'files/sha256/aa-lost'), 'nobody knows');
 
-      const result = await test.app.get(VerifyFiles).run();
+      const verify = test.app.get(VerifyFiles);
+      const alarms = await alarmsOf(test, async () => {
+        expect(await verify.run()).toMatchObject({ damaged: 2, orphans: 1 });
+      });
 
-      expect(result).toMatchObject({ damaged: 2, orphans: 1 });
+      expect(alarms).toEqual(['error file.damaged', 'error file.damaged']);
       expect((await damages(test)).sort((a, b) => a.damage.localeCompare(b.damage))).toEqual([
         { file_id: gone.id, damage: 'missing' },
         { file_id: cut.id, damage: 'size' },
@@ -199,6 +203,7 @@ describe('damaged files', () => {
       expect(metrics).toContain('etalon_files_damaged 2\n');
       expect(metrics).toMatch(/etalon_disk_free_bytes\{place="files"\} \d{6,}/);
       await expectServed(test, good);
+      expect(await alarmsOf(test, () => ask(test, cut).expect(503))).toContain('error file.damaged');
       expect((await readFile(join(dataDir, 'files/sha256/aa-lost'))).length).toBeGreaterThan(0);
     });
   });

@@ -42,7 +42,7 @@ export class DamagedFiles implements OnModuleInit {
 
   /** Reads refuse the file even if this is not stored. */
   async raise({ id, entity_type, object_name }: StoredFile, damage: Damage): Promise<void> {
-    this.log.info('a stored file is damaged', { alarm: 'file.damaged', file_id: id, entity_type, object_name, damage });
+    this.log.alarm('file.damaged', 'a stored file is damaged', { file_id: id, entity_type, object_name, damage });
     try {
       await asSystem('damaged files', () =>
         this.database.rows(

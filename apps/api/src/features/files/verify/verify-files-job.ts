@@ -51,7 +51,10 @@ export class VerifyFiles implements OnModuleInit {
   private async verify(progress: (share: number) => Promise<void>): Promise<CheckResult> {
     const { database, storage } = this;
     const result = await verifyFiles({ database, storage }, this.clock.now(), {
-      found: (finding) => this.log.info('a stored file is damaged or missing', { alarm: 'file.damaged', ...finding }),
+      found: (finding) => {
+        if (finding.problem === 'orphan') this.log.info('a stored content belongs to no file', { ...finding });
+        else this.log.alarm('file.damaged', 'a stored file is damaged or missing', { ...finding });
+      },
       progress: ({ bytes, of_bytes, files, of_files }) =>
         progress(of_bytes > 0 ? bytes / of_bytes : files / Math.max(1, of_files)),
     });
