@@ -155,4 +155,10 @@ export default [
     find: '.map((one) => VERDICTS[one] ?? one)',
     replace: '',
   },
+  {
+    name: 'the largest size of a signing key is stated as 0.2 MB',
+    file: 'libs/access/src/uploads.ts',
+    find: 'Math.round((maxBytes / MEGABYTE) * 100) / 100',
+    replace: 'Math.floor((maxBytes / MEGABYTE) * 10) / 10',
+  },
 ];

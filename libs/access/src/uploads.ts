@@ -30,9 +30,12 @@ export const uploadRules = {
   backup: { maxBytes: 1024 * 1024 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
 } as const satisfies Record<string, UploadRule>;
 
-/** MB, rounded down to a tenth. */
+/** Characters of the source of a certificate template, pictures included. */
+export const longestTemplate = 600_000;
+
+/** MB, rounded to a hundredth. */
 export function megabytes({ maxBytes }: UploadRule): number {
-  return Math.floor((maxBytes / MEGABYTE) * 10) / 10;
+  return Math.round((maxBytes / MEGABYTE) * 100) / 100;
 }
 
 export function hasExtension({ extensions }: UploadRule, filename: string): boolean {

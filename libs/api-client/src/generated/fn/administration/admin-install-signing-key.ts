@@ -18,7 +18,7 @@ export interface AdminInstallSigningKey$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * .p12, .pfx; at most 0.2 MB
+     * .p12, .pfx; at most 0.25 MB
      */
     body: SigningKeyUpload
 }

@@ -23,7 +23,7 @@ export interface OrganizationsInstallSigningKey$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * .p12, .pfx; at most 0.2 MB
+     * .p12, .pfx; at most 0.25 MB
      */
     body: SigningKeyUpload
 }
