@@ -13,7 +13,15 @@ export {
   type Verdict,
 } from './allows.js';
 export { isOwnWork, type Person, type Work } from './own-work.js';
-export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';
+export {
+  endings,
+  extensionOf,
+  hasExtension,
+  longestTemplate,
+  megabytes,
+  uploadRules,
+  type UploadRule,
+} from './uploads.js';
 export { calibratedBy, calibrationTypes, type CalibrationType } from './calibration-types.js';
 export { decodedText } from './decoded-text.js';
 export { isGranted, keyScopes, scopeOf, type KeyGrant, type KeyScope } from './key-grant.js';

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { longestTemplate } from '@etalon/access';
 import { ResponseOf, UpdateOf } from '../../../platform/http/fields/field-declarations.js';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -15,7 +16,6 @@ import {
 import { ElectronicSignatureResponse } from '../../electronic-signatures/index.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
-import { LONGEST_SOURCE } from './source/compile-template.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
 export class TemplateListQuery extends WholeListQuery {
@@ -43,7 +43,7 @@ export class CertificateTemplateUpdate extends UpdateOf(TemplateFacts) {
   is_active?: boolean | null;
 }
 
-const Source = () => TextField({ min: 1, max: LONGEST_SOURCE, multiline: true });
+const Source = () => TextField({ min: 1, max: longestTemplate, multiline: true });
 
 export class TemplateSourceUpdate {
   @Source() source: string;

@@ -1,16 +1,15 @@
+import { longestTemplate } from '@etalon/access';
 import { PLACEHOLDERS } from '../placeholders/placeholders.js';
 import type { CompiledTemplate } from './compiled.js';
 import { USUAL_PAGE, withRoom } from './page-layout.js';
 import { Problems, type TemplateProblem } from './problems.js';
 import { TemplateReader } from './template-reader.js';
 
-export const LONGEST_SOURCE = 600_000;
-
 /** Never executes; refuses everything outside the allowlists, with its line. */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);
-  if (source.length > LONGEST_SOURCE) {
-    problems.add(0, 'too_long', String(LONGEST_SOURCE));
+  if (source.length > longestTemplate) {
+    problems.add(0, 'too_long', String(longestTemplate));
     return { template: { steps: [], css: '', page: USUAL_PAGE }, problems: problems.found };
   }
   const reader = new TemplateReader(source, PLACEHOLDERS, problems);

@@ -1,4 +1,4 @@
-import { uploadRules } from '@etalon/access';
+import { longestTemplate, uploadRules } from '@etalon/access';
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required, validate } from '@angular/forms/signals';
@@ -44,6 +44,7 @@ export interface TemplateForm {
 export class TemplateDialog {
   private readonly submission = injectSubmission();
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   protected readonly given = inject<TemplateForm>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
   protected readonly takesFile = !this.given.stored && this.given.source === undefined;
@@ -87,7 +88,8 @@ export class TemplateDialog {
   );
 
   protected readonly fileHelp = this.texts.get('templates.file_help', {
-    limit: inject(Format).bytes(uploadRules.template.maxBytes),
+    characters: this.format.number(longestTemplate),
+    limit: this.format.bytes(uploadRules.template.maxBytes),
   });
 
   protected take(file: File | undefined): void {
