@@ -28,7 +28,8 @@ export class SessionsController {
   @Refuses(401)
   @ApiOperation({
     operationId: 'sessions.refresh',
-    summary: 'Access token of 15 minutes, renewed by a cookie; the token before is refused from then on',
+    summary:
+      'Access token of 15 minutes, renewed by a cookie; the token of the sign-in is refused from then on, former access tokens after their 15 minutes',
   })
   @ApiOkResponse({ type: RefreshResponse })
   async refresh(
