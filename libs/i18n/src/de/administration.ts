@@ -532,7 +532,7 @@ export const administration: Translated<typeof english> = {
   roles: {
     viewer: 'Nur lesen',
     technician: 'Erfasst und bearbeitet in den eigenen Organisationen',
-    admin: 'Verwaltet auch Personen und Organisationen und erklärt Kalibrierungen für ungültig',
+    admin: 'Verwaltet auch Personen und das Verzeichnis und erklärt als Mitglied Kalibrierungen für ungültig',
     superadmin: 'Voller Zugriff auf alle Organisationen',
   },
   create: {

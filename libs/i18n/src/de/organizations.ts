@@ -42,7 +42,7 @@ export const organizations: Translated<typeof english> = {
     location: 'Standort',
     visibility: 'Sichtbarkeit',
     public_text: 'Für alle Angemeldeten sichtbar, mit ihren Messmitteln',
-    private_text: 'Nur für Mitglieder sichtbar, mit ihren Messmitteln',
+    private_text: 'Nur für Mitglieder sichtbar, mit ihren Messmitteln; andere sehen den Namen',
     created: 'Seit',
     assets: { one: '{count} Messmittel', other: '{count} Messmittel' },
     hidden_title: 'Eine private Organisation',
@@ -98,7 +98,8 @@ export const organizations: Translated<typeof english> = {
     reminder_days: 'Erinnerung, Tage vorher',
     reminder_days_help: 'Tage vor der Fälligkeit, 1 bis 90. Leer lassen für die Vorgabe der Installation.',
     private: 'Privat',
-    private_help: 'Nur Mitglieder sehen die Organisation und ihre Messmittel',
+    private_help:
+      'Nur Mitglieder und Superadministratoren sehen die Organisation und ihre Messmittel; andere sehen den Namen',
     created: '{name} wurde angelegt. Sie sind der Administrator.',
     saved: 'Änderungen an {name} wurden gespeichert',
     kind: 'Art',

@@ -526,7 +526,7 @@ export const administration = {
   roles: {
     viewer: 'Read only',
     technician: 'Records and edits in their own organizations',
-    admin: 'Also manages people and organizations, and voids calibrations',
+    admin: 'Also manages people and the directory, and voids calibrations as a member',
     superadmin: 'Full access to every organization',
   },
   create: {

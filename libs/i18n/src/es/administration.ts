@@ -532,7 +532,7 @@ export const administration: Translated<typeof english> = {
   roles: {
     viewer: 'Solo lectura',
     technician: 'Registra y edita en sus organizaciones',
-    admin: 'Además gestiona personas y organizaciones, y anula calibraciones',
+    admin: 'Además gestiona personas y el directorio, y anula calibraciones como miembro',
     superadmin: 'Acceso completo a todas las organizaciones',
   },
   create: {

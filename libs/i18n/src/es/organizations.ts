@@ -42,7 +42,7 @@ export const organizations: Translated<typeof english> = {
     location: 'Ubicación',
     visibility: 'Visibilidad',
     public_text: 'Visible para toda persona con sesión, con sus equipos',
-    private_text: 'Visible solo para miembros, con sus equipos',
+    private_text: 'Visible solo para miembros, con sus equipos; los demás ven su nombre',
     created: 'Desde',
     assets: { one: '{count} equipo', other: '{count} equipos' },
     hidden_title: 'Una organización privada',
@@ -97,7 +97,8 @@ export const organizations: Translated<typeof english> = {
     reminder_days: 'Recordatorio, días antes',
     reminder_days_help: 'Días antes del vencimiento, de 1 a 90. Dejar vacío para el valor de la instalación.',
     private: 'Privada',
-    private_help: 'Solo los miembros ven la organización y sus equipos',
+    private_help:
+      'Solo los miembros y los superadministradores ven la organización y sus equipos; los demás ven su nombre',
     created: 'Se ha creado {name}. Usted es su administrador.',
     saved: 'Se han guardado los cambios de {name}',
     kind: 'Tipo',

@@ -532,7 +532,7 @@ export const administration: Translated<typeof english> = {
   roles: {
     viewer: 'Lecture seule',
     technician: 'Enregistre et modifie dans ses organisations',
-    admin: 'Gère aussi les personnes et les organisations, et annule des étalonnages',
+    admin: 'Gère aussi les personnes et l’annuaire, et annule des étalonnages en tant que membre',
     superadmin: 'Accès complet à toutes les organisations',
   },
   create: {

@@ -42,7 +42,7 @@ export const organizations: Translated<typeof english> = {
     location: 'Lieu',
     visibility: 'Visibilité',
     public_text: 'Visible par toute personne connectée, avec ses instruments',
-    private_text: 'Visible des membres seulement, avec ses instruments',
+    private_text: 'Visible des membres seulement, avec ses instruments ; les autres voient son nom',
     created: 'Depuis',
     assets: { one: '{count} instrument', other: '{count} instruments' },
     hidden_title: 'Une organisation privée',
@@ -98,7 +98,8 @@ export const organizations: Translated<typeof english> = {
     reminder_days: 'Rappel, jours avant',
     reminder_days_help: 'Jours avant l’échéance, de 1 à 90. Laisser vide pour la valeur de l’installation.',
     private: 'Privée',
-    private_help: 'Seuls les membres voient l’organisation et ses instruments',
+    private_help:
+      'Seuls les membres et les super-administrateurs voient l’organisation et ses instruments ; les autres voient son nom',
     created: '{name} est créée. Vous en êtes administrateur.',
     saved: 'Les modifications de {name} sont enregistrées',
     kind: 'Type',

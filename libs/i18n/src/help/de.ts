@@ -599,11 +599,11 @@ export const help: Translated<typeof english> = {
     example: '30',
   },
   private_organization: {
-    text: 'Nur Mitglieder und Administratoren sehen die Organisation und ihre Messmittel.',
+    text: 'Nur Mitglieder und Superadministratoren sehen die Organisation und ihre Messmittel. Andere sehen nur ihren Namen.',
     example: 'Internes Prüflabor',
   },
   vat_number: {
-    text: 'Umsatzsteuer-Identifikationsnummer für Dokumente der Organisation.',
+    text: 'Umsatzsteuer-Identifikationsnummer. Sie bezeichnet die Organisation in ihrem Signaturzertifikat.',
     example: 'ATU00000000',
   },
   readings: {
@@ -628,7 +628,7 @@ export const help: Translated<typeof english> = {
   },
   logo: {
     text: 'Bild des Labors, das oben auf Kalibrierscheinen steht.',
-    example: 'PNG oder SVG auf klarem Grund',
+    example: 'PNG mit transparentem Hintergrund',
   },
   scope_lines: {
     text: 'Tabelle des Akkreditierungsumfangs, kopiert aus der Anlage zur Akkreditierungsurkunde.',

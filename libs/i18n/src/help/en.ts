@@ -596,11 +596,11 @@ export const help = {
     example: '30',
   },
   private_organization: {
-    text: 'Only members and administrators see the organization and its assets.',
+    text: 'Only members and super administrators see the organization and its assets. Others see its name only.',
     example: 'Internal test laboratory',
   },
   vat_number: {
-    text: 'Value added tax number, for documents of the organization.',
+    text: 'Value added tax number. It identifies the organization in its signing certificate.',
     example: 'ATU00000000',
   },
   readings: {
@@ -625,7 +625,7 @@ export const help = {
   },
   logo: {
     text: 'Picture of the laboratory, printed at the top of certificates.',
-    example: 'PNG or SVG on a clear ground',
+    example: 'PNG with a transparent background',
   },
   scope_lines: {
     text: 'Table of the scope, copied from the annex to the accreditation certificate.',

@@ -599,11 +599,11 @@ export const help: Translated<typeof english> = {
     example: '30',
   },
   private_organization: {
-    text: 'Solo los miembros y los administradores ven la organización y sus equipos.',
+    text: 'Solo los miembros y los superadministradores ven la organización y sus equipos. Los demás ven únicamente su nombre.',
     example: 'Laboratorio de ensayo interno',
   },
   vat_number: {
-    text: 'Número de identificación fiscal, para documentos de la organización.',
+    text: 'Número de identificación fiscal. Identifica a la organización en su certificado de firma.',
     example: 'ESA00000000',
   },
   readings: {
@@ -628,7 +628,7 @@ export const help: Translated<typeof english> = {
   },
   logo: {
     text: 'Imagen del laboratorio que se imprime en la cabecera de los certificados.',
-    example: 'PNG o SVG sobre fondo claro',
+    example: 'PNG con fondo transparente',
   },
   scope_lines: {
     text: 'Tabla del alcance, copiada del anexo técnico de la acreditación.',

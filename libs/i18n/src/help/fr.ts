@@ -599,11 +599,11 @@ export const help: Translated<typeof english> = {
     example: '30',
   },
   private_organization: {
-    text: 'Seuls les membres et les administrateurs voient l’organisation et ses instruments.',
+    text: 'Seuls les membres et les super-administrateurs voient l’organisation et ses instruments. Les autres n’en voient que le nom.',
     example: 'Laboratoire d’essai interne',
   },
   vat_number: {
-    text: 'Numéro de TVA, pour les documents de l’organisation.',
+    text: 'Numéro de TVA. Il identifie l’organisation dans son certificat de signature.',
     example: 'FR00000000000',
   },
   readings: {
@@ -628,7 +628,7 @@ export const help: Translated<typeof english> = {
   },
   logo: {
     text: 'Image du laboratoire, imprimée en haut des certificats.',
-    example: 'PNG ou SVG sur fond clair',
+    example: 'PNG à fond transparent',
   },
   scope_lines: {
     text: 'Tableau de la portée, copié de l’annexe technique d’accréditation.',
