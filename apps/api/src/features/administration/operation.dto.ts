@@ -11,6 +11,7 @@ import {
   ResponseTime,
   ResponseWhole,
 } from '../../platform/http/fields/response-fields.js';
+import { SILENT_SECONDS } from '../../platform/processes/processes.js';
 
 export class VersionsOut {
   @ResponseText() etalon: string;
@@ -88,7 +89,7 @@ export class ProcessOut {
   @ResponseWhole() pid: number;
   @ResponseTime() started_at: Date;
   @ResponseTime() seen_at: Date;
-  @ResponseFlag({ description: 'Heartbeat within the last 30 seconds' }) is_alive: boolean;
+  @ResponseFlag({ description: `Heartbeat within the last ${SILENT_SECONDS} seconds` }) is_alive: boolean;
   @ResponseNumber() memory_bytes: number;
   @ResponseEnum(browserStates, 'BrowserState') chromium: BrowserState;
   @ResponseText(orNull) chromium_version: string | null;

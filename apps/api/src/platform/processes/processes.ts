@@ -10,7 +10,7 @@ import { Log } from '../logging/log.js';
 import { version } from '../version.js';
 
 const EVERY_MS = 10_000;
-const SILENT_SECONDS = 35;
+export const SILENT_SECONDS = 35;
 const RETENTION_HOURS = 24;
 const MOST_LISTED = 100;
 

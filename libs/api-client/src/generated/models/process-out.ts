@@ -9,7 +9,7 @@ export interface ProcessOut {
   id: string;
 
   /**
-   * Heartbeat within the last 30 seconds
+   * Heartbeat within the last 35 seconds
    */
   is_alive: boolean;
   memory_bytes: number;
