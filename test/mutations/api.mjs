@@ -327,4 +327,10 @@ export default [
     find: "file: 'procedure_releases',",
     replace: 'file: null,',
   },
+  {
+    name: 'recording deletes a draft that another device changed',
+    file: 'apps/api/src/features/calibrations/drafts/calibration-drafts.service.ts',
+    find: 'version == null ? draft : { ...draft, version }',
+    replace: 'draft',
+  },
 ];

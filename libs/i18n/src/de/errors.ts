@@ -122,6 +122,8 @@ export const errors: Translated<typeof english> = {
         '{asset_id} hat {points} Punkte in {calibrations} Kalibrierungen. Ein Archiv kann {most_points} Punkte in {most} Kalibrierungen enthalten.',
     },
     calibration_draft: {
+      changed:
+        'Dieser Entwurf wurde auf einem anderen Gerät oder in einem anderen Fenster geändert. Vergleichen Sie beide Fassungen und speichern Sie dann erneut.',
       exists: 'Für dieses Messmittel gibt es bereits einen Kalibrierentwurf.',
       gone: 'Dieser Entwurf wurde inzwischen erfasst, verworfen oder übergeben. Prüfen Sie die Kalibrierungen des Messmittels, bevor Sie fortfahren.',
       too_many: 'Höchstens {max} Entwürfe sind möglich. Erfassen oder verwerfen Sie zuerst einen.',

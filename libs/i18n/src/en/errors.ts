@@ -114,6 +114,7 @@ export const errors = {
         '{asset_id} has {points} points in {calibrations} calibrations. An archive can contain {most_points} points in {most} calibrations.',
     },
     calibration_draft: {
+      changed: 'This draft was changed on another device or in another window. Compare both versions, then save again.',
       exists: 'A calibration draft of this asset already exists.',
       gone: 'This draft was recorded, discarded or handed over in the meantime. Check the calibrations of the asset before you continue.',
       too_many: 'You can have at most {max} drafts. Record or discard one first.',

@@ -118,6 +118,8 @@ export const errors: Translated<typeof english> = {
         '{asset_id} tiene {points} puntos en {calibrations} calibraciones. Un paquete puede contener {most_points} puntos en {most} calibraciones.',
     },
     calibration_draft: {
+      changed:
+        'Este borrador se cambió en otro dispositivo o en otra ventana. Compare ambas versiones y guarde de nuevo.',
       exists: 'Ya hay un borrador de calibración de este equipo.',
       gone: 'Este borrador se registró, se descartó o se entregó entretanto. Revise las calibraciones del equipo antes de continuar.',
       too_many: 'Puede tener como máximo {max} borradores. Registre o descarte uno primero.',

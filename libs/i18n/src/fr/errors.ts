@@ -120,6 +120,8 @@ export const errors: Translated<typeof english> = {
         '{asset_id} a {points} points dans {calibrations} étalonnages. Une archive peut contenir {most_points} points dans {most} étalonnages.',
     },
     calibration_draft: {
+      changed:
+        'Ce brouillon a été modifié sur un autre appareil ou dans une autre fenêtre. Comparez les deux versions, puis enregistrez de nouveau.',
       exists: 'Il existe déjà un brouillon d’étalonnage de cet instrument.',
       gone: 'Ce brouillon a été enregistré, supprimé ou transmis entre-temps. Vérifiez les étalonnages de l’instrument avant de continuer.',
       too_many: '{max} brouillons au plus. Enregistrez ou supprimez-en un d’abord.',

@@ -183,6 +183,11 @@ export interface CalibrationCreate {
   draft_id?: string | null;
 
   /**
+   * Version of the draft, from its ETag; with another version nothing is recorded. Absent: any version
+   */
+  draft_version?: number | null;
+
+  /**
    * Move a due date found from the interval to the end of the month; null: setting of the channel
    */
   due_at_end_of_month?: boolean | null;

@@ -238,6 +238,12 @@ export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'Own draft of this record; deleted when the record is saved' })
   draft_id?: string | null;
+  @IntegerField({
+    optional: true,
+    min: 0,
+    description: 'Version of the draft, from its ETag; with another version nothing is recorded. Absent: any version',
+  })
+  draft_version?: number | null;
   @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
   issue_certificate: boolean = true;
   @ObjectField(() => SignatureGiven, {

@@ -9,6 +9,7 @@ import { responseOf } from '../../../platform/http/fields/field-declarations.js'
 import type { Page } from '../../../platform/http/paging/page.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { withVersion } from '../../../platform/http/versions/version-of.js';
+import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { Performers } from '../people/performers.js';
 import { CalibrationDraft } from './calibration-draft.entity.js';
 import {
@@ -107,16 +108,27 @@ export class CalibrationDrafts {
 export async function forgetDraft(
   tx: EntityManager,
   { id: user_id }: Caller,
-  { draft_id: id, asset_id }: { draft_id?: string | null; asset_id: string },
+  {
+    draft_id: id,
+    draft_version: version,
+    asset_id,
+  }: Pick<CalibrationCreate, 'draft_id' | 'draft_version' | 'asset_id'>,
 ): Promise<void> {
   if (!id) return;
-  const { affected } = await tx.delete(CalibrationDraft, { id, user_id, asset_id });
-  // Without this check a repeated request records twice.
-  if (!affected)
+  const draft = { id, user_id, asset_id };
+  const { affected } = await tx.delete(CalibrationDraft, version == null ? draft : { ...draft, version });
+  if (affected) return;
+  // Readings added on another device would be lost.
+  if (await tx.existsBy(CalibrationDraft, draft))
     throw new Conflict(
-      'calibration_draft.gone',
-      'This draft was recorded, discarded or handed over in the meantime; check the calibrations of the asset.',
+      'calibration_draft.changed',
+      'This draft was changed on another device; compare both versions before recording.',
     );
+  // Without this check a repeated request records twice.
+  throw new Conflict(
+    'calibration_draft.gone',
+    'This draft was recorded, discarded or handed over in the meantime; check the calibrations of the asset.',
+  );
 }
 
 /** Serialized per person, so limits hold. */

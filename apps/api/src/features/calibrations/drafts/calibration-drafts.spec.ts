@@ -146,6 +146,28 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toEqual([]);
   });
 
+  it('stay when another device changed them since, and nothing is recorded', async () => {
+    const { id } = await begin();
+    const more = { format: 3, content: content('20.0') };
+    expect((await change(id, '"v1-x"', more)).status).toBe(200);
+    const count = () => test.sql('select 1 from calibrations where asset_id = $1', [ids.asset]);
+    const before = await count();
+    const record = (draft_version: number) =>
+      technician.post('/calibrations', { ...calibrationBody({ id: ids.asset }), draft_id: id, draft_version });
+
+    for (const seen of [0, 1]) {
+      const { status, body } = await record(seen);
+      expect([status, body.code]).toEqual([409, 'calibration_draft.changed']);
+    }
+    expect((await technician.get(`/calibration-drafts/${id}`).expect(200)).body.content).toEqual(more.content);
+    expect(await count()).toHaveLength(before.length);
+
+    await record(2).expect(201);
+    expect(await list(technician)).toEqual([]);
+    const again = await record(2).expect(409);
+    expect(again.body.code).toBe('calibration_draft.gone');
+  });
+
   it('are limited in number, also when created concurrently', async () => {
     await test.sql(
       `insert into assets select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'asset_id', 'many-' || n))).*

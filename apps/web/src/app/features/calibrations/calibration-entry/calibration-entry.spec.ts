@@ -290,6 +290,36 @@ describe('recording a calibration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
+  it('shows both versions instead of recording over one of another device', async () => {
+    const { page, http } = await entry();
+    await typePoints(page);
+    window.dispatchEvent(new Event('online'));
+    await whenStable();
+    const [begun] = open(http, '/api/v1/calibration-drafts');
+    const { content } = begun?.request.body as { content: { rows: object[] } };
+    const draft = { id: 'draft-1', asset_id: 'asset-1', row_count: 3, updated_at: '2026-11-20T10:00:00.000Z' };
+    begun?.flush(draft, { status: 201, statusText: 'Created', headers: { ETag: '"v5-made"' } });
+    await whenStable();
+    const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue('theirs');
+
+    const refused = await save(page, http);
+    expect(refused.request.body).toMatchObject({ draft_id: 'draft-1', draft_version: 5 });
+    refused.flush({ detail: 'x', code: 'calibration_draft.changed' }, { status: 409, statusText: 'Conflict' });
+    await whenStable();
+    const rows = [...content.rows, { reference: '7.0000', measured: '7.003' }];
+    open(http, '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...draft, format: 4, content: { ...content, rows } },
+      { headers: { ETag: '"v6-read"' } },
+    );
+    await analysed();
+
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(page.text()).toContain('Compare both versions');
+    await page.press('button', 'Save calibration');
+    const body = open(http, '/api/v1/calibrations')[0]?.request.body as CalibrationCreate;
+    expect([body.draft_version, body.points?.length]).toEqual([6, 4]);
+  });
+
   it('keeps the draft after a server error, and shows it at the field', async () => {
     const { page, http } = await entry();
     await typePoints(page);

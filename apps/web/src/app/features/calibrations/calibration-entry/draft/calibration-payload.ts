@@ -17,6 +17,8 @@ interface PayloadContext {
   decimal: DecimalSign;
   /** deleted with the recording */
   draft_id?: string | null;
+  /** another version on the server is kept */
+  draft_version?: number | null;
   before: readonly Reading[];
   files?: readonly string[];
 }
@@ -25,7 +27,7 @@ interface PayloadContext {
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
-  { asset_id, due_date, user, decimal, draft_id = null, before, files = [] }: PayloadContext,
+  { asset_id, due_date, user, decimal, draft_id = null, draft_version = null, before, files = [] }: PayloadContext,
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
@@ -39,7 +41,7 @@ export function calibrationPayload(
     checks: sentChecks(content.checks, content.conditions.calibration_purpose),
     asset_id,
     due_date,
-    ...(draft_id ? { draft_id } : {}),
+    ...(draft_id ? { draft_id, draft_version } : {}),
     ...(standards ? { reference_standards: standards } : {}),
     ...(answer ? { reference_standard_override: { reason: answer } } : {}),
     // drafts of older versions contain only the name

@@ -7,12 +7,14 @@ export interface DraftBase {
   tag: string;
 }
 
-/**
- * Compares versions: responses to GET and PUT of a version have different tags, `"v<version>-<hash of the answer>"`.
- */
+/** Tag: `"v<version>-<hash of the answer>"`. 0 if unknown, never the version of the server. */
+export function versionOf({ tag }: DraftBase): number {
+  return Number(/"v(\d+)/.exec(tag)?.[1] ?? 0);
+}
+
+/** Compares versions: responses to GET and PUT of a version have different tags. */
 export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
-  const version = ({ tag }: DraftBase): string => tag.replace(/-[^"]*/, '');
-  return one?.draft_id === other.draft_id && version(one) === version(other);
+  return one?.draft_id === other.draft_id && versionOf(one) === versionOf(other);
 }
 
 interface DeviceDraft {

@@ -342,6 +342,28 @@ describe('draft keeper', () => {
     expect(new Set([draftKey('u', 'a'), draftKey('u', 'b'), draftKey('v', 'a')]).size).toBe(3);
   });
 
+  it('records the version on the server, also when its response was lost', async () => {
+    const bench = await open({ content: kept('1'), tag: 'W/"v7-read"' });
+    expect(bench.keeper.draftVersion()).toBe(7);
+    await type(bench, '12');
+    const [lost] = requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    const arrived = (lost?.request.body as { content: object }).content;
+    lost?.error(new ProgressEvent('error'), { status: 0 });
+    await settle();
+
+    const held = bench.keeper.hold();
+    await settle();
+    requests(bench, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+    await settle();
+    requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 4, content: arrived },
+      { headers: { ETag: '"v8-read"' } },
+    );
+    await held;
+
+    expect(bench.keeper.draftVersion()).toBe(8);
+  });
+
   it('saves on the server when browser storage is unavailable', async () => {
     const bench = await open(null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -4,7 +4,7 @@ import { problemText, readProblem } from '../../../../session';
 import { Dialogs } from '../../../../ui';
 import { CalibrationDraft } from '../draft/calibration-draft';
 import type { DraftContent, DraftStart } from '../draft/draft-content';
-import { draftKey, isSameState, readDraft, removeDraft, writeDraft, type DraftBase } from './device-drafts';
+import { draftKey, isSameState, readDraft, removeDraft, versionOf, writeDraft, type DraftBase } from './device-drafts';
 import { DraftConflict, type DraftConflictQuestion } from './draft-conflict';
 import { draftDifferences } from './draft-differences';
 import { DraftsData, type ServerDraft } from './drafts-data';
@@ -59,6 +59,10 @@ export class DraftKeeper {
     return problem ? this.texts.get(`wizard.draft.why.${problem}`) : null;
   });
   readonly draftId = computed(() => this.begun()?.draft_id ?? null);
+  readonly draftVersion = computed(() => {
+    const base = this.begun();
+    return base && versionOf(base);
+  });
 
   constructor() {
     effect(() => {
@@ -162,6 +166,11 @@ export class DraftKeeper {
     this.isHeld = true;
     clearTimeout(this.sendTimer);
     await this.sending;
+    const { of } = this;
+    if (of && this.unconfirmed.length > 0) {
+      const server = await this.asked(of.asset_id);
+      if (this.of === of && server !== 'unknown') this.confirm(server);
+    }
     return () => {
       this.isHeld = false;
       void this.send();
@@ -297,7 +306,10 @@ export class DraftKeeper {
 
   /** The response was lost: checks whether the draft arrived, to avoid a conflict with itself. */
   private async askForLost(asset_id: string): Promise<void> {
-    const server = await this.data.ofAsset(asset_id);
+    this.confirm(await this.data.ofAsset(asset_id));
+  }
+
+  private confirm(server: ServerDraft | null): void {
     if (server && isUnconfirmed(this.unconfirmed, server)) this.begun.set(server.base);
   }
 

@@ -57,6 +57,7 @@ export class SaveCalibration {
       user: this.session.user(),
       decimal: this.format.decimalSeparator(),
       draft_id: this.keeper.draftId(),
+      draft_version: this.keeper.draftVersion(),
       files: this.correction.files(),
     });
   }
@@ -111,6 +112,7 @@ export class SaveCalibration {
     const { fields, code } = readProblem(error);
     this.correction.look();
     if (code === 'calibration_draft.gone') this.keeper.markDeleted();
+    if (code === 'calibration_draft.changed') void this.keeper.resolveConflict();
     const problems = fields.map((field) => ({ path: field.path, text: problemSentence(field, this.texts) }));
     // the procedure changed since its limits were loaded
     if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
