@@ -333,4 +333,10 @@ export default [
     find: 'version == null ? draft : { ...draft, version }',
     replace: 'draft',
   },
+  {
+    name: 'a table gives an id that was taken since its preview',
+    file: 'apps/api/src/features/assets/table-import/apply-import.ts',
+    find: 'if (!(await areIdsFree(tx, ids, alike))) throw',
+    replace: 'if (!(await areIdsFree(tx, ids, alike)) && alike.length > 0) throw',
+  },
 ];

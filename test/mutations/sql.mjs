@@ -199,4 +199,10 @@ export default [
     find: 'coalesce(c.calibration_interval, s.calibration_interval) as',
     replace: 'c.calibration_interval as',
   },
+  {
+    name: 'the ids of a table are not locked',
+    file: 'apps/api/src/features/assets/identity/same-identity.ts',
+    find: '  await lockIds(tx, assetIds);\n  const others',
+    replace: '  const others',
+  },
 ];

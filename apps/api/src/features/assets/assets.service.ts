@@ -122,12 +122,11 @@ export class AssetsService {
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredValues(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
-        if (asset_id) {
-          await refuseCertifiedId(tx, asset_id, asset.id);
-          await refuseAlikeId(tx, caller, asset_id, asset.id);
-        }
-        if (!given.allow_same_serial) await refuseSameInstrument(tx, asset);
+        // The number before the ids, as in an import of a table.
         asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
+        if (asset_id) await refuseCertifiedId(tx, asset_id, asset.id);
+        await refuseAlikeId(tx, caller, asset.asset_id, asset.id);
+        if (!given.allow_same_serial) await refuseSameInstrument(tx, asset);
         await tx.insert(Asset, asset);
         if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
         await replaceChannels(tx, asset, [], sensor_channels ?? []);

@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { CalibrationFiling } from '../table-import/plan/calibration-filing.js';
 
 describe('the identity of an asset', () => {
   let test: TestApp;
@@ -18,6 +21,7 @@ describe('the identity of an asset', () => {
     technician = await test.signIn('technician');
     organization = await anOrganization(technician, { private: true });
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => test.close());
 
   it.each([
@@ -85,6 +89,64 @@ describe('the identity of an asset', () => {
 
     expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  describe('of a row of a table', () => {
+    const file = (asset_id: string) =>
+      Buffer.from(`asset_id,asset_type,name,manufacturer,model\n${asset_id},sensor,Gauge,Maker,G-1`);
+    const form = () => ({ organization_id: organization.id });
+    const alike = (asset_id: string) =>
+      test.sql('select 1 from assets where folded_identity(asset_id) = folded_identity($1)', [asset_id]);
+    const create = (asset_id: string) =>
+      technician.post('/assets', { ...item, serial_number: null, asset_id, ...form() });
+    const isWaiting = async () =>
+      (
+        await test.sql(
+          `select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+        )
+      ).length > 0;
+    const filer = () => test.app.get(CalibrationFiling).filer;
+    async function take(asset_id: string) {
+      const table = file(asset_id);
+      const { body } = await technician.upload('/assets/table/preview', table, 'text/csv', form(), 'a.csv').expect(200);
+      return technician.upload('/assets/table', table, 'text/csv', { ...form(), seen: body.seen }, 'a.csv');
+    }
+
+    it('is not that of an asset created since the table was read', async () => {
+      const plan = filer().plan.bind(filer());
+      let isSecond = false;
+      jest.spyOn(filer(), 'plan').mockImplementation(async (...given) => {
+        if (isSecond) await create('tm 100').expect(201);
+        isSecond = true;
+        return plan(...given);
+      });
+
+      const { status, body } = await take('TM-100');
+
+      expect([status, body.code]).toEqual([409, 'asset.table_changed']);
+      expect(await alike('TM-100')).toHaveLength(1);
+    });
+
+    it.each([
+      ['TM-200', 'tm 200'],
+      ['', 'number'],
+    ])('is not given to an asset created before the import ends: %s', async (row, other) => {
+      const store = filer().file.bind(filer());
+      const creating: ReturnType<typeof create>[] = [];
+      jest.spyOn(filer(), 'file').mockImplementation(async (tx, ...given) => {
+        const [made] = await tx.query<{ asset_id: string }[]>('select asset_id from assets order by created_at desc');
+        creating.push(create(other === 'number' ? (made?.asset_id ?? '').toLowerCase() : other));
+        await eventually(isWaiting);
+        return store(tx, ...given);
+      });
+
+      const imported = await take(row);
+
+      expect(imported.status).toBe(200);
+      const answers = await Promise.all(creating);
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[409, 'asset.id_alike']]);
+    });
   });
 
   it('is reported in a table: a known instrument without id, one asset in two spellings, another spelling of its id', async () => {

@@ -12,9 +12,12 @@ interface SameAsset {
   asset_id: string;
 }
 
+/** A lock for each of thousands of ids would exhaust the lock table of PostgreSQL. */
+const ID_LOCKS = 256;
+
 /** Decision 38: ignores case, hyphens, dashes and spaces. Other spellings stay locked for the transaction. */
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
-  await lockIdentity(tx, `asset id ${assetId}`);
+  await lockIds(tx, [assetId]);
   const { bind, values } = new Parameters();
   const [other] = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<(SameAsset & { is_visible: boolean })[]>(
@@ -30,13 +33,37 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id in another spelling.', { id, asset_id });
 }
 
+/**
+ * Locks the ids of new assets in all spellings for the transaction. Call once, after locking assets.
+ * @param known ids of assets that may have one of them
+ */
+export async function areIdsFree(
+  tx: EntityManager,
+  assetIds: readonly string[],
+  known: readonly string[],
+): Promise<boolean> {
+  if (assetIds.length === 0) return true;
+  await lockIds(tx, assetIds);
+  const others = await withoutRowLevelSecurity(tx, 'asset id', () =>
+    tx.query<unknown[]>(
+      `select 1 from assets
+        where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
+          and id <> all($2::uuid[]) limit 1`,
+      [assetIds, known],
+    ),
+  );
+  return others.length === 0;
+}
+
 export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
   const { manufacturer, model, serial_number } = asset;
   if (!manufacturer || !model || !serial_number) return;
-  await lockIdentity(tx, `serial number ${serial_number}`);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(folded_identity($1), 0))', [
+    `serial number ${serial_number}`,
+  ]);
   const [other] = await sameInstruments(tx, asset.organization_id, [{ manufacturer, model, serial_number }], asset.id);
   if (!other) return;
   throw new Conflict(
@@ -75,6 +102,12 @@ export function sameInstruments(
   );
 }
 
-async function lockIdentity(tx: EntityManager, name: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended(folded_identity($1), 0))`, [name]);
+/** In ascending order, so that transactions with many ids do not deadlock. */
+async function lockIds(tx: EntityManager, assetIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('asset ids ' || nth, 0)) from (
+       select distinct hashtextextended(folded_identity(given), 0) & ${String(ID_LOCKS - 1)} as nth
+         from unnest($1::text[]) given order by nth) locks`,
+    [assetIds],
+  );
 }

@@ -6,12 +6,14 @@ import { inParts } from '../../../platform/work/in-parts.js';
 import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../identity/allocate-asset-id.js';
+import { areIdsFree } from '../identity/same-identity.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
 import { isScored, refreshCalibrationStates } from '../calibration-state.js';
 import { scoreAssets } from '../score-job.js';
 import type { CalibrationFiler } from './plan/calibration-filing.js';
+import { tableChanged } from './asset-imports.js';
 import { assetColumns, channelColumns } from './import-columns.js';
 import { codeColumns } from './plan/plan-codes.js';
 import { itemsOf, storeImport } from './store-import.js';
@@ -45,7 +47,7 @@ interface ApplyContext {
 export async function applyImport(
   tx: EntityManager,
   { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
-  { assets: planned, filings, places, certificateFiles }: ImportPlan,
+  { assets: planned, filings, places, certificateFiles, alike }: ImportPlan,
   report: ProgressReporter = () => undefined,
 ): Promise<Applied> {
   const toldAssets: ProgressReporter = (share) => report(filings.length > 0 ? share * (1 - FILING) : share);
@@ -69,7 +71,7 @@ export async function applyImport(
       toldAssets((written += some.length) / total);
     });
 
-  await giveIds(tx, created);
+  await giveIds(tx, created, alike);
   await parts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
   await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
@@ -111,11 +113,15 @@ export async function applyImport(
   return { import_id, ...applied };
 }
 
-async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Promise<void> {
+/** @throws Conflict if another asset has taken one of the ids since the plan */
+async function giveIds(tx: EntityManager, created: readonly PlannedAsset[], alike: readonly string[]): Promise<void> {
   const without = created.filter(({ asset }) => asset.asset_id === '');
-  if (without.length === 0) return;
-  const ids = await allocateAssetIds(tx, without[0]?.asset.organization_id ?? null, without.length);
-  for (const [nth, { asset }] of without.entries()) asset.asset_id = ids[nth] ?? '';
+  if (without.length > 0) {
+    const ids = await allocateAssetIds(tx, without[0]?.asset.organization_id ?? null, without.length);
+    for (const [nth, { asset }] of without.entries()) asset.asset_id = ids[nth] ?? '';
+  }
+  const ids = created.map(({ asset }) => asset.asset_id);
+  if (!(await areIdsFree(tx, ids, alike))) throw tableChanged();
 }
 
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];

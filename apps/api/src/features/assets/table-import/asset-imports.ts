@@ -94,6 +94,12 @@ export class AssetImports {
   }
 }
 
+export const tableChanged = () =>
+  new Conflict(
+    'asset.table_changed',
+    'The effects of the table have changed since the preview. Preview it again.',
+  );
+
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
 
 export const builtOn = (names: readonly string[]) =>

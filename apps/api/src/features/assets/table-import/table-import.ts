@@ -6,7 +6,7 @@ import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
+import { Invalid, notAllowed } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -17,6 +17,7 @@ import { disposition } from '../../files/index.js';
 import { cellOfCodes } from '../codes/codes-in-cell.js';
 import { uniqueAssetId } from '../identity/unique-asset-id.js';
 import { applyImport } from './apply-import.js';
+import { tableChanged } from './asset-imports.js';
 import { CalibrationFiling } from './plan/calibration-filing.js';
 import { CODES, type CellKind, importableFields, NUMERIC_KINDS } from './cells/importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
@@ -89,11 +90,7 @@ export class TableImport {
             report: (share) => report(share * PLANNING),
           });
           if (plan.problems.length > 0) throw refusal(table, plan);
-          if (plan.seen !== request.seen)
-            throw new Conflict(
-              'asset.table_changed',
-              'The effects of the table have changed since the preview. Preview it again.',
-            );
+          if (plan.seen !== request.seen) throw tableChanged();
           const { audit, jobs } = this;
           const organization_id = order.organization?.id ?? null;
           const context = { caller, audit, jobs, filer, now, file, organization_id };

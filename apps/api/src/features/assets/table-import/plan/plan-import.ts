@@ -60,6 +60,8 @@ export interface ImportPlan {
   same: { row: number; asset_id: string }[];
   places: NewPlaces;
   certificateFiles: ReadonlyMap<number, string>;
+  /** Ids of the assets with an asset id of the table, in any spelling. */
+  alike: readonly string[];
   problems: CellProblem[];
   /** All rows of the assets that are left out. */
   leftOut: SkippedRows;
@@ -178,14 +180,26 @@ async function planRows(
     report(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
   add(more.problems);
-  const { newPlaces: places } = found;
+  const { alike, newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
-  return { given: assets, assets: planned, filings, known, unusedIntervals, same, places, certificateFiles, problems };
+  return {
+    given: assets,
+    assets: planned,
+    filings,
+    known,
+    unusedIntervals,
+    same,
+    places,
+    certificateFiles,
+    alike,
+    problems,
+  };
 }
 
 interface Found {
   assets: Map<string, Asset>;
+  alike: string[];
   channels: Map<string, SensorChannel[]>;
   organizations: Map<string, SubjectOrganization>;
   verdictOf: ReturnType<typeof verdicts>;
@@ -239,6 +253,7 @@ async function findAll(
   );
   return {
     assets: await byWrittenId(tx, ids, known),
+    alike: all.map(({ id }) => id),
     channels: byAsset(channels),
     organizations,
     verdictOf,
