@@ -339,4 +339,10 @@ export default [
     find: 'if (!(await areIdsFree(tx, ids, alike))) throw',
     replace: 'if (!(await areIdsFree(tx, ids, alike)) && alike.length > 0) throw',
   },
+  {
+    name: 'a replaced run of a backup removes the equal archive of the other',
+    file: 'apps/api/src/features/backup/scheduled/make-backup.ts',
+    find: "if (row?.outcome !== 'ready' || row.sha256 !== sha256) await",
+    replace: 'if (row?.sha256 !== undefined) await',
+  },
 ];

@@ -205,4 +205,10 @@ export default [
     find: '  await lockIds(tx, assetIds);\n  const others',
     replace: '  const others',
   },
+  {
+    name: 'a replaced run of a backup ends it with its own archive',
+    file: 'apps/api/src/features/backup/scheduled/backups.service.ts',
+    find: " and ($2 <> 'ready' or sha256 = $5)",
+    replace: '',
+  },
 ];

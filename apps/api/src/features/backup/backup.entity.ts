@@ -39,6 +39,7 @@ export class Backup {
     },
   })
   size_bytes: number | null;
+  /** Known before the upload. Null: not written so far. */
   @OptionalText(64) sha256: string | null;
   @OptionalJson() failure: Failure | null;
   @OptionalTime() restore_ordered_at: Date | null;
@@ -50,7 +51,14 @@ export class Backup {
   @OptionalJson() restore_failure: Failure | null;
 }
 
-/** Not a content name: unreferenced contents are swept. */
-export const objectOf = (id: string): string => `backups/${id}.zip`;
+/**
+ * Not a content name: unreferenced contents are swept. With the SHA-256, so that a slow run cannot overwrite the
+ * archive of the run that replaced it.
+ */
+export const objectOf = ({ id, sha256 }: Pick<Backup, 'id' | 'sha256'>): string =>
+  `backups/${id}${sha256 === null ? '' : `-${sha256}`}.zip`;
+
+/** Earlier versions named archives by id only. */
+export const formerObjectOf = (id: string): string => objectOf({ id, sha256: null });
 
 export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

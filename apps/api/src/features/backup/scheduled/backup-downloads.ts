@@ -10,7 +10,6 @@ import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
 import { ServeFile } from '../../files/index.js';
 import { codes } from '../backup.codes.js';
-import { objectOf } from '../backup.entity.js';
 import { BackupAddressOut } from './backups.dto.js';
 import { Backups, filenameOf, SUBJECT } from './backups.service.js';
 
@@ -55,7 +54,7 @@ export class BackupDownloads {
       created_at: row.ordered_at,
       original_filename: filenameOf(row),
       content_type: 'application/zip',
-      object_name: objectOf(id),
+      object_name: await this.backups.archiveOf(row),
       size_bytes: row.size_bytes ?? 0,
       checksum_sha256: row.sha256 ?? '',
     });

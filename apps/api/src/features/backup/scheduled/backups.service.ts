@@ -12,7 +12,7 @@ import { Notify } from '../../notifications/index.js';
 import { archiveName } from '../archive/archive-name.js';
 import { codes } from '../backup.codes.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
-import { Backup, type Failure, objectOf } from '../backup.entity.js';
+import { Backup, type Failure, formerObjectOf, objectOf } from '../backup.entity.js';
 import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };
@@ -67,6 +67,30 @@ export class Backups {
     });
   }
 
+  /**
+   * Call before the upload: of several runs, only the last announced one can end as ready.
+   * @returns false if the backup has ended
+   */
+  async announce(id: string, sha256: string): Promise<boolean> {
+    const before = await this.database.aside(async (tx) => {
+      const [row] = await tx.query<Pick<Backup, 'sha256'>[]>(
+        'select sha256 from backups where id = $1 and outcome is null for update',
+        [id],
+      );
+      if (row) await tx.query('update backups set sha256 = $2 where id = $1', [id, sha256]);
+      return row;
+    });
+    if (!before) return false;
+    if (before.sha256 !== null && before.sha256 !== sha256)
+      await this.storage.remove(objectOf({ id, sha256: before.sha256 }));
+    return true;
+  }
+
+  async archiveOf(row: Pick<Backup, 'id' | 'sha256'>): Promise<string> {
+    const name = objectOf(row);
+    return (await this.storage.head(name)) ? name : formerObjectOf(row.id);
+  }
+
   async end(
     tx: EntityManager,
     id: string,
@@ -74,8 +98,8 @@ export class Backups {
     { size_bytes = null, sha256 = null, failure = null }: Ended = {},
   ): Promise<boolean> {
     const [[ended]] = await tx.query<[Pick<Backup, 'ordered_by'>[], number]>(
-      `update backups set outcome = $2, finished_at = $3, size_bytes = $4, sha256 = $5, failure = $6
-        where id = $1 and outcome is null returning ordered_by`,
+      `update backups set outcome = $2, finished_at = $3, size_bytes = $4, sha256 = coalesce($5, sha256), failure = $6
+        where id = $1 and outcome is null and ($2 <> 'ready' or sha256 = $5) returning ordered_by`,
       [id, outcome, this.clock.now(), size_bytes, sha256, failure && JSON.stringify(failure)],
     );
     if (ended?.ordered_by === null && outcome === 'failed')
@@ -91,7 +115,7 @@ export class Backups {
       const { affected } = await tx.delete(Backup, { id });
       if (affected !== 1) throw new NotFound('Backup');
       await this.audit.act(tx, actor, codes['database.backup_removed'], SUBJECT, { filename: filenameOf(row) });
-      await this.storage.remove(objectOf(id));
+      for (const name of new Set([objectOf(row), formerObjectOf(id)])) await this.storage.remove(name);
     });
   }
 

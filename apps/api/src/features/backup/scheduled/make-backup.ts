@@ -72,14 +72,19 @@ export class MakeBackup implements OnModuleInit {
     signal: AbortSignal,
   ): Promise<void> {
     const { length, sha256, path } = content;
+    if (!(await this.backups.announce(id, sha256))) return;
+    const name = objectOf({ id, sha256 });
     let put = 0;
-    await this.storage.putFile(objectOf(id), path, content, {
+    await this.storage.putFile(name, path, content, {
       signal,
       onProgress: (bytes) => onProgress(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * ((put += bytes) / length)),
     });
     const isWanted = await this.database.aside((tx) =>
       this.backups.end(tx, id, 'ready', { size_bytes: length, sha256 }),
     );
-    if (!isWanted) await this.storage.remove(objectOf(id));
+    if (isWanted) return;
+    const row = await this.database.read.findOneBy(Backup, { id });
+    // Another run may have ended with equal bytes.
+    if (row?.outcome !== 'ready' || row.sha256 !== sha256) await this.storage.remove(name);
   }
 }

@@ -9,7 +9,7 @@ import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { codes } from '../backup.codes.js';
 import { ImportDatabase } from '../import-database.js';
 import { restoreBackup } from './backup-jobs.js';
-import { Backup, objectOf } from '../backup.entity.js';
+import { Backup } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { throttledLog } from './throttled-log.js';
@@ -53,16 +53,17 @@ export class RestoreBackup implements OnModuleInit {
     }
   }
 
-  private async fetch({ id, size_bytes, sha256 }: Backup): Promise<SpooledContent> {
-    const content = await this.spool.receive(await this.open(id));
+  private async fetch(row: Backup): Promise<SpooledContent> {
+    const { size_bytes, sha256 } = row;
+    const content = await this.spool.receive(await this.open(row));
     if (content.length === size_bytes && content.sha256 === sha256) return content;
     await content.discard();
     throw damaged();
   }
 
-  private async open(id: string): Promise<Readable> {
+  private async open(row: Backup): Promise<Readable> {
     try {
-      return (await this.storage.open(objectOf(id))).content;
+      return (await this.storage.open(await this.backups.archiveOf(row))).content;
     } catch (error) {
       throw error instanceof ObjectMissing ? damaged() : error;
     }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { anAsset } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -13,7 +14,10 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
 import { BackupLock } from '../archive/backup-lock.js';
-import { objectOf } from '../backup.entity.js';
+import { ArchiveInThread } from '../archive/archive-in-thread.js';
+import { type Backup, formerObjectOf, objectOf } from '../backup.entity.js';
+import { makeBackup } from './backup-jobs.js';
+import { MakeBackup } from './make-backup.js';
 import { RunSchedule } from './run-schedule.js';
 import { lastSlot, nextSlot } from './next-slot.js';
 
@@ -27,6 +31,7 @@ describe('kept backups', () => {
     other = await test.signIn('admin');
     await anAsset(test.root, { name: 'Kept' });
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => test.close());
 
   const get = async (id: string) => (await test.root.get(`/admin/backups/${id}`).expect(200)).body;
@@ -49,6 +54,15 @@ describe('kept backups', () => {
     withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
       inBackground('backup.plan', SCHEDULED, () => plan().run()),
     );
+
+  const runAgain = (backup_id: string): Promise<void> => {
+    const maker = test.app.get(MakeBackup);
+    const make = Reflect.get(maker, 'make') as (job: object) => Promise<void>;
+    const job = { data: { backup_id }, signal: new AbortController().signal, progress: () => Promise.resolve() };
+    return withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
+      inBackground('backup.make', [], () => make.call(maker, job)),
+    );
+  };
 
   it('are a superadmin’s alone', async () => {
     for (const path of ['/admin/backups', '/admin/backup-plan'] as const) await other.get(path).expect(403);
@@ -87,7 +101,8 @@ describe('kept backups', () => {
     await hold.close();
     expect(cancelled.state).toBe('cancelled');
     expect((await make()).state).toBe('ready');
-    expect(await test.app.get(Storage).head(objectOf(first.id))).toBeNull();
+    const [row] = await test.sql<Backup>('select * from backups where id = $1', [first.id]);
+    expect(row && (await test.app.get(Storage).head(objectOf(row)))).toBeNull();
     await test.root.post(`/admin/backups/${first.id}/download`).expect(409);
   });
 
@@ -111,10 +126,11 @@ describe('kept backups', () => {
   });
 
   it('that are damaged are neither restored nor downloaded, with an error', async () => {
-    const { id } = await make();
+    const made = await make();
+    const { id } = made;
     const bytes = Buffer.from('another content');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await test.app.get(Storage).put(objectOf(id), bytes, { length: bytes.length, sha256 });
+    await test.app.get(Storage).put(objectOf(made), bytes, { length: bytes.length, sha256 });
 
     await test.root.post(`/admin/backups/${id}/restore`, { confirm: 'REPLACE' }).expect(202);
 
@@ -123,7 +139,63 @@ describe('kept backups', () => {
     expect((await fetch(await addressOf(id))).status).toBe(503);
     expect(await names(test.root)).toEqual(['Kept']);
     await test.root.delete(`/admin/backups/${id}`).expect(204);
-    expect(await test.app.get(Storage).head(objectOf(id))).toBeNull();
+    expect(await test.app.get(Storage).head(objectOf(made))).toBeNull();
+  });
+
+  it('of earlier versions are downloaded and removed under their former name', async () => {
+    const made = await make();
+    const storage = test.app.get(Storage);
+    const bytes = await storage.get(objectOf(made));
+    await storage.put(formerObjectOf(made.id), bytes, { length: bytes.length, sha256: made.sha256 ?? '' });
+    await storage.remove(objectOf(made));
+
+    const answer = await fetch(await addressOf(made.id));
+
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    await test.root.delete(`/admin/backups/${made.id}`).expect(204);
+    expect(await storage.head(formerObjectOf(made.id))).toBeNull();
+  });
+
+  it.each([
+    ['equal archives', 'one', 'after'],
+    ['different archives', 'two', 'after'],
+    ['different archives, the replaced one first', 'two', 'before'],
+  ])('made by two runs of one job keep the archive that is listed: %s', async (_title, second, end) => {
+    const [storage, jobs] = [test.app.get(Storage), test.app.get(Jobs)];
+    const archives = ['one', second].map((text) => [Buffer.from(text)]);
+    jest.spyOn(test.app.get(ArchiveInThread), 'pieces').mockImplementation(() => Readable.from(archives.shift() ?? []));
+    const put = storage.putFile.bind(storage);
+    let id = '';
+    let isUploaded = false;
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const hasEnded = async () => (await jobs.latest(makeBackup, id))?.state !== 'in_hand';
+    jest
+      .spyOn(storage, 'putFile')
+      .mockImplementationOnce(async (...given) => {
+        await put(...given);
+        isUploaded = true;
+        await released;
+      })
+      .mockImplementationOnce(async (...given) => {
+        if (end === 'before') {
+          release();
+          await eventually(hasEnded);
+        }
+        await put(...given);
+      });
+    ({ id } = (await test.root.post('/admin/backups', {}).expect(202)).body);
+    await eventually(() => isUploaded);
+
+    await runAgain(id);
+    release();
+    await eventually(hasEnded);
+
+    const made = await get(id);
+    expect([made.state, (await storage.get(objectOf(made))).toString()]).toEqual(['ready', second]);
+    expect(made.sha256).toBe(createHash('sha256').update(second).digest('hex'));
+    await test.root.delete(`/admin/backups/${id}`).expect(204);
   });
 
   it('of a lost process are listed as failed and do not block the next one', async () => {
@@ -199,7 +271,7 @@ describe('kept backups', () => {
     await runPlan();
     expect((await byPlan()).map(({ id }) => id)).not.toContain(made?.id);
     expect(await byPlan()).toHaveLength(1);
-    expect(await test.app.get(Storage).head(objectOf(made?.id ?? ''))).toBeNull();
+    expect(made && (await test.app.get(Storage).head(objectOf(made)))).toBeNull();
     expect(madeByHand).toBeGreaterThan(1);
     expect(await ofPeople()).toBe(madeByHand);
   });

@@ -56,6 +56,7 @@ export class ShowBackups {
       state: row.outcome ?? (isLost ? 'failed' : 'making'),
       progress: isMaking ? (job?.progress ?? null) : null,
       filename: filenameOf(row),
+      sha256: row.outcome === 'ready' ? row.sha256 : null,
       failure_code: failure?.code ?? null,
       failure_params: failure?.params ?? null,
       restore: restoreOf(row, job, isLost && !isMaking),
