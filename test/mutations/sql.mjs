@@ -211,4 +211,10 @@ export default [
     find: " and ($2 <> 'ready' or sha256 = $5)",
     replace: '',
   },
+  {
+    name: 'a calibration locks its asset before its location',
+    file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
+    find: '    // Locations are locked before assets.\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n    const locked = await this.assets.find(asset.id, tx, { lock: true });\n',
+    replace: '    const locked = await this.assets.find(asset.id, tx, { lock: true });\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n',
+  },
 ];

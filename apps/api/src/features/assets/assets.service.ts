@@ -15,7 +15,7 @@ import { withVersion } from '../../platform/http/versions/version-of.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail, type AuditView } from '../audit/index.js';
-import { requirePlace, takesMore } from '../locations/index.js';
+import { lockPlaces, requirePlace, takesMore } from '../locations/index.js';
 import { activeProcedures } from '../procedures/index.js';
 import { allocateAssetId } from './identity/allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
@@ -155,6 +155,9 @@ export class AssetsService {
     refuseUnknownReferences(changes);
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
+        const { organization_id, location_id } = changes;
+        const stays = organization_id !== undefined && location_id === undefined;
+        await lockPlaces(tx, [stays ? (await this.lookup.find(reference, tx)).location_id : location_id]);
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
         const { sensor_channels, asset_id, health_score, allow_same_serial, ...fields } = changes;

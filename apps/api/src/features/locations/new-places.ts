@@ -22,6 +22,11 @@ export async function lockAllTrees(tx: EntityManager, organizations: readonly st
   for (const id of [...new Set(organizations)].sort()) await lockTrees(tx, id);
 }
 
+/** Locks locations that `removePlaces` deletes; call before locking assets. */
+export async function lockRemovedPlaces(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  await tx.query('select 1 from locations where id = any($1::uuid[]) order by id for update', [ids]);
+}
+
 export class NewPlaces {
   private readonly known: ReadonlyMap<string, NamedPlace>;
   private readonly planned = new Map<string, Location & { path: string }>();

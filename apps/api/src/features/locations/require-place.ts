@@ -23,6 +23,13 @@ export async function requirePlace(
   if (!admits(place, organizationId)) throw Invalid.field(loc, 'The location belongs to another, private organization');
 }
 
+/** Call before locking assets, the order in which a renamed or removed location locks them. */
+export async function lockPlaces(tx: EntityManager, ids: readonly (string | null | undefined)[]): Promise<void> {
+  const given = ids.filter((id) => id != null);
+  if (given.length > 0)
+    await tx.query('select 1 from locations where id = any($1::uuid[]) order by id for share', [given]);
+}
+
 export async function mayStay(tx: EntityManager, locationId: string, organizationId: string | null): Promise<boolean> {
   const place = await placeOf(tx, locationId);
   return place !== null && admits(place, organizationId);

@@ -11,7 +11,7 @@ import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, difference, laterEntries, type RecordedAct } from '../../audit/index.js';
-import { lockAllTrees, removePlaces } from '../../locations/index.js';
+import { lockAllTrees, lockPlaces, lockRemovedPlaces, removePlaces } from '../../locations/index.js';
 import { assetAuditView } from '../asset-audit-view.js';
 import { retireChannels } from '../asset-channels.js';
 import { AssetMovement } from '../places/asset-movement.entity.js';
@@ -64,6 +64,8 @@ export class UndoImport {
         );
       const locations = idsOf('location');
       if (locations.length > 0 && found.organization_id) await lockAllTrees(tx, [found.organization_id]);
+      await lockRemovedPlaces(tx, locations);
+      await lockPlaces(tx, await formerPlaces(tx, id));
       const filed = await this.filing.filer.assetsOf(tx, idsOf('calibration'));
       const ids = [...new Set([...idsOf('asset'), ...filed])];
       await tx.query('select 1 from assets where id = any($1::uuid[]) order by id for update', [ids]);
@@ -216,6 +218,16 @@ export class UndoImport {
       ),
     );
   }
+}
+
+/** To which the assets return. */
+async function formerPlaces(tx: EntityManager, importId: string): Promise<string[]> {
+  const rows = await tx.query<{ location_id: string }[]>(
+    `select distinct before ->> 'location_id' as location_id from asset_import_items
+      where import_id = $1 and kind = 'asset' and before ->> 'location_id' is not null`,
+    [importId],
+  );
+  return rows.map(({ location_id }) => location_id);
 }
 
 async function requireAllowed(tx: EntityManager, caller: Caller, assets: readonly Asset[]): Promise<void> {

@@ -43,6 +43,7 @@ export class ImportAsset {
     target: ImportTarget,
   ): Promise<{ asset: Asset; channels: SensorChannel[]; hasTakenCodes: boolean }> {
     const { asset_id, asset_type, health_score, is_active, retired_reason } = given;
+    if (target.location_id) await requirePlace(tx, target.location_id, target.organization_id);
     await refuseCertifiedId(tx, asset_id, id);
     await refuseAlikeId(tx, caller, asset_id, id);
     const asset = tx.create(Asset, { ...declaredValues(AssetFacts, given), id, asset_type, health_score, is_active });
@@ -53,7 +54,6 @@ export class ImportAsset {
       retired_by: null,
       created_by: caller.id,
     });
-    if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
     await tx.insert(Asset, asset);
     if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
     // Codes in use stay with their asset.

@@ -130,13 +130,14 @@ export class RecordCalibration {
     read: StatedSides | null = null,
   ) {
     const { asset } = prepared;
+    // Locations are locked before assets.
+    const places = await namedPlaces(tx, asset, given, prepared.organization);
     const locked = await this.assets.find(asset.id, tx, { lock: true });
     if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
     if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date))) throw changedMeanwhile();
     if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
     const version = locked.last_calibration_version + 1;
     const people = await this.people.require(tx, caller, locked.organization_id, given);
-    const places = await namedPlaces(tx, locked, given, prepared.organization);
     const original = await this.corrections.original(tx, given);
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
     const revision = await usedProcedure(tx, given);

@@ -13,7 +13,9 @@ export async function lockTreesOf(
 ): Promise<void> {
   const rows = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<{ organization_id: string }[]>(
-      'select distinct organization_id from assets where asset_id = any($1) and organization_id is not null',
+      `select distinct organization_id from assets
+        where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
+          and organization_id is not null`,
       [assetIds],
     ),
   );

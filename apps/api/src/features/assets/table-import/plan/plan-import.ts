@@ -220,8 +220,13 @@ async function findAll(
 ): Promise<Found> {
   const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
   const words = [...new Set(given.flatMap(({ location }) => location ?? defaults.location ?? []))];
-  // Trees before assets, the lock order of removing a location.
+  // Trees and locations before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
+  const places = await namedPlaces(
+    tx,
+    caller,
+    createLocations ? [...new Set(words.flatMap((word) => [word, ...pathsTo(word)]))] : words,
+  );
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
     // In a global order before chunked reads, to avoid deadlocks.
     const rows = await tx.query<{ id: string }[]>(
@@ -245,11 +250,6 @@ async function findAll(
       where: { asset_id: In(some.map(({ id }) => id)) },
       order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
     }),
-  );
-  const places = await namedPlaces(
-    tx,
-    caller,
-    createLocations ? [...new Set(words.flatMap((word) => [word, ...pathsTo(word)]))] : words,
   );
   return {
     assets: await byWrittenId(tx, ids, known),
