@@ -215,6 +215,14 @@ export default [
     name: 'a calibration locks its asset before its location',
     file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
     find: '    // Locations are locked before assets.\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n    const locked = await this.assets.find(asset.id, tx, { lock: true });\n',
-    replace: '    const locked = await this.assets.find(asset.id, tx, { lock: true });\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n',
+    replace:
+      '    const locked = await this.assets.find(asset.id, tx, { lock: true });\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n',
+  },
+  {
+    name: 'a certificate locks its asset before its import',
+    file: 'apps/api/src/features/calibrations/register/attach-certificates.ts',
+    find: '        before: (tx) => this.imports.lock(tx, import_id),\n        work: (tx) => this.imports.countAttached(tx, import_id, 1),\n',
+    replace:
+      '        work: async (tx) => {\n          await this.imports.lock(tx, import_id);\n          await this.imports.countAttached(tx, import_id, 1);\n        },\n',
   },
 ];

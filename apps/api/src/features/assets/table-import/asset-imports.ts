@@ -71,12 +71,18 @@ export class AssetImports {
     );
   }
 
-  async countAttached(tx: EntityManager, id: string, files: number): Promise<void> {
-    const [standing] = await tx.query<[unknown[], number]>(
-      'update asset_imports set files_attached = files_attached + $2 where id = $1 and undone_at is null returning id',
-      [id, files],
+  /** Call before locking assets, as the undo does. @throws Conflict if it was undone */
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    const standing = await tx.query<unknown[]>(
+      'select 1 from asset_imports where id = $1 and undone_at is null for update',
+      [id],
     );
     if (standing.length === 0) throw alreadyUndone();
+  }
+
+  /** The caller holds the lock of the import. */
+  async countAttached(tx: EntityManager, id: string, files: number): Promise<void> {
+    await tx.query('update asset_imports set files_attached = files_attached + $2 where id = $1', [id, files]);
   }
 
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
@@ -95,10 +101,7 @@ export class AssetImports {
 }
 
 export const tableChanged = () =>
-  new Conflict(
-    'asset.table_changed',
-    'The effects of the table have changed since the preview. Preview it again.',
-  );
+  new Conflict('asset.table_changed', 'The effects of the table have changed since the preview. Preview it again.');
 
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
 

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { anAsset, aChannel, aLocation, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
 import { rawZip } from '../../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Files } from '../../files/index.js';
 import type { AssetResponse } from '../assets.dto.js';
 
 describe('an import', () => {
@@ -14,6 +17,7 @@ describe('an import', () => {
     technician = await test.signIn('technician');
     organization = await anOrganization(technician, { private: true });
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => test.close());
 
   const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
@@ -29,6 +33,9 @@ describe('an import', () => {
     return taken.body as unknown as { import_id: string };
   }
 
+  const isWaiting = async () =>
+    (await test.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .length > 0;
   const undo = (id: string, by = technician) => by.send('POST', `/assets/table/imports/${id}/undo`);
   const assetOf = async (id: string) =>
     (await technician.get(`/assets/${id}`).expect(200)).body as unknown as AssetResponse;
@@ -208,6 +215,30 @@ describe('an import', () => {
     const left = await test.sql(`select 1 from stored_files where original_filename = 'K_77.pdf'`);
     expect(left).toEqual([]);
     await send().expect(409);
+  });
+
+  it('is undone after the certificate that is being attached', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { import_id } = await take(csv(head, `${asset.asset_id},,,,,,1,,,2026-01-01,N-9,meanwhile.pdf`));
+    const archive = rawZip([{ name: 'meanwhile.pdf', content: Buffer.from('%PDF-1.4\nmeanwhile\n%%EOF') }]);
+    const files = test.app.get(Files);
+    const keep = files.keep.bind(files);
+    const undone: PromiseLike<{ status: number }>[] = [];
+    jest.spyOn(files, 'keep').mockImplementationOnce(async (...given) => {
+      undone.push(undo(import_id));
+      await eventually(isWaiting);
+      await keep(...given);
+    });
+
+    const attached = await technician.upload(
+      `/assets/table/imports/${import_id}/certificates`,
+      archive,
+      'application/zip',
+      {},
+      'c.zip',
+    );
+
+    expect([attached.status, ...(await Promise.all(undone)).map(({ status }) => status)]).toEqual([200, 200]);
   });
 
   it('is undone with the certificates that a colleague attached', async () => {

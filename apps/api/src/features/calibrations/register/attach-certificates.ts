@@ -87,6 +87,7 @@ export class AttachCertificates {
       const part = { originalname: name, mimetype: 'application/pdf', spooled };
       const isNew = await this.certificates.upload(caller, id, part, {
         facts: { import_id },
+        before: (tx) => this.imports.lock(tx, import_id),
         work: (tx) => this.imports.countAttached(tx, import_id, 1),
       });
       return isNew ? 'attached' : 'unchanged';

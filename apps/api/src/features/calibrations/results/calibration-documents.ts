@@ -29,6 +29,8 @@ interface Owner {
   organization: SubjectOrganization | null;
 }
 
+type Work = (tx: EntityManager) => Promise<void>;
+
 @Injectable()
 export class CalibrationDocuments {
   constructor(
@@ -74,12 +76,15 @@ export class CalibrationDocuments {
     });
   }
 
-  /** Earlier uploads stay. */
+  /**
+   * Earlier uploads stay.
+   * @param also `before` locks what precedes assets in the lock order
+   */
   async upload(
     caller: Caller,
     id: string,
     part: UploadedPart | undefined,
-    also: { facts?: AuditView; work?: (tx: EntityManager) => Promise<void> } = {},
+    also: { facts?: AuditView; before?: Work; work?: Work } = {},
   ): Promise<boolean> {
     const owner = await ownerOf(this.database.read, id);
     if (!isExternal(owner.calibration_type))
@@ -91,6 +96,7 @@ export class CalibrationDocuments {
     const file = await this.files.receive(uploadedCertificate, id, caller.id, part);
     const { id: uploaded_certificate_file_id, original_filename, checksum_sha256: sha256 } = file.row;
     return this.database.transaction(async (tx) => {
+      await also.before?.(tx);
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       await this.assets.find(asset_id, tx, { lock: true });
       const { uploaded_certificate_file_id: before } = await tx.findOneByOrFail(Calibration, { id });
