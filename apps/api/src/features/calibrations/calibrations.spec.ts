@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type {
   AssetCreate,
   CalibrationCreate,
@@ -7,6 +8,7 @@ import { addMonths, formatSignificant } from '@etalon/metrology';
 import { aChannel, anAsset, anOrganization, calibrationBody, gumPoints, points } from '../../testing/builders.js';
 import { type AnswersAt, type Client, Pending, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Analyses } from './analysis/analyses.js';
 
 describe('calibrations', () => {
   let test: TestApp;
@@ -17,6 +19,7 @@ describe('calibrations', () => {
     technician = await test.signIn('technician');
     organization = await anOrganization(technician);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => test.close());
 
   const asset = (given: Partial<AssetCreate> = {}) =>
@@ -273,6 +276,21 @@ describe('calibrations', () => {
     const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
     expect(body).toMatchObject({ poly_coefficients: null, poly_order: null });
     expect(stored.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.1, 0.2, -0.3]);
+  });
+
+  it('are not recorded for an asset that is retired during the analysis', async () => {
+    const item = await asset();
+    const analyses = test.app.get(Analyses);
+    const run = analyses.run.bind(analyses);
+    jest.spyOn(analyses, 'run').mockImplementationOnce(async (...given) => {
+      await test.root.delete(`/assets/${item.id}`).expect(204);
+      return run(...given);
+    });
+
+    const { body } = await technician.post('/calibrations', calibrationBody(item)).expect(422);
+
+    expect(body.detail).toMatchObject([{ loc: ['body', 'asset_id'] }]);
+    expect(await test.sql('select 1 from calibrations where asset_id = $1', [item.id])).toEqual([]);
   });
 
   it('of a private organization are hidden from outsiders', async () => {

@@ -18,6 +18,7 @@ import { calibrationRow, createdFacts } from './calibration-row.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { Corrections } from '../corrections/corrections.js';
 import { forgetDraft } from '../drafts/calibration-drafts.service.js';
+import { refuseRetired } from './filed-calibration.js';
 import { hasResults } from '../calibration/has-results.js';
 import { insertOtherPoints } from './insert-other-points.js';
 import { insertPoints } from '../calibration/insert-points.js';
@@ -133,6 +134,7 @@ export class RecordCalibration {
     // Locations are locked before assets.
     const places = await namedPlaces(tx, asset, given, prepared.organization);
     const locked = await this.assets.find(asset.id, tx, { lock: true });
+    refuseRetired(locked);
     if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
     if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date))) throw changedMeanwhile();
     if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
