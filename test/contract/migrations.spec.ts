@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
 import { LAST_BEFORE } from '../../apps/api/src/platform/database/migrations/1763689000000-baseline.js';
+import { CONSTRAINTS } from '../../apps/api/src/platform/database/migrations/baseline/constraints.js';
+import { TABLES } from '../../apps/api/src/platform/database/migrations/baseline/tables.js';
 import { createEmptyDatabase, query } from '../operations/support/own-database.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -15,6 +18,12 @@ describe('migrations', () => {
     const { upQueries } = await test.app.get(DataSource).driver.createSchemaBuilder().log();
 
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('begin with the baseline, which is never edited', () => {
+    expect(createHash('sha256').update(TABLES).update(CONSTRAINTS).digest('hex')).toBe(
+      '76b532418673e7efeabc637e1c116a25b2c4c0e37c6062dabffaf23de94b030f',
+    );
   });
 
   it('index every foreign key of an asset, calibration, organization or channel', async () => {
