@@ -124,9 +124,6 @@ export const administration: Translated<typeof english> = {
     kind: 'Art',
     any_kind: 'Alle Arten',
     kinds: {
-      account: {
-        mail: 'E-Mail zum Konto senden',
-      },
       assets: {
         check_counts: 'Anzahlen von Messmitteln prüfen',
         fold_counts: 'Änderungen an Anzahlen von Messmitteln aufsummieren',
@@ -171,13 +168,11 @@ export const administration: Translated<typeof english> = {
         deliver: 'E-Mail zustellen',
         release: 'Zurückgehaltene E-Mails freigeben',
         rounds: 'Postausgang prüfen',
-        send: 'E-Mail vorbereiten',
       },
       metrology: {
         self_test: 'Selbsttest ausführen',
       },
       notification: {
-        mail: 'Benachrichtigung per E-Mail senden',
         tell: 'Benachrichtigung zustellen',
       },
       organization: {

@@ -119,9 +119,6 @@ export const administration = {
     kind: 'Kind',
     any_kind: 'All kinds',
     kinds: {
-      account: {
-        mail: 'Send account e-mail',
-      },
       assets: {
         check_counts: 'Check counts of assets',
         fold_counts: 'Add up changes of asset counts',
@@ -166,13 +163,11 @@ export const administration = {
         deliver: 'Deliver an e-mail',
         release: 'Release held e-mails',
         rounds: 'Check outgoing e-mails',
-        send: 'Prepare an e-mail',
       },
       metrology: {
         self_test: 'Run the self-test',
       },
       notification: {
-        mail: 'E-mail a notification',
         tell: 'Deliver a notification',
       },
       organization: {

@@ -124,9 +124,6 @@ export const administration: Translated<typeof english> = {
     kind: 'Tipo',
     any_kind: 'Todos los tipos',
     kinds: {
-      account: {
-        mail: 'Enviar correo de la cuenta',
-      },
       assets: {
         check_counts: 'Comprobar los números de equipos',
         fold_counts: 'Sumar los cambios en los números de equipos',
@@ -171,13 +168,11 @@ export const administration: Translated<typeof english> = {
         deliver: 'Entregar un correo',
         release: 'Liberar correos retenidos',
         rounds: 'Revisar el correo saliente',
-        send: 'Preparar un correo',
       },
       metrology: {
         self_test: 'Ejecutar la autoprueba',
       },
       notification: {
-        mail: 'Enviar una notificación por correo',
         tell: 'Entregar una notificación',
       },
       organization: {

@@ -124,9 +124,6 @@ export const administration: Translated<typeof english> = {
     kind: 'Type',
     any_kind: 'Tous les types',
     kinds: {
-      account: {
-        mail: 'Envoyer un e-mail de compte',
-      },
       assets: {
         check_counts: 'Vérifier les nombres d’instruments',
         fold_counts: 'Additionner les changements des nombres d’instruments',
@@ -171,13 +168,11 @@ export const administration: Translated<typeof english> = {
         deliver: 'Distribuer un e-mail',
         release: 'Libérer les e-mails retenus',
         rounds: 'Vérifier les e-mails sortants',
-        send: 'Préparer un e-mail',
       },
       metrology: {
         self_test: 'Exécuter l’autotest',
       },
       notification: {
-        mail: 'Envoyer une notification par e-mail',
         tell: 'Distribuer une notification',
       },
       organization: {

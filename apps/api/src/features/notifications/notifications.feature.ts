@@ -2,10 +2,10 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { NoticeOccurrence } from './notice-occurrence.entity.js';
 import { Notification } from './notification.entity.js';
 import { NotificationPreference } from './notification-preference.entity.js';
-import { mailNotice, sendNotice } from './notify.js';
+import { sendNotice } from './notify.js';
 
 export const feature = declareFeature({
   name: 'notifications',
   entities: [NoticeOccurrence, Notification, NotificationPreference],
-  jobs: [mailNotice, sendNotice],
+  jobs: [sendNotice],
 });

@@ -17,9 +17,6 @@ import { Notification } from './notification.entity.js';
 import { ALL_CHANNELS, channelsOf } from './preferences.js';
 import { wordNotice } from './wording.js';
 
-/** For mails queued by earlier versions only. */
-export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
-
 /** Exactly once. */
 export const sendNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
 
@@ -52,7 +49,6 @@ export class Notify implements OnModuleInit {
       isWanted: ({ about_id }) => this.isThere(about_id),
     });
     this.jobs.handle(sendNotice, ({ data }) => this.sendLater(data.occurrence_id));
-    this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id));
   }
 
   /** Call in the transaction of its cause. */
@@ -141,20 +137,5 @@ export class Notify implements OnModuleInit {
 
   private isThere(id: string | null): Promise<boolean> {
     return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
-  }
-
-  private async postEarlier(id: string): Promise<void> {
-    const [notice] = await this.database.rows<Notification & { language: string; texts: NoticeTexts }>(
-      'select n.*, p.language from notifications n join people p on p.id = n.user_id where n.id = $1 and n.title is not null',
-      [id],
-    );
-    if (!notice) return;
-    const { user_id: person_id, language, title, body, link, type } = notice;
-    const texts = noticeOf(type)?.texts;
-    if (texts === undefined) return;
-    const words = { subject: title ?? '', text: body ?? '', ...(link === null ? {} : { path: link }) };
-    await this.database.transaction(async (tx) => {
-      await this.outbox.post(tx, { person_id, language, texts, author: AUTHOR, about_id: id, ...words });
-    });
   }
 }

@@ -4,7 +4,6 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
-import { sendAccountMail } from './mails/account-mails.js';
 import { KnownNetwork } from './known-network.entity.js';
 import { MailedToken } from './mails/mailed-token.entity.js';
 import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown } from './notices.js';
@@ -50,6 +49,5 @@ export const feature = declareFeature({
   views: ['people'],
   audit: codes,
   notices: [linkSent, linkShown, emailChanged, emailRestored, accountEnabled],
-  jobs: [sendAccountMail],
   files: [userPicture],
 });

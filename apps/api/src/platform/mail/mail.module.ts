@@ -2,7 +2,6 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DeadMails } from './dead-mails.js';
 import { Delivery } from './delivery.js';
-import { EarlierMails } from './earlier-mails.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailRounds } from './mail-rounds.js';
 import { ServerWatch } from './server-watch.js';
@@ -29,7 +28,6 @@ export class MailModule {
         Outbox,
         Delivery,
         MailRounds,
-        EarlierMails,
         DeadMails,
       ],
       exports: [MailRetryPolicy, MailServers, MailMetrics, ServerWatch, Mail, Outbox, MailRounds, DeadMails],

@@ -3,8 +3,6 @@ import type { MessageParams } from '@etalon/i18n';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { NoticeTexts } from '../../../platform/feature/declare-notice.js';
-import { declareJob } from '../../../platform/jobs/declare-job.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
 import { letterOfTexts } from '../../../platform/mail/compose-letter.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import { Mail } from '../../../platform/mail/mail.js';
@@ -32,21 +30,7 @@ interface Farewell {
   user_id: string;
 }
 
-type AccountMail = PreparedMail | MailRequest | EarlierMail | Farewell;
-
-/** From earlier versions; without a version for the current account. */
-interface EarlierMail {
-  purpose: 'verify' | 'reset' | 'change_email';
-  email: string;
-  user_id?: string;
-  token_version?: number;
-}
-
-export const sendAccountMail = declareJob<AccountMail>('account.mail', {
-  priority: 8,
-  personal: true,
-  keep_seconds: 3600,
-});
+type AccountMail = PreparedMail | MailRequest | Farewell;
 
 const PAGES: Record<TokenPurpose, string> = {
   verify: 'verify-email',
@@ -72,7 +56,6 @@ const AUTHOR = 'accounts';
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly mailed: MailedTokens,
     private readonly mail: Mail,
@@ -81,9 +64,6 @@ export class AccountMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.writtenBy(AUTHOR, { write: ({ data }) => this.write(data as AccountMail) });
-    this.jobs.handle(sendAccountMail, ({ data }) =>
-      this.database.transaction((tx) => this.post(tx, data, { address: 'email' in data ? data.email : '' }, 'en')),
-    );
   }
 
   async send(tx: EntityManager, mail: PreparedMail | Farewell, user: User, email = user.email): Promise<void> {
@@ -132,7 +112,7 @@ export class AccountMails implements OnModuleInit {
   /** Null when used, replaced, or the credentials have changed. */
   private async prepared(tx: EntityManager, mail: PreparedMail): Promise<SecretLink | null> {
     const before = await tx.findOneBy(MailedToken, { id: mail.token_id });
-    const user = before && (await lock(tx, { id: before.user_id }));
+    const user = before && (await lock(tx, before.user_id));
     if (!user) return null;
     const isOfNow = user.is_active && user.token_version === before.token_version;
     if (!isOfNow && mail.purpose !== 'restore_email') return null;
@@ -142,11 +122,10 @@ export class AccountMails implements OnModuleInit {
     return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
-  private async asked(tx: EntityManager, requested: MailRequest | EarlierMail): Promise<SecretLink | null> {
-    const { purpose, email, user_id } = requested;
-    const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
-    if (!user?.is_active || user.token_version !== (requested.token_version ?? user.token_version)) return null;
-    if (purpose !== 'change_email' && user.email !== email) return null;
+  private async asked(tx: EntityManager, requested: MailRequest): Promise<SecretLink | null> {
+    const { purpose, email, user_id, token_version } = requested;
+    const user = user_id === null ? null : await lock(tx, user_id);
+    if (!user?.is_active || user.token_version !== token_version || user.email !== email) return null;
     if (purpose === 'verify' && user.is_verified) return null;
     const secret = await this.mailed.issue(tx, user, purpose, email);
     return { to: email, user, text: textsOf(requested), params: {}, secret };
@@ -156,5 +135,5 @@ export class AccountMails implements OnModuleInit {
 const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
 
 /** Lock person, then links, as credential changes do. */
-const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>
-  tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+const lock = (tx: EntityManager, id: string) =>
+  tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });

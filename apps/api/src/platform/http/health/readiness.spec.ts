@@ -66,7 +66,7 @@ describe('readiness warnings of background jobs', () => {
   });
 
   it('name the stalled kinds and the waiting time', () => {
-    const counts = [count({ late_seconds: 3600 }), count({ job: 'mail.send', late_seconds: 700, in_hand: 2 })];
+    const counts = [count({ late_seconds: 3600 }), count({ job: 'mail.deliver', late_seconds: 700, in_hand: 2 })];
 
     expect(warningsOf(counts)).toEqual([
       { code: 'jobs.stalled', detail: 'Background jobs have been waiting for 60 minutes: certificate.make.' },
