@@ -140,7 +140,6 @@ export const administration: Translated<typeof english> = {
       },
       certificate: {
         batch: 'Stapel von Kalibrierscheinen erstellen',
-        batch_by_template: 'Stapel von Kalibrierscheinen nach Vorlage erstellen',
         find_signers: 'Unterzeichner von Kalibrierscheinen ermitteln',
         make: 'Kalibrierschein erstellen',
         make_by_template: 'Kalibrierschein nach Vorlage erstellen',

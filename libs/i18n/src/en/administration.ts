@@ -135,7 +135,6 @@ export const administration = {
       },
       certificate: {
         batch: 'Create a batch of certificates',
-        batch_by_template: 'Create a batch of certificates by template',
         find_signers: 'Find the signers of certificates',
         make: 'Create a certificate',
         make_by_template: 'Create a certificate by template',

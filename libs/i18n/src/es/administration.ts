@@ -140,7 +140,6 @@ export const administration: Translated<typeof english> = {
       },
       certificate: {
         batch: 'Crear un lote de certificados',
-        batch_by_template: 'Crear un lote de certificados con plantilla',
         find_signers: 'Buscar firmantes de certificados',
         make: 'Crear un certificado',
         make_by_template: 'Crear un certificado con plantilla',

@@ -140,7 +140,6 @@ export const administration: Translated<typeof english> = {
       },
       certificate: {
         batch: 'Créer un lot de certificats',
-        batch_by_template: 'Créer un lot de certificats d’après un modèle',
         find_signers: 'Rechercher les signataires des certificats',
         make: 'Créer un certificat',
         make_by_template: 'Créer un certificat d’après un modèle',

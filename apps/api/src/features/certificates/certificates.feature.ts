@@ -7,7 +7,7 @@ import { Certificate, SigningKey } from './certificate.entity.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
 import { findSigners, resumeSigning, watchSigningCertificates } from './keys/jobs.js';
 import { certificateExpires, instanceCertificateExpires } from './keys/notices.js';
-import { makeBatch, makeBatchByTemplate, sweepBatches } from './batches/batch-jobs.js';
+import { makeBatch, sweepBatches } from './batches/batch-jobs.js';
 import { CertificateBatch, CertificateBatchItem } from './batches/certificate-batch.entity.js';
 import { certificateReissued } from './reissue/notices.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
@@ -90,13 +90,5 @@ export const feature = declareFeature({
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
   notices: [certificateExpires, instanceCertificateExpires, certificateReissued],
   files: [batchFile, certificateFile, dccFile, uploadedDcc],
-  jobs: [
-    watchSigningCertificates,
-    resumeSigning,
-    findSigners,
-    makeBatch,
-    makeBatchByTemplate,
-    sweepBatches,
-    makeByTemplate,
-  ],
+  jobs: [watchSigningCertificates, resumeSigning, findSigners, makeBatch, sweepBatches, makeByTemplate],
 });

@@ -1,21 +1,13 @@
-import { declareJob, type JobSettings } from '../../../platform/jobs/declare-job.js';
+import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-const settings: JobSettings = {
+/** Resumes after an interruption: finished items have an outcome. */
+export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', {
   once_per_key: true,
   retries: 3,
   backoff: { first_seconds: 5, longest_seconds: 60 },
   concurrency: 2,
   longest_seconds: 2 * 3600,
-};
-
-/** Resumes after an interruption: finished items have an outcome. */
-export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', settings);
-
-/** Separate job: older processes would ignore the template. */
-export const makeBatchByTemplate = declareJob<{ batch_id: string }>('certificate.batch_by_template', settings);
-
-export const jobOf = ({ names_template }: { names_template: boolean }) =>
-  names_template ? makeBatchByTemplate : makeBatch;
+});
 
 export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });
 

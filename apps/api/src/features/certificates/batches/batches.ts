@@ -17,7 +17,7 @@ import { builtIn } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
 import { type BatchRow, selectBatches } from './batch-rows.js';
 import { BatchTemplates } from './batch-templates.js';
-import { jobOf, RETENTION_MS } from './batch-jobs.js';
+import { makeBatch, RETENTION_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
@@ -57,7 +57,7 @@ export class CertificateBatches {
       );
       const subject = ofAll(organizations.values());
       await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: organizations.size });
-      await this.jobs.send(tx, jobOf(named), { batch_id: id }, { key: id });
+      await this.jobs.send(tx, makeBatch, { batch_id: id }, { key: id });
     });
     return this.get(caller, id);
   }
@@ -112,8 +112,7 @@ export class CertificateBatches {
   /** Issued certificates remain. A finished batch is unchanged. */
   async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
     if (!(await this.get(caller, id)).is_own) throw notAllowed('certificate.issue_many');
-    const batch = await this.database.read.findOneByOrFail(CertificateBatch, { id });
-    const job = await this.jobs.latest(jobOf(batch), id);
+    const job = await this.jobs.latest(makeBatch, id);
     await this.database.transaction(async (tx) => {
       if (!(await this.end(tx, id, 'cancelled'))) return;
       const rows = await tx.query<{ organization_id: string | null }[]>(
@@ -123,7 +122,7 @@ export class CertificateBatches {
       );
       const organizations = rows.map(({ organization_id }) => organization_id);
       await this.audit.act(tx, caller, codes['certificate.batch_cancelled'], ofAll(organizations));
-      if (job) await this.jobs.cancel(tx, jobOf(batch), job.id);
+      if (job) await this.jobs.cancel(tx, makeBatch, job.id);
     });
     return this.get(caller, id);
   }
@@ -143,12 +142,12 @@ export class CertificateBatches {
 
   /** Batches without a job would block the next one. */
   private async endAbandoned(caller: Caller): Promise<void> {
-    const [running] = await this.database.rows<{ id: string; names_template: boolean }>(
-      'select id, names_template from certificate_batches where ordered_by = $1 and outcome is null',
+    const [running] = await this.database.rows<{ id: string }>(
+      'select id from certificate_batches where ordered_by = $1 and outcome is null',
       [caller.id],
     );
     if (!running) return;
-    const job = await this.jobs.latest(jobOf(running), running.id);
+    const job = await this.jobs.latest(makeBatch, running.id);
     if (job?.state === 'waiting' || job?.state === 'in_hand') throw alreadyRunning();
     await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
   }

@@ -10,7 +10,7 @@ import { Files } from '../../files/index.js';
 import { ChooseTemplate, type DueTemplate } from '../templates/choose-template.js';
 import { keyOf, makeByTemplate } from '../templates/make-by-template.js';
 import { BatchArchive } from './batch-archive.js';
-import { RETENTION_MS, makeBatch, makeBatchByTemplate, sweepBatches } from './batch-jobs.js';
+import { RETENTION_MS, makeBatch, sweepBatches } from './batch-jobs.js';
 import { CertificateBatches } from './batches.js';
 import { CertificateBatch } from './certificate-batch.entity.js';
 import { BatchExclusions } from './batch-exclusions.js';
@@ -39,7 +39,7 @@ export class MakeBatch implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const kind of [makeBatch, makeBatchByTemplate]) this.jobs.handle(kind, (job) => this.make(job));
+    this.jobs.handle(makeBatch, (job) => this.make(job));
     this.jobs.handle(sweepBatches, () => this.sweep());
   }
 
