@@ -64,7 +64,6 @@ export * from './intervals/test-interval.js';
 export * from './errors-in-variables/types.js';
 export { fitYork, type PointsWithUncertainty } from './errors-in-variables/york.js';
 export { MAX_GENERALIZED_POINTS, fitGeneralizedLine } from './errors-in-variables/generalized.js';
-export { forwardOfLine, inverseOfLine, type InverseResult } from './errors-in-variables/inverse.js';
 
 export { SensorError } from './sensors/sensor-error.js';
 export * from './sensors/callendar-van-dusen.js';

@@ -1,7 +1,6 @@
 import { AnalysisError } from '../input/errors.js';
 import { consistency } from '../errors-in-variables/consistency.js';
 import { fitGeneralizedLine } from '../errors-in-variables/generalized.js';
-import { forwardOfLine } from '../errors-in-variables/inverse.js';
 import type { StraightLine } from '../errors-in-variables/types.js';
 import { fitYork } from '../errors-in-variables/york.js';
 import { chooseDegree } from '../fitting/choose-degree.js';
@@ -205,22 +204,24 @@ function thermistor(data: FitData, allowed: FitAllowance): Fitted {
 }
 
 function line(fit: StraightLine, { x, y }: FitData): Fitted {
-  const { intercept, slope, covariance } = fit;
+  const { intercept, slope, intercept_uncertainty, slope_uncertainty, covariance } = fit;
   return {
     curve: {
       valueAt: (at) => intercept + slope * at,
       slopeAt: () => slope,
-      uncertaintyAt: (at) => forwardOfLine(fit, at, 0).standard_uncertainty,
+      // ISO/TS 28037, 11.1.
+      uncertaintyAt: (at) =>
+        Math.sqrt(Math.max(0, intercept_uncertainty ** 2 + (at * slope_uncertainty) ** 2 + 2 * at * covariance)),
     },
     result: {
       ...none,
       parameters: [
-        { name: 'intercept', value: intercept, standard_uncertainty: fit.intercept_uncertainty },
-        { name: 'slope', value: slope, standard_uncertainty: fit.slope_uncertainty },
+        { name: 'intercept', value: intercept, standard_uncertainty: intercept_uncertainty },
+        { name: 'slope', value: slope, standard_uncertainty: slope_uncertainty },
       ],
       covariance: [
-        [fit.intercept_uncertainty ** 2, covariance],
-        [covariance, fit.slope_uncertainty ** 2],
+        [intercept_uncertainty ** 2, covariance],
+        [covariance, slope_uncertainty ** 2],
       ],
       equation: `${intercept} ${slope < 0 ? '-' : '+'} ${Math.abs(slope)}*x`,
       degrees_of_freedom: fit.degrees_of_freedom,

@@ -1,7 +1,6 @@
 import { expectAbsolute, expectRelative } from '../../verification/support.js';
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { fitGeneralizedLine } from './generalized.js';
-import { forwardOfLine, inverseOfLine } from './inverse.js';
 import { LineError } from './types.js';
 import { fitYork } from './york.js';
 
@@ -71,7 +70,7 @@ describe('a line with uncertainties on both sides', () => {
     expectAbsolute(line.covariance, -2.41e-6, 1e-8);
   });
 
-  it('is the weighted line where x is exact (ISO/TS 28037, p. 14), with its inverse', () => {
+  it('is the weighted line where x is exact (ISO/TS 28037, p. 14)', () => {
     const line = fitYork({
       x: [1, 2, 3, 4, 5, 6],
       y: [3.2, 4.3, 7.6, 8.6, 11.7, 12.8],
@@ -85,10 +84,6 @@ describe('a line with uncertainties on both sides', () => {
     expectAbsolute(line.slope_uncertainty, 0.177892, 1e-6);
     expectAbsolute(line.covariance, -0.08227848, 1e-6);
     expectAbsolute(line.chi_squared, 4.131, 0.001);
-    const { x, standard_uncertainty: u } = inverseOfLine(line, 10.5, 1);
-    expectAbsolute(x, 4.674, 0.001);
-    expectAbsolute(u, 0.533, 0.001);
-    expectAbsolute(forwardOfLine(line, x, 0).y, 10.5, 1e-12);
   });
 
   it('is the same line turned round when the sides are exchanged', () => {

@@ -39,22 +39,3 @@ export function thermistorResistance(temperature: number, { a, b, c }: Thermisto
   }
   return Math.exp(log);
 }
-
-/** Exact, from three pairs (ohm, °C). */
-export function thermistorCoefficients(
-  points: readonly { resistance: number; temperature: number }[],
-): ThermistorCoefficients {
-  const [first, second, third] = points.map(({ resistance, temperature }) => ({
-    log: Math.log(resistance),
-    reciprocal: 1 / (temperature + ZERO),
-  }));
-  if (!first || !second || !third || points.length !== 3)
-    throw new SensorError('coefficients', 'three points are needed');
-  const slope2 = (second.reciprocal - first.reciprocal) / (second.log - first.log);
-  const slope3 = (third.reciprocal - first.reciprocal) / (third.log - first.log);
-  const c = (slope3 - slope2) / (third.log - second.log) / (first.log + second.log + third.log);
-  const b = slope2 - c * (first.log ** 2 + first.log * second.log + second.log ** 2);
-  const a = first.reciprocal - first.log * (b + c * first.log ** 2);
-  if (![a, b, c].every(Number.isFinite)) throw new SensorError('coefficients', 'the three points must differ');
-  return { a, b, c };
-}

@@ -6,8 +6,6 @@ const DIVIDING = /[;,"\n]/;
 export const cellOfCodes = (codes: readonly string[]): string =>
   codes.map((code) => (DIVIDING.test(code) ? `"${code.replaceAll('"', '""')}"` : code)).join('; ');
 
-export const codesOfCell = (cell: string): string[] => writtenCodes(cell).map(({ code }) => code);
-
 export const writtenCodes = (cell: string): { code: string; written: string }[] =>
   partsOf(cell)
     .map((written) => ({ code: bareCode(written), written }))

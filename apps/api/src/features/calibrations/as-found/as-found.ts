@@ -1,4 +1,4 @@
-import { type Conformity, conformityOf, type RecordedAnalysis } from '@etalon/metrology';
+import { conformityOf, type RecordedAnalysis } from '@etalon/metrology';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { frozenStandards, type UsedStandard } from '../standards/used-standard.js';
@@ -33,12 +33,7 @@ export function asFoundColumns(
   };
 }
 
-/** Conformity until that day: as found, else of the only readings. `conformity` applies afterwards. */
-export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
-  return row.as_found_conformity ?? row.conformity;
-}
-
-/** In SQL, for a calibration `c`. */
+/** Conformity until the day of calibration `c`: as found, else of the only readings. `conformity` applies afterwards. */
 export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
 
 /** Role of the state before calibration `c`. */

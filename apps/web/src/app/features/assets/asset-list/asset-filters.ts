@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
-import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology/lists';
+import { PHYSICAL_QUANTITIES, physicalQuantity, technologyValues } from '@etalon/metrology/lists';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session/basics';
 import { statusSigns, type Option } from '../../../ui/lists';
@@ -166,10 +166,6 @@ function daqTypeName(texts: Texts, type: string): string {
 
 function technologiesOf(quantity: string): readonly Option[] {
   const known = quantity ? [physicalQuantity(quantity)] : PHYSICAL_QUANTITIES;
-  const names = known.flatMap((one) =>
-    (one?.technologies ?? []).flatMap((technology) =>
-      typeof technology === 'string' ? [technology] : technology.variants,
-    ),
-  );
+  const names = known.flatMap((one) => (one ? technologyValues(one) : []));
   return [...new Set(names)].sort((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }));
 }
