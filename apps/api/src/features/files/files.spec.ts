@@ -178,21 +178,6 @@ describe('stored files', () => {
       expect(head.bytes).toHaveLength(0);
     });
 
-    it('with object names of former versions are served, and deleted when replaced', async () => {
-      const { id, address, object_name } = await setPicture(person, 'purple');
-      const content = await storage.get(object_name);
-      const former = `users/${id}/${id}.webp`;
-      await storage.put(former, content, { length: content.length, sha256: sha256Of(content) });
-      await test.sql('update stored_files set object_name = $1 where id = $2', [former, id]);
-
-      await ask(address, { Range: 'bytes=0-3' }).expect(206);
-      await setPicture(person, 'red');
-
-      expect(await storage.head(former)).toBeNull();
-      expect(await sweep(new Date(Date.now() + 1.1 * DAY))).toBeGreaterThan(0);
-      expect(await storage.head(object_name)).toBeNull();
-    });
-
     it('are sent in ranges', async () => {
       const { address, checksum_sha256 } = await setPicture(person, 'red');
       const { bytes } = await ask(address, {}).expect(200);

@@ -133,8 +133,7 @@ export function contentName(sha256: string): string {
   return `sha256/${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** Names of earlier versions stay readable, and are swept. */
-const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
+const OWN_NAMES = /^sha256\/|^\.probe-/;
 
 /** The backup feature removes archives. */
 const ARCHIVES = 'backups/';
