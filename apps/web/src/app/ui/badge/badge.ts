@@ -1,4 +1,4 @@
-import { Component, booleanAttribute, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Icon, type IconName } from '../icon/icon';
@@ -48,14 +48,13 @@ export function asStatus(value: string): Status {
 @Component({
   selector: 'ui-badge',
   imports: [Icon, TextPipe],
-  template: `<ui-icon [name]="sign().icon" [size]="big() ? 18 : 15" />{{ text() || (sign().word | t) }}`,
+  template: `<ui-icon [name]="sign().icon" [size]="15" />{{ text() || (sign().word | t) }}`,
   styleUrl: './badge.css',
-  host: { '[class]': 'sign().hue', '[class.big]': 'big()' },
+  host: { '[class]': 'sign().hue' },
 })
 export class Badge {
   readonly status = input.required<Status, string>({ transform: asStatus });
   readonly text = input<string>();
-  readonly big = input(false, { transform: booleanAttribute });
 
   protected readonly sign = computed(() => statusSigns[this.status()]);
 }

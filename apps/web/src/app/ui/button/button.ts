@@ -20,7 +20,6 @@ export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-soli
   host: {
     '[class]': 'kind()',
     '[class.slim]': 'slim()',
-    '[class.touch]': 'touch()',
     '[class.square]': 'square()',
     '[attr.aria-busy]': 'busy() || null',
     '[attr.aria-disabled]': 'busy() || null',
@@ -31,7 +30,6 @@ export class Button {
   readonly icon = input<IconName>();
   readonly iconEnd = input<IconName>();
   readonly slim = input(false, { transform: booleanAttribute });
-  readonly touch = input(false, { transform: booleanAttribute });
   readonly square = input(false, { transform: booleanAttribute });
   readonly busy = input(false, { transform: booleanAttribute });
 
