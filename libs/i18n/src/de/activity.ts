@@ -120,8 +120,6 @@ export const activity: Translated<typeof english> = {
   as_of: {
     title: 'Früherer Stand',
     day: 'Tag',
-    show: 'Anzeigen',
-    today: 'Zurück zu heute',
     heading: 'Stand am Ende des {day}',
     not_registered: 'An diesem Tag noch nicht angelegt.',
     same: 'Keine Angabe hat sich seither geändert.',

@@ -209,7 +209,6 @@ export const administration: Translated<typeof english> = {
       other: '{count} Versuche',
     },
     due: 'Nächster Versuch {time}',
-    about: 'Betreff',
     request: 'Anfrage {id}',
     retry: 'Erneut versuchen',
     retry_of: 'Erneut versuchen: {job}, {time}',
@@ -239,7 +238,6 @@ export const administration: Translated<typeof english> = {
       slow_statement: 'Langsame Abfragen',
     },
     place: 'Stelle',
-    what: 'Fehler',
     count: 'Anzahl',
     times: {
       one: '{count} Mal',
@@ -380,12 +378,6 @@ export const administration: Translated<typeof english> = {
       other: '{count} E-Mails werden erneut gesendet',
     },
     dead_failed: 'Die E-Mails konnten nicht geladen werden',
-    col: {
-      what: 'E-Mail',
-      who: 'Empfänger',
-      when: 'Zeit',
-      why: 'Grund',
-    },
     kind: {
       verify: 'Adresse bestätigen',
       reset: 'Neues Passwort angefordert',
@@ -479,7 +471,6 @@ export const administration: Translated<typeof english> = {
     role: 'Rolle',
     status: 'Status',
     last_sign_in: 'Letzte Anmeldung',
-    since: 'Seit',
     role_of: 'Rolle von {name}: {role}',
     acts_of: 'Aktionen für {name}',
     activate: 'Aktivieren',

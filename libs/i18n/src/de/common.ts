@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const common: Translated<typeof english> = {
   act: {
-    add: 'Hinzufügen',
     back: 'Zurück',
     cancel: 'Abbrechen',
     clear: 'Leeren',
@@ -21,7 +20,6 @@ export const common: Translated<typeof english> = {
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert',
     undo: 'Rückgängig',
-    view_all: 'Alle anzeigen',
     less: 'Einklappen',
   },
   undone: 'Rückgängig gemacht',
@@ -58,7 +56,6 @@ export const common: Translated<typeof english> = {
     optional: 'optional',
     show_password: 'Passwort anzeigen',
     hide_password: 'Passwort verbergen',
-    locked: 'Nicht änderbar',
     unit_of: 'Einheit von {field}',
     show_choices: 'Auswahl anzeigen',
     filled: '{count} ausgefüllt',

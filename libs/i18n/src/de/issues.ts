@@ -39,7 +39,6 @@ export const issues: Translated<typeof english> = {
     },
     fix: 'Ergänzen',
     preview: 'Vorschau',
-    preview_failed: 'Die Vorschau konnte nicht erstellt werden',
     issued: 'Der Kalibrierschein ist ausgestellt',
     issuing: 'Kalibrierschein wird ausgestellt',
     open: 'Öffnen',

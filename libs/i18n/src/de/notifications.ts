@@ -16,5 +16,4 @@ export const notifications: Translated<typeof english> = {
   empty: 'Keine Benachrichtigungen',
   empty_text: 'Hier erscheinen fällige Kalibrierungen, Anfragen und Entscheidungen.',
   failed: 'Die Benachrichtigungen konnten nicht geladen werden',
-  gone: 'Diese Benachrichtigung wurde bereits entfernt.',
 };

@@ -14,7 +14,6 @@ export const procedures: Translated<typeof english> = {
     every_quantity: 'Alle Messgrößen',
     inactive: 'Auch deaktivierte',
     select: '{name} auswählen',
-    select_all: 'Alle auswählen',
     more: 'Mehr anzeigen',
     failed: 'Die Verfahren konnten nicht geladen werden',
     empty_title: 'Noch keine Verfahren',

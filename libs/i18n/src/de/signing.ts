@@ -47,7 +47,6 @@ export const signing: Translated<typeof english> = {
     meaning: 'Bedeutung der Unterschrift',
     reason: 'Grund',
     password: 'Ihr Passwort',
-    password_required: 'Erforderlich',
     with_passkey: 'Mit Passkey bestätigen',
     confirmed_by_passkey: 'Mit Ihrem Passkey bestätigt.',
     with_provider: 'Mit {name} bestätigen',

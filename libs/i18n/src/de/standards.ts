@@ -8,7 +8,6 @@ export const standards: Translated<typeof english> = {
   take: 'Dieses Normal verwenden',
   edit: '{name} bearbeiten',
   remove: '{name} entfernen',
-  state_outside: 'Angaben eingeben',
   from: 'Verwendet ab',
   to: 'Verwendet bis',
   from_help: 'Leer lassen für den kleinsten Wert',

@@ -116,8 +116,6 @@ export const activity = {
   as_of: {
     title: 'Earlier state',
     day: 'Day',
-    show: 'Show',
-    today: 'Back to today',
     heading: 'State at the end of {day}',
     not_registered: 'Not registered yet on this day.',
     same: 'No data has changed since.',

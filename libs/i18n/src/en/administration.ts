@@ -204,7 +204,6 @@ export const administration = {
       other: '{count} attempts',
     },
     due: 'Next attempt {time}',
-    about: 'Subject',
     request: 'Request {id}',
     retry: 'Retry',
     retry_of: 'Retry: {job}, {time}',
@@ -234,7 +233,6 @@ export const administration = {
       slow_statement: 'Slow queries',
     },
     place: 'Place',
-    what: 'Error',
     count: 'Count',
     times: {
       one: '{count} time',
@@ -374,12 +372,6 @@ export const administration = {
       other: '{count} e-mails are sent again',
     },
     dead_failed: 'The e-mails could not be loaded',
-    col: {
-      what: 'E-mail',
-      who: 'Recipient',
-      when: 'Time',
-      why: 'Reason',
-    },
     kind: {
       verify: 'Confirm an address',
       reset: 'New password requested',
@@ -473,7 +465,6 @@ export const administration = {
     role: 'Role',
     status: 'Status',
     last_sign_in: 'Last sign-in',
-    since: 'Since',
     role_of: 'Role of {name}: {role}',
     acts_of: 'Actions for {name}',
     activate: 'Activate',

@@ -1,6 +1,5 @@
 export const common = {
   act: {
-    add: 'Add',
     back: 'Back',
     cancel: 'Cancel',
     clear: 'Clear',
@@ -18,7 +17,6 @@ export const common = {
     save: 'Save changes',
     saving: 'Saving',
     undo: 'Undo',
-    view_all: 'View all',
     less: 'Collapse',
   },
   undone: 'Undone',
@@ -55,7 +53,6 @@ export const common = {
     optional: 'optional',
     show_password: 'Show password',
     hide_password: 'Hide password',
-    locked: 'Cannot be changed',
     unit_of: 'Unit of {field}',
     show_choices: 'Show choices',
     filled: '{count} filled in',

@@ -36,7 +36,6 @@ export const issues = {
     },
     fix: 'Add',
     preview: 'Preview',
-    preview_failed: 'The preview could not be created',
     issued: 'The certificate is issued',
     issuing: 'Issuing certificate',
     open: 'Open',

@@ -13,5 +13,4 @@ export const notifications = {
   empty: 'No notifications',
   empty_text: 'Due calibrations, requests and decisions appear here.',
   failed: 'The notifications could not be loaded',
-  gone: 'This notification was already removed.',
 };

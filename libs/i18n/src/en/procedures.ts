@@ -11,7 +11,6 @@ export const procedures = {
     every_quantity: 'All quantities',
     inactive: 'Include deactivated',
     select: 'Select {name}',
-    select_all: 'Select all',
     more: 'Show more',
     failed: 'The procedures could not be loaded',
     empty_title: 'No procedures yet',

@@ -44,7 +44,6 @@ export const signing = {
     meaning: 'Meaning of the signature',
     reason: 'Reason',
     password: 'Your password',
-    password_required: 'Required',
     with_passkey: 'Confirm with a passkey',
     confirmed_by_passkey: 'Confirmed with your passkey.',
     with_provider: 'Confirm with {name}',

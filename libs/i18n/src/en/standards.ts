@@ -5,7 +5,6 @@ export const standards = {
   take: 'Use this standard',
   edit: 'Edit {name}',
   remove: 'Remove {name}',
-  state_outside: 'Enter details',
   from: 'Used from',
   to: 'Used up to',
   from_help: 'Leave blank for the lowest value',

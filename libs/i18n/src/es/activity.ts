@@ -119,8 +119,6 @@ export const activity: Translated<typeof english> = {
   as_of: {
     title: 'Estado anterior',
     day: 'Día',
-    show: 'Mostrar',
-    today: 'Volver a hoy',
     heading: 'Estado al final del {day}',
     not_registered: 'Todavía no estaba dado de alta ese día.',
     same: 'Ningún dato ha cambiado desde entonces.',

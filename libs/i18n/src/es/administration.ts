@@ -209,7 +209,6 @@ export const administration: Translated<typeof english> = {
       other: '{count} intentos',
     },
     due: 'Próximo intento {time}',
-    about: 'Sobre',
     request: 'Petición {id}',
     retry: 'Reintentar',
     retry_of: 'Reintentar: {job}, {time}',
@@ -239,7 +238,6 @@ export const administration: Translated<typeof english> = {
       slow_statement: 'Consultas lentas',
     },
     place: 'Lugar',
-    what: 'Error',
     count: 'Cantidad',
     times: {
       one: '{count} vez',
@@ -380,12 +378,6 @@ export const administration: Translated<typeof english> = {
       other: 'Se reenvían {count} correos',
     },
     dead_failed: 'No se pudieron cargar los correos',
-    col: {
-      what: 'Correo',
-      who: 'Destinatario',
-      when: 'Hora',
-      why: 'Motivo',
-    },
     kind: {
       verify: 'Confirmar una dirección',
       reset: 'Contraseña nueva solicitada',
@@ -479,7 +471,6 @@ export const administration: Translated<typeof english> = {
     role: 'Rol',
     status: 'Estado',
     last_sign_in: 'Último inicio de sesión',
-    since: 'Desde',
     role_of: 'Rol de {name}: {role}',
     acts_of: 'Acciones para {name}',
     activate: 'Activar',

@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const common: Translated<typeof english> = {
   act: {
-    add: 'Añadir',
     back: 'Volver',
     cancel: 'Cancelar',
     clear: 'Borrar',
@@ -21,7 +20,6 @@ export const common: Translated<typeof english> = {
     save: 'Guardar cambios',
     saving: 'Guardando',
     undo: 'Deshacer',
-    view_all: 'Ver todo',
     less: 'Contraer',
   },
   undone: 'Deshecho',
@@ -58,7 +56,6 @@ export const common: Translated<typeof english> = {
     optional: 'opcional',
     show_password: 'Mostrar la contraseña',
     hide_password: 'Ocultar la contraseña',
-    locked: 'No se puede cambiar',
     unit_of: 'Unidad de {field}',
     show_choices: 'Mostrar opciones',
     filled: '{count} con datos',

@@ -39,7 +39,6 @@ export const issues: Translated<typeof english> = {
     },
     fix: 'Añadir',
     preview: 'Vista previa',
-    preview_failed: 'No se pudo crear la vista previa',
     issued: 'El certificado está emitido',
     issuing: 'Emitiendo el certificado',
     open: 'Abrir',

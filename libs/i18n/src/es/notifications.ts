@@ -16,5 +16,4 @@ export const notifications: Translated<typeof english> = {
   empty: 'Sin notificaciones',
   empty_text: 'Aquí aparecen calibraciones pendientes, solicitudes y decisiones.',
   failed: 'No se pudieron cargar las notificaciones',
-  gone: 'Esta notificación ya se había eliminado.',
 };

@@ -14,7 +14,6 @@ export const procedures: Translated<typeof english> = {
     every_quantity: 'Todas las magnitudes',
     inactive: 'Incluir los desactivados',
     select: 'Seleccionar {name}',
-    select_all: 'Seleccionar todo',
     more: 'Mostrar más',
     failed: 'No se pudieron cargar los procedimientos',
     empty_title: 'Aún no hay procedimientos',

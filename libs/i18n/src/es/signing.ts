@@ -47,7 +47,6 @@ export const signing: Translated<typeof english> = {
     meaning: 'Significado de la firma',
     reason: 'Motivo',
     password: 'Su contraseña',
-    password_required: 'Obligatoria',
     with_passkey: 'Confirmar con una clave de acceso',
     confirmed_by_passkey: 'Confirmado con su clave de acceso.',
     with_provider: 'Confirmar con {name}',

@@ -8,7 +8,6 @@ export const standards: Translated<typeof english> = {
   take: 'Usar este patrón',
   edit: 'Editar {name}',
   remove: 'Eliminar {name}',
-  state_outside: 'Introducir los datos',
   from: 'Usado desde',
   to: 'Usado hasta',
   from_help: 'Dejar vacío para el valor más bajo',

@@ -119,8 +119,6 @@ export const activity: Translated<typeof english> = {
   as_of: {
     title: 'État antérieur',
     day: 'Jour',
-    show: 'Afficher',
-    today: 'Revenir à aujourd’hui',
     heading: 'État à la fin du {day}',
     not_registered: 'Pas encore enregistré ce jour-là.',
     same: 'Aucune donnée n’a changé depuis.',

@@ -209,7 +209,6 @@ export const administration: Translated<typeof english> = {
       other: '{count} tentatives',
     },
     due: 'Prochaine tentative {time}',
-    about: 'Objet',
     request: 'Requête {id}',
     retry: 'Réessayer',
     retry_of: 'Réessayer : {job}, {time}',
@@ -239,7 +238,6 @@ export const administration: Translated<typeof english> = {
       slow_statement: 'Requêtes lentes',
     },
     place: 'Endroit',
-    what: 'Erreur',
     count: 'Nombre',
     times: {
       one: '{count} fois',
@@ -380,12 +378,6 @@ export const administration: Translated<typeof english> = {
       other: '{count} e-mails sont renvoyés',
     },
     dead_failed: 'Les e-mails n’ont pas pu être chargés',
-    col: {
-      what: 'E-mail',
-      who: 'Destinataire',
-      when: 'Heure',
-      why: 'Motif',
-    },
     kind: {
       verify: 'Confirmer une adresse',
       reset: 'Nouveau mot de passe demandé',
@@ -479,7 +471,6 @@ export const administration: Translated<typeof english> = {
     role: 'Rôle',
     status: 'Statut',
     last_sign_in: 'Dernière connexion',
-    since: 'Depuis',
     role_of: 'Rôle de {name} : {role}',
     acts_of: 'Actions pour {name}',
     activate: 'Activer',

@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const common: Translated<typeof english> = {
   act: {
-    add: 'Ajouter',
     back: 'Retour',
     cancel: 'Annuler',
     clear: 'Effacer',
@@ -21,7 +20,6 @@ export const common: Translated<typeof english> = {
     save: 'Enregistrer les modifications',
     saving: 'Enregistrement',
     undo: 'Annuler l’action',
-    view_all: 'Tout afficher',
     less: 'Réduire',
   },
   undone: 'Action annulée',
@@ -58,7 +56,6 @@ export const common: Translated<typeof english> = {
     optional: 'facultatif',
     show_password: 'Afficher le mot de passe',
     hide_password: 'Masquer le mot de passe',
-    locked: 'Non modifiable',
     unit_of: 'Unité de {field}',
     show_choices: 'Afficher les choix',
     filled: 'Renseignés : {count}',

@@ -39,7 +39,6 @@ export const issues: Translated<typeof english> = {
     },
     fix: 'Ajouter',
     preview: 'Aperçu',
-    preview_failed: 'L’aperçu n’a pas pu être créé',
     issued: 'Le certificat est émis',
     issuing: 'Émission du certificat',
     open: 'Ouvrir',

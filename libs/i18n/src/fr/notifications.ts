@@ -16,5 +16,4 @@ export const notifications: Translated<typeof english> = {
   empty: 'Aucune notification',
   empty_text: 'Les étalonnages dus, les demandes et les décisions apparaissent ici.',
   failed: 'Les notifications n’ont pas pu être chargées',
-  gone: 'Cette notification a déjà été supprimée.',
 };

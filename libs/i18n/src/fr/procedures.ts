@@ -14,7 +14,6 @@ export const procedures: Translated<typeof english> = {
     every_quantity: 'Toutes les grandeurs',
     inactive: 'Inclure les désactivées',
     select: 'Sélectionner {name}',
-    select_all: 'Tout sélectionner',
     more: 'Afficher plus',
     failed: 'Les procédures n’ont pas pu être chargées',
     empty_title: 'Aucune procédure pour l’instant',

@@ -47,7 +47,6 @@ export const signing: Translated<typeof english> = {
     meaning: 'Signification de la signature',
     reason: 'Motif',
     password: 'Votre mot de passe',
-    password_required: 'Obligatoire',
     with_passkey: 'Confirmer avec une clé d’accès',
     confirmed_by_passkey: 'Confirmé avec votre clé d’accès.',
     with_provider: 'Confirmer avec {name}',

@@ -8,7 +8,6 @@ export const standards: Translated<typeof english> = {
   take: 'Utiliser cet étalon',
   edit: 'Modifier {name}',
   remove: 'Retirer {name}',
-  state_outside: 'Saisir les données',
   from: 'Utilisé à partir de',
   to: 'Utilisé jusqu’à',
   from_help: 'Laisser vide pour la plus petite valeur',

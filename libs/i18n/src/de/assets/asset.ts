@@ -73,7 +73,6 @@ export const asset: Translated<typeof english> = {
     no_calibrations_text: 'Die erste Kalibrierung macht das Messmittel einsatzbereit und setzt die nächste Fälligkeit.',
     record_first: 'Erste Kalibrierung erfassen',
     measuring: 'Messung',
-    identity: 'Identifikation',
     changed: 'Zuletzt geändert',
   },
   retire: {

@@ -151,7 +151,6 @@ export const entry: Translated<typeof english> = {
     filed_text:
       'Die Kalibrierung wird mit Terminen, Durchführendem und Bemerkungen erfasst, ohne Berechnung und Konformitätsaussage. Es gilt der Kalibrierschein des Labors; Etalon stellt keinen aus.',
     filed_review: 'Aufzeichnung ohne Ergebnisse',
-    no_results: 'keine Ergebnisse',
   },
   negligible: {
     add: 'Als vernachlässigbar erklären',

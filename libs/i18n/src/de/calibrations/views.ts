@@ -42,8 +42,6 @@ export const views: Translated<typeof english> = {
     preparing: 'Kalibrierschein wird erstellt…',
     open_asset: 'Messmittel',
     traceability: 'Rückführbarkeit',
-    standard: 'Normal',
-    standard_uncertainty: 'U des Normals',
     certificate: 'Kalibrierschein',
     lab_certificate: 'Kalibrierschein des Labors',
     stated: {

@@ -70,7 +70,6 @@ export const asset = {
     no_calibrations_text: 'The first calibration makes the asset fit for use and sets the next due date.',
     record_first: 'Record the first calibration',
     measuring: 'Measurement',
-    identity: 'Identity',
     changed: 'Last changed',
   },
   retire: {

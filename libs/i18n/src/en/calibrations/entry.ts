@@ -145,7 +145,6 @@ export const entry = {
     filed_text:
       'The calibration is recorded with its dates, performer and notes, without calculation or statement of conformity. The laboratory’s certificate applies; Etalon issues none.',
     filed_review: 'Record without results',
-    no_results: 'no results',
   },
   negligible: {
     add: 'Declare negligible',

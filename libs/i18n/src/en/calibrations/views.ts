@@ -39,8 +39,6 @@ export const views = {
     preparing: 'Preparing certificate…',
     open_asset: 'Asset',
     traceability: 'Traceability',
-    standard: 'Standard',
-    standard_uncertainty: 'U of the standard',
     certificate: 'Certificate',
     lab_certificate: 'Lab certificate',
     stated: {

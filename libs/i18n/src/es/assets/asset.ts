@@ -73,7 +73,6 @@ export const asset: Translated<typeof english> = {
     no_calibrations_text: 'La primera calibración hace apto el equipo y fija el próximo vencimiento.',
     record_first: 'Registrar la primera calibración',
     measuring: 'Medida',
-    identity: 'Identificación',
     changed: 'Último cambio',
   },
   retire: {

@@ -149,7 +149,6 @@ export const entry: Translated<typeof english> = {
     filed_text:
       'La calibración se registra con sus fechas, ejecutante y notas, sin cálculo ni declaración de conformidad. Vale el certificado del laboratorio.',
     filed_review: 'Registro sin resultados',
-    no_results: 'sin resultados',
   },
   negligible: {
     add: 'Declarar despreciable',

@@ -42,8 +42,6 @@ export const views: Translated<typeof english> = {
     preparing: 'Preparando certificado…',
     open_asset: 'Equipo',
     traceability: 'Trazabilidad',
-    standard: 'Patrón',
-    standard_uncertainty: 'U del patrón',
     certificate: 'Certificado',
     lab_certificate: 'Certificado del laboratorio',
     stated: {

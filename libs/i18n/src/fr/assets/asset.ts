@@ -73,7 +73,6 @@ export const asset: Translated<typeof english> = {
     no_calibrations_text: 'Le premier étalonnage rend l’instrument apte à l’emploi et fixe la prochaine échéance.',
     record_first: 'Enregistrer le premier étalonnage',
     measuring: 'Mesure',
-    identity: 'Identification',
     changed: 'Dernière modification',
   },
   retire: {

@@ -149,7 +149,6 @@ export const entry: Translated<typeof english> = {
     filed_text:
       'L’étalonnage est enregistré avec ses dates, son exécutant et vos remarques, sans calcul ni déclaration de conformité. Le certificat du laboratoire fait foi.',
     filed_review: 'Enregistrement sans résultats',
-    no_results: 'aucun résultat',
   },
   negligible: {
     add: 'Déclarer négligeable',

@@ -39,8 +39,6 @@ export const views: Translated<typeof english> = {
     preparing: 'Préparation du certificat…',
     open_asset: 'Instrument',
     traceability: 'Traçabilité',
-    standard: 'Étalon',
-    standard_uncertainty: 'U de l’étalon',
     certificate: 'Certificat',
     lab_certificate: 'Certificat du laboratoire',
     stated: {
