@@ -1,5 +1,6 @@
 import {
   differenceWithoutNoise,
+  placeOfLevel,
   placesOfRatio,
   placesRead,
   placeWithoutUncertainty,
@@ -39,6 +40,27 @@ describe('decimal place of a result without uncertainty', () => {
     ['of a curve beside a reading, two digits', { curve_errors: [0.1353] }, 2],
   ])('is that %s', (_name, given, expected) => {
     expect(place(given)).toBe(expected);
+  });
+
+  it.each<[string, boolean, number[], number, number]>([
+    ['one digit finer than its readings', false, [0.25], 2, 0.2],
+    ['finer for an error that would read as zero', false, [0.0042], 4, 0.2],
+    ['that of two digits of each error beside a curve', true, [0.25, 0.00123], 4, 1.25],
+  ])('of a mean is %s', (_name, is_of_curve, errors, expected, size) => {
+    const found = placeOfLevel({
+      reference_value: 1,
+      measured_mean: 1.25,
+      errors,
+      reading_errors: [0.2, 0.1],
+      reference_places: 0,
+      reading_places: 1,
+      reading_factor: 1,
+      known: [],
+      is_one_unit: true,
+      is_of_curve,
+    });
+
+    expect(found).toEqual({ place: expected, size });
   });
 
   it('ignores numbers with the digits of a calculation', () => {

@@ -33,6 +33,37 @@ export function placeWithoutUncertainty(result: ReadResult): number {
   return Math.max(place, ...[...lost, ...curve_errors].map((error) => digitsOf(error, KEPT_DIGITS)));
 }
 
+export interface ReadLevel extends Omit<ReadResult, 'reading_places' | 'errors' | 'curve_errors'> {
+  /** In the reading's unit. */
+  reading_places: number;
+  reference_value: number;
+  measured_mean: number;
+  /** Mean first, then directions; reference unit. */
+  errors: readonly number[];
+  reading_errors: readonly number[];
+  is_one_unit: boolean;
+}
+
+/** One place more than the readings. `size`: for `differenceWithoutNoise` of the errors. */
+export function placeOfLevel(level: ReadLevel): { place: number; size: number } {
+  const { reference_places, reading_places, reading_factor, known, is_of_curve } = level;
+  const size = sizeOfNoise(
+    level.reading_errors,
+    Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (reading_factor ?? 0))),
+    level.is_one_unit && !is_of_curve ? Math.max(reference_places, reading_places) : undefined,
+  );
+  const errors = level.errors.map((error) => differenceWithoutNoise(error, size));
+  const place = placeWithoutUncertainty({
+    reference_places: reference_places + 1,
+    reading_places: reading_places + 1,
+    reading_factor,
+    known,
+    ...(is_of_curve ? { errors: [], curve_errors: errors } : { errors, curve_errors: [] }),
+    is_of_curve,
+  });
+  return { place, size };
+}
+
 /** Last digit of a reading, in the reference unit. */
 function placeOfReading(places: number | null, factor: number, error: number): number {
   if (places === null) return digitsOf(error, MOST_DIGITS);

@@ -1,10 +1,4 @@
-import {
-  differenceWithoutNoise,
-  placeWithoutUncertainty,
-  sizeOfNoise,
-  type AnalysisResult,
-  type LevelResult,
-} from '@etalon/metrology';
+import { differenceWithoutNoise, placeOfLevel, type AnalysisResult, type LevelResult } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import { shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { contradictsApart } from './decided-again.js';
@@ -76,24 +70,19 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const factor = readingFactor(printing.data, analysis, scale);
   const mean = shifted(level.measured_mean, scale.measured);
   const isOfCurve = hasCurve(analysis) && judgedBy(analysis) === 'corrected_value';
-  const size = sizeOfNoise(
-    level.points.map((point) => inColumn(analysis.points[point]?.error ?? 0) ?? 0),
-    Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0))),
-    isOneUnit && !isOfCurve ? Math.max(typed.reference, typed.indication) : undefined,
-  );
-  const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
-    error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
-  );
-  const decimals = Number.isFinite(least)
-    ? placeOf(least, known, numbers, cmc)
-    : placeWithoutUncertainty({
-        reference_places: typed.reference + 1,
-        reading_places: typed.indication + 1,
-        reading_factor: factor,
-        known,
-        ...(isOfCurve ? { errors: [], curve_errors: found } : { errors: found, curve_errors: [] }),
-        is_of_curve: isOfCurve,
-      });
+  const { place, size } = placeOfLevel({
+    reference_value: inColumn(level.reference_value) ?? 0,
+    measured_mean: mean,
+    errors: [level.error, level.error_rising, level.error_falling].flatMap((error) => inColumn(error) ?? []),
+    reading_errors: level.points.map((point) => inColumn(analysis.points[point]?.error ?? 0) ?? 0),
+    reference_places: typed.reference,
+    reading_places: typed.indication,
+    reading_factor: factor,
+    known,
+    is_one_unit: isOneUnit,
+    is_of_curve: isOfCurve,
+  });
+  const decimals = Number.isFinite(least) ? placeOf(least, known, numbers, cmc) : place;
   const signed = (value: number | null) =>
     value === null ? NONE : numbers.signedOf(differenceWithoutNoise(inColumn(value) ?? 0, size), decimals);
   const spread = (value: number | null) =>

@@ -19,6 +19,7 @@ import { ChecksTable } from '../record-parts/checks-table';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
 import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/curve-of-record';
+import { judgesCurve } from '../record-parts/place-of-result';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { ImportedMark } from './imported-mark';
@@ -93,6 +94,7 @@ export class CalibrationView {
   protected readonly isStatedSweep = computed(() => this.calibration()?.frequency_response?.is_stated === true);
   protected readonly status = computed(() => recordStatus(this.calibration()));
   protected readonly isOfNominal = isOfNominal;
+  protected readonly judgesCurve = judgesCurve;
   protected readonly hasCurve = computed(() => {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
     // Points beside a declared table are indications, unless it has calculated values.

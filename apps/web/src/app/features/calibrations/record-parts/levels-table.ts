@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { formatValue, roundUncertainty } from '@etalon/metrology';
+import { differenceWithoutNoise, formatValue, roundUncertainty } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
-import { placeOfLevel, type ReadPoint } from './place-of-result';
+import { placeOfMean, type ReadPoint } from './place-of-result';
 
 interface LevelRow {
   reference_value: number;
@@ -39,6 +39,8 @@ export class LevelsTable {
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** The conformity statement judges the means. */
   readonly isJudged = input(false);
+  /** The errors are those of the value from the curve. */
+  readonly isOfCurve = input(false);
   readonly zero = input<{ error: number; readings: number } | null>();
 
   private readonly format = inject(Format);
@@ -84,18 +86,18 @@ export class LevelsTable {
     const place = directional ?? U;
     const isBoth = isBothWays(level);
     const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
-    const own = (place ?? 0) > 0 ? null : placeOfLevel(level, this.readings(), units);
-    const error = (value: number | null) =>
-      own ? this.results.errorToPlace(value, own.place) : this.results.error(value, place);
+    const own = (place ?? 0) > 0 ? null : placeOfMean(level, this.readings(), units, this.isOfCurve());
+    const error = (value: number | null, rounding = place) =>
+      own
+        ? this.results.errorToPlace(value === null ? null : differenceWithoutNoise(value, own.size), own.place)
+        : this.results.error(value, rounding);
     return {
       number: this.format.number(index + 1),
       ...this.parts(level, place),
       readings: isBoth
         ? `${this.format.number(level.readings_rising)} + ${this.format.number(level.readings_falling)}`
         : this.format.number(level.readings),
-      error: own
-        ? this.results.errorToPlace(own.error, own.place)
-        : this.results.error(level.error, place ?? level.standard_deviation),
+      error: error(level.error, place ?? level.standard_deviation),
       deviation: this.results.significant(level.standard_deviation, 2),
       rising: error(level.error_rising),
       falling: error(level.error_falling),

@@ -1,4 +1,4 @@
-import { placeOfLevel, placeOfPoint, type ReadPoint } from './place-of-result';
+import { placeOfMean, placeOfPoint, type ReadPoint } from './place-of-result';
 
 const point = (given: Partial<ReadPoint>): ReadPoint => ({
   point_index: 0,
@@ -55,8 +55,8 @@ describe('decimal place of a result without uncertainty, on screen and certifica
       error_rising: null,
       error_falling: null,
     };
-    expect(placeOfLevel(mean, [point({ measured_text: '1.2' })], volt)?.place).toBe(2);
-    expect(placeOfLevel(mean, [], volt)).toBeNull();
+    expect(placeOfMean(mean, [point({ measured_text: '1.2' })], volt, false)?.place).toBe(2);
+    expect(placeOfMean(mean, [], volt, false)).toBeNull();
     expect(placeOfPoint(point({ expanded_uncertainty: 0.1 }), volt, false)).toBeNull();
   });
 });

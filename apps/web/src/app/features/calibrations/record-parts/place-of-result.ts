@@ -1,7 +1,7 @@
 import {
   differenceWithoutNoise,
-  sizeOfNoise,
   magnitudeIn,
+  placeOfLevel,
   placesRead,
   placeWithoutUncertainty,
   type PlottedPoint,
@@ -65,34 +65,36 @@ interface ReadLevel {
   error_falling: number | null;
 }
 
-/** Mean: one place more than its readings; null where unknown. */
-export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], units: Units): ResultPlace | null {
+/** Whether limits judge the value from the curve (rule C6). */
+export function judgesCurve(
+  analysis: { model?: unknown; curve?: unknown } | null | undefined,
+  statement: { judged?: string | null } | null | undefined,
+): boolean {
+  return Boolean(analysis?.model ?? analysis?.curve) && (statement?.judged ?? 'corrected_value') === 'corrected_value';
+}
+
+/** Null where the readings are unknown. */
+export function placeOfMean(
+  level: ReadLevel,
+  readings: readonly ReadPoint[],
+  units: Units,
+  isOfCurve: boolean,
+): ReturnType<typeof placeOfLevel> | null {
   const own = readings.filter(({ point_index }) => level.points?.includes(point_index) === true);
   if (own.length === 0) return null;
-  const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);
   const places = (of: (point: ReadPoint) => number) => Math.max(...own.map(of));
-  const reference_places = places(({ reference_value, reference_text }) =>
-    placesTyped(reference_value, reference_text),
-  );
-  const reading_places = places(({ measured_value, measured_text }) => placesTyped(measured_value, measured_text));
-  const size = sizeOfNoise(
-    own.map(({ error }) => error ?? 0),
-    Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (factor ?? 0))),
-    units.reference === units.measured ? Math.max(reference_places, reading_places) : undefined,
-  );
-  const errors = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
-    error === null ? [] : differenceWithoutNoise(error, size),
-  );
-  const place = placeWithoutUncertainty({
-    reference_places: reference_places + 1,
-    reading_places: reading_places + 1,
-    reading_factor: factor,
+  return placeOfLevel({
+    reference_value: level.reference_value,
+    measured_mean: level.measured_mean,
+    errors: [level.error, level.error_rising, level.error_falling].flatMap((error) => error ?? []),
+    reading_errors: own.map(({ error }) => error ?? 0),
+    reference_places: places(({ reference_value, reference_text }) => placesTyped(reference_value, reference_text)),
+    reading_places: places(({ measured_value, measured_text }) => placesTyped(measured_value, measured_text)),
+    reading_factor: magnitudeIn({ value: 1, unit: units.measured }, units.reference, null),
     known: own.flatMap(({ lower_limit, upper_limit }) => [lower_limit, upper_limit].flatMap((one) => one ?? [])),
-    errors,
-    curve_errors: [],
-    is_of_curve: false,
+    is_one_unit: units.reference === units.measured,
+    is_of_curve: isOfCurve,
   });
-  return { place, error: errors[0] ?? 0 };
 }
 
 /** Decimal places of the typed text, or of the number. */

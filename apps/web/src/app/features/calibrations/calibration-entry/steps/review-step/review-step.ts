@@ -33,6 +33,7 @@ import { EntryFocus } from '../../entry-focus';
 import { EntryProgress } from '../../entry-progress';
 import { NoticeLinks } from '../../notice-links';
 import { isOfNominal } from '../../../record-parts/curve-of-record';
+import { judgesCurve } from '../../../record-parts/place-of-result';
 import { draftCurve, plottedDraft } from '../../analysis/plotted-draft';
 import { draftSpecification } from '../../analysis/stated-specification';
 import { EntryCorrection } from '../../correction/entry-correction';
@@ -87,6 +88,7 @@ export class ReviewStep {
 
   protected readonly open = inject(EntryProblems);
   protected readonly isOfNominal = isOfNominal;
+  protected readonly judgesCurve = judgesCurve;
   protected readonly others = computed(() => (this.run.isBehind() ? [] : this.open.all().slice(1, MOST_SHOWN)));
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());

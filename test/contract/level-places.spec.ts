@@ -1,0 +1,47 @@
+import { CertificateNumbers } from '../../apps/api/src/features/certificates/document/certificate-numbers.js';
+import { printedLevels } from '../../apps/api/src/features/certificates/document/numbers/printed-level.js';
+import { analysis, certificate } from '../../apps/api/src/testing/a-certificate.js';
+import { judgesCurve, placeOfMean } from '../../apps/web/src/app/features/calibrations/record-parts/place-of-result';
+
+const TEXTS = [
+  ['10', '10.02'],
+  ['20', '20.05'],
+  ['30', '30.06'],
+  ['10', '10.03'],
+  ['20', '20.04'],
+  ['30', '30.08'],
+].map(([reference_text = '', measured_text = '']) => ({ reference_text, measured_text }));
+const UNITS = { reference: '°C', measured: '°C' };
+const NO_UNCERTAINTY = { expanded_uncertainty: null, direction_expanded_uncertainty: null };
+
+describe('error of a mean without an uncertainty', () => {
+  it.each([
+    ['corrected_value', [5, 4, 5]],
+    ['indication', [3, 3, 3]],
+  ] as const)('has the same decimal place on screen and certificate, with limits for the %s', (judge, expected) => {
+    const found = analysis({
+      points: TEXTS.map(({ reference_text, measured_text }) => ({
+        reference: Number(reference_text),
+        measured: Number(measured_text),
+      })),
+      data_entry_mode: 'raw_data',
+      poly_order: 1,
+      measurand: 'mean',
+      judge,
+    });
+    const result = { ...found, levels: found.levels.map((level) => ({ ...level, ...NO_UNCERTAINTY })) };
+    const data = certificate({
+      data_entry_mode: 'raw_data',
+      analysis: result,
+      entered: TEXTS.map((texts, point_index) => ({ ...texts, point_index })),
+    });
+    const readings = result.points.map((point) => ({ ...point, ...TEXTS[point.point_index] }));
+    const isOfCurve = judgesCurve(result, result.conformity_statement);
+
+    const printed = printedLevels(data, result, new CertificateNumbers('en'));
+    const shown = result.levels.map((level) => placeOfMean(level, readings, UNITS, isOfCurve)?.place);
+
+    expect(printed.map(({ error }) => error.split('.')[1]?.length)).toEqual(shown);
+    expect(shown).toEqual(expected);
+  });
+});
