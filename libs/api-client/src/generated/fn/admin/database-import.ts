@@ -10,11 +10,6 @@ import { RequestBuilder } from '../../request-builder';
 import { DatabaseImportForm } from '../../models/database-import-form';
 
 export interface DatabaseImport$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .zip; at most 1048576 MB
@@ -25,7 +20,6 @@ export interface DatabaseImport$Params {
 export function databaseImport(http: HttpClient, rootUrl: string, params: DatabaseImport$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, databaseImport.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

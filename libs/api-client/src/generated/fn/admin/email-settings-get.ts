@@ -10,17 +10,11 @@ import { RequestBuilder } from '../../request-builder';
 import { EmailSettingsResponse } from '../../models/email-settings-response';
 
 export interface EmailSettingsGet$Params {
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function emailSettingsGet(http: HttpClient, rootUrl: string, params?: EmailSettingsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<EmailSettingsResponse>> {
   const rb = new RequestBuilder(rootUrl, emailSettingsGet.PATH, 'get');
   if (params) {
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -15,18 +15,12 @@ export interface IdentityProvidersGet$Params {
  * Provider id
  */
   provider_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function identityProvidersGet(http: HttpClient, rootUrl: string, params: IdentityProvidersGet$Params, context?: HttpContext): Observable<StrictHttpResponse<ProviderResponse>> {
   const rb = new RequestBuilder(rootUrl, identityProvidersGet.PATH, 'get');
   if (params) {
     rb.path('provider_id', params.provider_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -10,17 +10,11 @@ import { RequestBuilder } from '../../request-builder';
 import { SignOnSettingsResponse } from '../../models/sign-on-settings-response';
 
 export interface SignOnSettingsGet$Params {
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function signOnSettingsGet(http: HttpClient, rootUrl: string, params?: SignOnSettingsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<SignOnSettingsResponse>> {
   const rb = new RequestBuilder(rootUrl, signOnSettingsGet.PATH, 'get');
   if (params) {
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -16,11 +16,6 @@ export interface ApiKeysRotate$Params {
  * Api key id
  */
   api_key_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: ApiKeyRotate
 }
 
@@ -28,7 +23,6 @@ export function apiKeysRotate(http: HttpClient, rootUrl: string, params: ApiKeys
   const rb = new RequestBuilder(rootUrl, apiKeysRotate.PATH, 'post');
   if (params) {
     rb.path('api_key_id', params.api_key_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -15,18 +15,12 @@ export interface AssetsGet$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function assetsGet(http: HttpClient, rootUrl: string, params: AssetsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetResponse>> {
   const rb = new RequestBuilder(rootUrl, assetsGet.PATH, 'get');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

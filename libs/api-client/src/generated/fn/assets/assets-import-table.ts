@@ -11,11 +11,6 @@ import { AssetTableImportRequest } from '../../models/asset-table-import-request
 import { AssetTableResult } from '../../models/asset-table-result';
 
 export interface AssetsImportTable$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .csv, .txt, .xlsx; at most 10 MB
@@ -26,7 +21,6 @@ export interface AssetsImportTable$Params {
 export function assetsImportTable(http: HttpClient, rootUrl: string, params: AssetsImportTable$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetTableResult>> {
   const rb = new RequestBuilder(rootUrl, assetsImportTable.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

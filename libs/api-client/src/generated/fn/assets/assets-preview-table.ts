@@ -11,11 +11,6 @@ import { AssetTablePreview } from '../../models/asset-table-preview';
 import { AssetTablePreviewRequest } from '../../models/asset-table-preview-request';
 
 export interface AssetsPreviewTable$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .csv, .txt, .xlsx; at most 10 MB
@@ -26,7 +21,6 @@ export interface AssetsPreviewTable$Params {
 export function assetsPreviewTable(http: HttpClient, rootUrl: string, params: AssetsPreviewTable$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetTablePreview>> {
   const rb = new RequestBuilder(rootUrl, assetsPreviewTable.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

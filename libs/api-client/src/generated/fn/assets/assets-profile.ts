@@ -15,18 +15,12 @@ export interface AssetsProfile$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function assetsProfile(http: HttpClient, rootUrl: string, params: AssetsProfile$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetProfileResponse>> {
   const rb = new RequestBuilder(rootUrl, assetsProfile.PATH, 'get');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

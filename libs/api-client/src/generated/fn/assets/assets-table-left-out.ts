@@ -10,11 +10,6 @@ import { RequestBuilder } from '../../request-builder';
 import { AssetTableLeftOutRequest } from '../../models/asset-table-left-out-request';
 
 export interface AssetsTableLeftOut$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .csv, .txt, .xlsx; at most 10 MB
@@ -25,7 +20,6 @@ export interface AssetsTableLeftOut$Params {
 export function assetsTableLeftOut(http: HttpClient, rootUrl: string, params: AssetsTableLeftOut$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, assetsTableLeftOut.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

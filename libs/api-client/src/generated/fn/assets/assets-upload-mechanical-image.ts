@@ -18,11 +18,6 @@ export interface AssetsUploadMechanicalImage$Params {
   asset_ref: string;
 
 /**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
-
-/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -37,7 +32,6 @@ export function assetsUploadMechanicalImage(http: HttpClient, rootUrl: string, p
   const rb = new RequestBuilder(rootUrl, assetsUploadMechanicalImage.PATH, 'post');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'multipart/form-data');
   }

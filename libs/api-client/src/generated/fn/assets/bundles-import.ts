@@ -11,11 +11,6 @@ import { AssetImportForm } from '../../models/asset-import-form';
 import { AssetImportResponse } from '../../models/asset-import-response';
 
 export interface BundlesImport$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * Any kind of file; at most 2000 MB
@@ -26,7 +21,6 @@ export interface BundlesImport$Params {
 export function bundlesImport(http: HttpClient, rootUrl: string, params: BundlesImport$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetImportResponse>> {
   const rb = new RequestBuilder(rootUrl, bundlesImport.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

@@ -10,18 +10,12 @@ import { RequestBuilder } from '../../request-builder';
 import { LabelSheetRequest } from '../../models/label-sheet-request';
 
 export interface LabelsSheet$Pdf$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: LabelSheetRequest
 }
 
 export function labelsSheet$Pdf(http: HttpClient, rootUrl: string, params: LabelsSheet$Pdf$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, labelsSheet$Pdf.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

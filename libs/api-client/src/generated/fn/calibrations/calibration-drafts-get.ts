@@ -15,18 +15,12 @@ export interface CalibrationDraftsGet$Params {
  * Draft id
  */
   draft_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function calibrationDraftsGet(http: HttpClient, rootUrl: string, params: CalibrationDraftsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationDraftResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationDraftsGet.PATH, 'get');
   if (params) {
     rb.path('draft_id', params.draft_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

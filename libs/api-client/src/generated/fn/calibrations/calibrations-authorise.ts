@@ -21,11 +21,6 @@ export interface CalibrationsAuthorise$Params {
  * From `POST /auth/confirmations`, where the act demands to confirm who you are
  */
   'Etalon-Confirmation'?: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: AuthoriseRequest
 }
 
@@ -34,7 +29,6 @@ export function calibrationsAuthorise(http: HttpClient, rootUrl: string, params:
   if (params) {
     rb.path('cal_id', params.cal_id, {});
     rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

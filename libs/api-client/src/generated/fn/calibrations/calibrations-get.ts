@@ -15,18 +15,12 @@ export interface CalibrationsGet$Params {
  * The calibration
  */
   cal_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function calibrationsGet(http: HttpClient, rootUrl: string, params: CalibrationsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsGet.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

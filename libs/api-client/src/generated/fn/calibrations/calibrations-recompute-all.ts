@@ -10,17 +10,11 @@ import { RequestBuilder } from '../../request-builder';
 import { RecomputationProgressResponse } from '../../models/recomputation-progress-response';
 
 export interface CalibrationsRecomputeAll$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
 }
 
 export function calibrationsRecomputeAll(http: HttpClient, rootUrl: string, params?: CalibrationsRecomputeAll$Params, context?: HttpContext): Observable<StrictHttpResponse<RecomputationProgressResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsRecomputeAll.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

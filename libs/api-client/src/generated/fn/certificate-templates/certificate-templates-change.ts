@@ -18,11 +18,6 @@ export interface CertificateTemplatesChange$Params {
   template_id: string;
 
 /**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
-
-/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -33,7 +28,6 @@ export function certificateTemplatesChange(http: HttpClient, rootUrl: string, pa
   const rb = new RequestBuilder(rootUrl, certificateTemplatesChange.PATH, 'post');
   if (params) {
     rb.path('template_id', params.template_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }

@@ -11,11 +11,6 @@ import { CertificateTemplateCreate } from '../../models/certificate-template-cre
 import { CertificateTemplateResponse } from '../../models/certificate-template-response';
 
 export interface CertificateTemplatesCreate$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .html, .htm; at most 1 MB
@@ -26,7 +21,6 @@ export interface CertificateTemplatesCreate$Params {
 export function certificateTemplatesCreate(http: HttpClient, rootUrl: string, params: CertificateTemplatesCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<CertificateTemplateResponse>> {
   const rb = new RequestBuilder(rootUrl, certificateTemplatesCreate.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

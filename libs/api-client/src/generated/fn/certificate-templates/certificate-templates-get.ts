@@ -15,18 +15,12 @@ export interface CertificateTemplatesGet$Params {
  * Template id
  */
   template_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function certificateTemplatesGet(http: HttpClient, rootUrl: string, params: CertificateTemplatesGet$Params, context?: HttpContext): Observable<StrictHttpResponse<CertificateTemplateResponse>> {
   const rb = new RequestBuilder(rootUrl, certificateTemplatesGet.PATH, 'get');
   if (params) {
     rb.path('template_id', params.template_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -20,11 +20,6 @@ export interface CertificateTemplatesPreviewBuiltin$Params {
  * Id chosen by the client for `GET /progress/{progress_id}`
  */
   progress_id?: string | null;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
 }
 
 export function certificateTemplatesPreviewBuiltin(http: HttpClient, rootUrl: string, params?: CertificateTemplatesPreviewBuiltin$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
@@ -32,7 +27,6 @@ export function certificateTemplatesPreviewBuiltin(http: HttpClient, rootUrl: st
   if (params) {
     rb.query('language', params.language, {});
     rb.query('progress_id', params.progress_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

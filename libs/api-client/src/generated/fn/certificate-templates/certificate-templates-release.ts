@@ -25,11 +25,6 @@ export interface CertificateTemplatesRelease$Params {
  * From `POST /auth/confirmations`, where the act demands to confirm who you are
  */
   'Etalon-Confirmation'?: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: AuthoriseRequest
 }
 
@@ -39,7 +34,6 @@ export function certificateTemplatesRelease(http: HttpClient, rootUrl: string, p
     rb.path('template_id', params.template_id, {});
     rb.path('version', params.version, {});
     rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

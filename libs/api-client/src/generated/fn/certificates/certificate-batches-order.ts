@@ -11,18 +11,12 @@ import { CertificateBatchOut } from '../../models/certificate-batch-out';
 import { CertificateBatchRequest } from '../../models/certificate-batch-request';
 
 export interface CertificateBatchesOrder$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: CertificateBatchRequest
 }
 
 export function certificateBatchesOrder(http: HttpClient, rootUrl: string, params: CertificateBatchesOrder$Params, context?: HttpContext): Observable<StrictHttpResponse<CertificateBatchOut>> {
   const rb = new RequestBuilder(rootUrl, certificateBatchesOrder.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,18 +11,12 @@ import { BatchTemplatesOut } from '../../models/batch-templates-out';
 import { BatchTemplatesRequest } from '../../models/batch-templates-request';
 
 export interface CertificateBatchesTemplates$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: BatchTemplatesRequest
 }
 
 export function certificateBatchesTemplates(http: HttpClient, rootUrl: string, params: CertificateBatchesTemplates$Params, context?: HttpContext): Observable<StrictHttpResponse<BatchTemplatesOut>> {
   const rb = new RequestBuilder(rootUrl, certificateBatchesTemplates.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

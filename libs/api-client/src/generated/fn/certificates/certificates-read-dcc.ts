@@ -16,11 +16,6 @@ export interface CertificatesReadDcc$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .xml; at most 10 MB
@@ -32,7 +27,6 @@ export function certificatesReadDcc(http: HttpClient, rootUrl: string, params: C
   const rb = new RequestBuilder(rootUrl, certificatesReadDcc.PATH, 'post');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

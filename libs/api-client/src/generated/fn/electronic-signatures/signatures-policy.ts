@@ -15,18 +15,12 @@ export interface SignaturesPolicy$Params {
  * The organization
  */
   org_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function signaturesPolicy(http: HttpClient, rootUrl: string, params: SignaturesPolicy$Params, context?: HttpContext): Observable<StrictHttpResponse<SignaturePolicyResponse>> {
   const rb = new RequestBuilder(rootUrl, signaturesPolicy.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -11,18 +11,12 @@ import { LocationCreate } from '../../models/location-create';
 import { LocationResponse } from '../../models/location-response';
 
 export interface LocationsCreate$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: LocationCreate
 }
 
 export function locationsCreate(http: HttpClient, rootUrl: string, params: LocationsCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<LocationResponse>> {
   const rb = new RequestBuilder(rootUrl, locationsCreate.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

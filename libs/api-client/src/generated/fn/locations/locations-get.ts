@@ -15,18 +15,12 @@ export interface LocationsGet$Params {
  * Only at this location
  */
   location_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function locationsGet(http: HttpClient, rootUrl: string, params: LocationsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<LocationResponse>> {
   const rb = new RequestBuilder(rootUrl, locationsGet.PATH, 'get');
   if (params) {
     rb.path('location_id', params.location_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -11,18 +11,12 @@ import { EvaluateModelRequest } from '../../models/evaluate-model-request';
 import { EvaluateModelResponse } from '../../models/evaluate-model-response';
 
 export interface MetrologyEvaluateModel$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: EvaluateModelRequest
 }
 
 export function metrologyEvaluateModel(http: HttpClient, rootUrl: string, params: MetrologyEvaluateModel$Params, context?: HttpContext): Observable<StrictHttpResponse<EvaluateModelResponse>> {
   const rb = new RequestBuilder(rootUrl, metrologyEvaluateModel.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,18 +11,12 @@ import { FitCurveRequest } from '../../models/fit-curve-request';
 import { FitCurveResponse } from '../../models/fit-curve-response';
 
 export interface MetrologyFitCurve$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: FitCurveRequest
 }
 
 export function metrologyFitCurve(http: HttpClient, rootUrl: string, params: MetrologyFitCurve$Params, context?: HttpContext): Observable<StrictHttpResponse<FitCurveResponse>> {
   const rb = new RequestBuilder(rootUrl, metrologyFitCurve.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -20,11 +20,6 @@ export interface OrganizationExportsLink$Params {
  * Export id
  */
   export_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
 }
 
 export function organizationExportsLink(http: HttpClient, rootUrl: string, params: OrganizationExportsLink$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationExportLink>> {
@@ -32,7 +27,6 @@ export function organizationExportsLink(http: HttpClient, rootUrl: string, param
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('export_id', params.export_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

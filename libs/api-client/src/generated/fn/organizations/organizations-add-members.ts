@@ -16,11 +16,6 @@ export interface OrganizationsAddMembers$Params {
  * The organization
  */
   org_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: AddMembersRequest
 }
 
@@ -28,7 +23,6 @@ export function organizationsAddMembers(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, organizationsAddMembers.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -19,11 +19,6 @@ export interface OrganizationsApproveRequest$Params {
  * The request to join
  */
   request_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
 }
 
 export function organizationsApproveRequest(http: HttpClient, rootUrl: string, params: OrganizationsApproveRequest$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
@@ -31,7 +26,6 @@ export function organizationsApproveRequest(http: HttpClient, rootUrl: string, p
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('request_id', params.request_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

@@ -15,18 +15,12 @@ export interface OrganizationsGet$Params {
  * The organization
  */
   org_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function organizationsGet(http: HttpClient, rootUrl: string, params: OrganizationsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationResponse>> {
   const rb = new RequestBuilder(rootUrl, organizationsGet.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

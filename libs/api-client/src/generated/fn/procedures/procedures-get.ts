@@ -15,18 +15,12 @@ export interface ProceduresGet$Params {
  * Proc pk
  */
   proc_pk: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function proceduresGet(http: HttpClient, rootUrl: string, params: ProceduresGet$Params, context?: HttpContext): Observable<StrictHttpResponse<ProcedureResponse>> {
   const rb = new RequestBuilder(rootUrl, proceduresGet.PATH, 'get');
   if (params) {
     rb.path('proc_pk', params.proc_pk, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -11,11 +11,6 @@ import { FileUpload } from '../../models/file-upload';
 import { ProcedureImportPreview } from '../../models/procedure-import-preview';
 
 export interface ProceduresValidateImport$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
   
     /**
      * .zip; at most 1000 MB
@@ -26,7 +21,6 @@ export interface ProceduresValidateImport$Params {
 export function proceduresValidateImport(http: HttpClient, rootUrl: string, params: ProceduresValidateImport$Params, context?: HttpContext): Observable<StrictHttpResponse<ProcedureImportPreview>> {
   const rb = new RequestBuilder(rootUrl, proceduresValidateImport.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

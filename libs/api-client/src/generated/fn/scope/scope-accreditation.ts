@@ -15,11 +15,6 @@ export interface ScopeAccreditation$Params {
  * The organization
  */
   org_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function scopeAccreditation(http: HttpClient, rootUrl: string, params: ScopeAccreditation$Params, context?: HttpContext): Observable<StrictHttpResponse<(AccreditationResponse & {
@@ -27,7 +22,6 @@ export function scopeAccreditation(http: HttpClient, rootUrl: string, params: Sc
   const rb = new RequestBuilder(rootUrl, scopeAccreditation.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -20,11 +20,6 @@ export interface ScopeGet$Params {
  * Entry id
  */
   entry_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function scopeGet(http: HttpClient, rootUrl: string, params: ScopeGet$Params, context?: HttpContext): Observable<StrictHttpResponse<ScopeEntryResponse>> {
@@ -32,7 +27,6 @@ export function scopeGet(http: HttpClient, rootUrl: string, params: ScopeGet$Par
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('entry_id', params.entry_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

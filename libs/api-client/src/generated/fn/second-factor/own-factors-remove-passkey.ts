@@ -15,11 +15,6 @@ export interface OwnFactorsRemovePasskey$Params {
  * Passkey id
  */
   passkey_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: PasswordProofRequest
 }
 
@@ -27,7 +22,6 @@ export function ownFactorsRemovePasskey(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, ownFactorsRemovePasskey.PATH, 'post');
   if (params) {
     rb.path('passkey_id', params.passkey_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,18 +11,12 @@ import { PasswordProofRequest } from '../../models/password-proof-request';
 import { RecoveryCodesResponse } from '../../models/recovery-codes-response';
 
 export interface OwnFactorsRenewCodes$Params {
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: PasswordProofRequest
 }
 
 export function ownFactorsRenewCodes(http: HttpClient, rootUrl: string, params: OwnFactorsRenewCodes$Params, context?: HttpContext): Observable<StrictHttpResponse<RecoveryCodesResponse>> {
   const rb = new RequestBuilder(rootUrl, ownFactorsRenewCodes.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

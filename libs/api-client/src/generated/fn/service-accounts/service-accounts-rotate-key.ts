@@ -26,11 +26,6 @@ export interface ServiceAccountsRotateKey$Params {
  * Api key id
  */
   api_key_id: string;
-
-/**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
       body: ApiKeyRotate
 }
 
@@ -40,7 +35,6 @@ export function serviceAccountsRotateKey(http: HttpClient, rootUrl: string, para
     rb.path('org_id', params.org_id, {});
     rb.path('service_account_id', params.service_account_id, {});
     rb.path('api_key_id', params.api_key_id, {});
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -10,18 +10,12 @@ import { RequestBuilder } from '../../request-builder';
 import { UserSignatureResponse } from '../../models/user-signature-response';
 
 export interface SignaturesOwn$Params {
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function signaturesOwn(http: HttpClient, rootUrl: string, params?: SignaturesOwn$Params, context?: HttpContext): Observable<StrictHttpResponse<(UserSignatureResponse & {
 }) | null>> {
   const rb = new RequestBuilder(rootUrl, signaturesOwn.PATH, 'get');
   if (params) {
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

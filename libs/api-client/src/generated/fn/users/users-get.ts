@@ -15,18 +15,12 @@ export interface UsersGet$Params {
  * The person
  */
   user_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function usersGet(http: HttpClient, rootUrl: string, params: UsersGet$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersGet.PATH, 'get');
   if (params) {
     rb.path('user_id', params.user_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

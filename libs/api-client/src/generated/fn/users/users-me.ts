@@ -10,17 +10,11 @@ import { RequestBuilder } from '../../request-builder';
 import { OwnAccountResponse } from '../../models/own-account-response';
 
 export interface UsersMe$Params {
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function usersMe(http: HttpClient, rootUrl: string, params?: UsersMe$Params, context?: HttpContext): Observable<StrictHttpResponse<OwnAccountResponse>> {
   const rb = new RequestBuilder(rootUrl, usersMe.PATH, 'get');
   if (params) {
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -13,11 +13,6 @@ import { UserResponse } from '../../models/user-response';
 export interface UsersUploadPicture$Params {
 
 /**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
- */
-  'Idempotency-Key'?: string;
-
-/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -31,7 +26,6 @@ export interface UsersUploadPicture$Params {
 export function usersUploadPicture(http: HttpClient, rootUrl: string, params: UsersUploadPicture$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersUploadPicture.PATH, 'post');
   if (params) {
-    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'multipart/form-data');
   }

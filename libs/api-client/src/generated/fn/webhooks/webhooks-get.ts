@@ -20,11 +20,6 @@ export interface WebhooksGet$Params {
  * Webhook id
  */
   webhook_id: string;
-
-/**
- * ETags of what is known already: answered with 304 while one is current
- */
-  'If-None-Match'?: string;
 }
 
 export function webhooksGet(http: HttpClient, rootUrl: string, params: WebhooksGet$Params, context?: HttpContext): Observable<StrictHttpResponse<WebhookResponse>> {
@@ -32,7 +27,6 @@ export function webhooksGet(http: HttpClient, rootUrl: string, params: WebhooksG
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('webhook_id', params.webhook_id, {});
-    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(
