@@ -161,4 +161,10 @@ export default [
     find: 'Math.round((maxBytes / MEGABYTE) * 100) / 100',
     replace: 'Math.floor((maxBytes / MEGABYTE) * 10) / 10',
   },
+  {
+    name: 'a letterhead prints the verdict of the results beside a failed check',
+    file: 'apps/api/src/features/certificates/templates/placeholders/values-of-results.ts',
+    find: 'const verdict = headVerdict(data, texts);',
+    replace: "const verdict = texts.verdicts[statement?.verdict ?? 'not_evaluated'];",
+  },
 ];

@@ -108,7 +108,7 @@ interface Judged {
 }
 
 /** Names the curve if used (rule C8), and incomplete uncertainty (rule R4). */
-export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
+function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
   const statement = result?.conformity_statement;
   const verdict = statement?.verdict ?? 'not_evaluated';
   if (!statement || verdict === 'not_evaluated') return texts.verdicts[verdict];

@@ -1,6 +1,7 @@
 import { analysis, calibrated, certificate } from '../../../../testing/a-certificate.js';
 import type { CertificateData } from '../../document/index.js';
-import { certificateHtml } from '../../document/index.js';
+import { certificateHtml, certificateTexts } from '../../document/index.js';
+import { headVerdict } from '../../document/sections/conformity-section.js';
 import { templateValues } from './template-values.js';
 
 const valuesOf = (data: CertificateData) => templateValues(data, { calibration_id: 'abcdef0123', due_date: null });
@@ -51,6 +52,20 @@ const asModel = {
   interpolation: null,
   table: null,
 };
+
+const check = (result: 'pass' | 'fail' | 'not_checked') => ({
+  text: 'Leads',
+  result,
+  as_found_result: null,
+  remark: null,
+});
+const conforming = {
+  points: [0, 10, 20, 30, 40].map((reference) => ({ reference, measured: reference + 0.001 })),
+  data_entry_mode: 'reference_vs_indicated',
+  tolerance_override_value: 1,
+  reference_standard_uncertainty: 0.002,
+  resolution: 0.001,
+} as const;
 
 describe('the placeholder values of a template', () => {
   it('contain an equation with its variables, and the valid range with all its digits', () => {
@@ -226,5 +241,37 @@ describe('the placeholder values of a template', () => {
     expect(as_found_levels?.rows).toHaveLength(3);
     expect(level_notes.join(' ')).toContain('Each direction is judged separately');
     expect(as_found_notes.join(' ')).toContain('decisive');
+  });
+
+  it.each<[string, Partial<CertificateData>, string]>([
+    ['a failed check', { checks: [check('fail')] }, 'does not conform'],
+    [
+      'a statement of another laboratory',
+      { is_outside: true, stated_conformity: 'fail', external_lab_name: 'North' },
+      'does not conform',
+    ],
+  ])('contain the verdict of the certificate on conforming results: %s', (_, given, words) => {
+    const data = calibrated(conforming, given);
+    const values = valuesOf(data);
+    const head = headVerdict(data, certificateTexts('en'));
+
+    expect(headVerdict(calibrated(conforming), certificateTexts('en'))).toContain('conforms');
+    expect(head).toContain(words);
+    expect(values.conformity?.result_label).toBe(head);
+    expect(values.results_summary.find((one) => one?.label === 'Conformity')?.value).toBe(head);
+  });
+
+  it('contain the verdict of checks without results, with no specification or decision rule', () => {
+    const given = { analysis: null, specification: null };
+    const values = valuesOf(certificate({ ...given, checks: [check('pass')] }));
+
+    expect(values.conformity).toEqual({
+      result_label: 'conforms',
+      specification: null,
+      decision_rule_label: null,
+      expanded_uncertainty_line: null,
+    });
+    expect(values.results_summary).toEqual([{ label: 'Conformity', value: 'conforms' }]);
+    expect(valuesOf(certificate({ ...given, checks: [check('not_checked')] })).conformity).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { levelsTable, notesBelow } from '../../document/sections/levels-section.
 import { remarks, resultNotes, resultsTable } from '../../document/sections/results-section.js';
 import { scopeNotes } from '../../document/sections/scope-section.js';
 import { statedView } from '../../document/sections/stated-section.js';
-import { specificationText, statedVerdict, verdictText } from '../../document/sections/conformity-section.js';
+import { headVerdict, specificationText, statedVerdict } from '../../document/sections/conformity-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from '../../document/sections/sweep-section.js';
 import { uncertaintyView } from '../../document/sections/uncertainty-section.js';
 import { datasetRows, datasetUnits } from './dataset-rows.js';
@@ -34,6 +34,8 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     ? [...statedVerdict(data, texts), texts.custom.stated_conformity, ...checksParagraph(data, texts)]
     : conformityOfModes(data, texts, numbers);
   const statement = (analysis ?? sweep?.result)?.conformity_statement;
+  const verdict = headVerdict(data, texts);
+  const hasVerdict = statement !== undefined || verdict !== texts.verdicts.not_evaluated;
   const totals = uncertainty?.totals ?? [];
   const totalOf = (label: string) => totals.find((one) => one.label === label)?.text ?? null;
   const expanded = totalOf(texts.budget.expanded);
@@ -78,7 +80,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     results_summary: [
       ...stats.slice(0, 2).map(({ label, text }) => ({ label, value: text })),
       ...(expanded ? [{ label: texts.budget.expanded, value: expanded }] : []),
-      ...(statement ? [{ label: texts.keys.conformity, value: verdictText(analysis ?? sweep?.result, texts) }] : []),
+      ...(hasVerdict ? [{ label: texts.keys.conformity, value: verdict }] : []),
     ],
     error_summary: analysis && {
       abs_error: statOf(texts.statistics.max_error, texts.statistics.max_error_of_curve),
@@ -101,14 +103,18 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     uncertainty_unit: uncertainty ? numbers.unit(uncertainty.budget.columns[5]?.unit ?? '') : null,
     effective_dof_note: totalOf(texts.budget.effective),
     uncertainty_statement: uncertainty?.statement ?? withoutBudget(data, declared, texts, numbers),
-    conformity: statement
+    conformity: hasVerdict
       ? {
-          result_label: verdictText(analysis ?? sweep?.result, texts),
-          specification: data.specification && specificationText(data.specification, data, texts, numbers),
-          decision_rule_label: wordFor(texts.rules, statement.decision_rule).replace(
-            '{r}',
-            numbers.short(statement.guard_band_factor ?? 1, 4),
-          ),
+          result_label: verdict,
+          // Checks and statements of another laboratory are not judged by our specification.
+          specification:
+            statement && data.specification ? specificationText(data.specification, data, texts, numbers) : null,
+          decision_rule_label: statement
+            ? wordFor(texts.rules, statement.decision_rule).replace(
+                '{r}',
+                numbers.short(statement.guard_band_factor ?? 1, 4),
+              )
+            : null,
           expanded_uncertainty_line: expanded,
         }
       : null,
