@@ -167,4 +167,10 @@ export default [
     find: 'const verdict = headVerdict(data, texts);',
     replace: "const verdict = texts.verdicts[statement?.verdict ?? 'not_evaluated'];",
   },
+  {
+    name: 'an accreditation is claimed for results as found outside the scope',
+    file: 'apps/api/src/features/certificates/document/sections/scope-section.ts',
+    find: '!sides || sides.found?.scope.accreditation === null',
+    replace: '!sides',
+  },
 ];

@@ -8,6 +8,8 @@ const en = {
   all_results: 'all results',
   results: 'results {list}',
   one_result: 'result {list}',
+  left: '{list} (as left)',
+  found: '{list} (as found)',
   reasons: {
     accreditation_not_in_force: 'the accreditation was not in force on the date of calibration',
     no_uncertainty: 'results have no stated uncertainty',
@@ -34,6 +36,8 @@ const de: ScopeTexts = {
   all_results: 'alle Ergebnisse',
   results: 'Ergebnisse {list}',
   one_result: 'Ergebnis {list}',
+  left: '{list} (wie hinterlassen)',
+  found: '{list} (wie vorgefunden)',
   reasons: {
     accreditation_not_in_force: 'die Akkreditierung war am Tag der Kalibrierung nicht in Kraft',
     no_uncertainty: 'Ergebnisse haben keine angegebene Messunsicherheit',
@@ -60,6 +64,8 @@ const fr: ScopeTexts = {
   all_results: 'tous les résultats',
   results: 'résultats {list}',
   one_result: 'résultat {list}',
+  left: '{list} (tel que laissé)',
+  found: '{list} (tel que trouvé)',
   reasons: {
     accreditation_not_in_force: 'l’accréditation n’était pas en vigueur à la date d’étalonnage',
     no_uncertainty: 'des résultats n’ont pas d’incertitude indiquée',
@@ -86,6 +92,8 @@ const es: ScopeTexts = {
   all_results: 'todos los resultados',
   results: 'resultados {list}',
   one_result: 'resultado {list}',
+  left: '{list} (tal como se dejó)',
+  found: '{list} (tal como se encontró)',
   reasons: {
     accreditation_not_in_force: 'la acreditación no estaba en vigor en la fecha de calibración',
     no_uncertainty: 'hay resultados sin incertidumbre declarada',

@@ -1,9 +1,14 @@
 import type { PageContent } from '@etalon/pdf-rendering';
 import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import { certificate as aCertificate } from '../../testing/a-certificate.js';
 import type { Client } from '../../testing/client.js';
 import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { resultDocument } from './archive/result-document.js';
+import { dccDocument } from './dcc/dcc-document.js';
+import { certificateTexts } from './document/index.js';
+import { claimedAccreditation, scopeStatement } from './document/sections/scope-section.js';
 
 const CLAIM = 'Accredited calibration laboratory: National Accreditation Body, K-1.';
 const accreditation = { body: 'National Accreditation Body', number: 'K-1' };
@@ -31,6 +36,16 @@ const readings = [
   [90, 89.88],
   [90, 89.9],
 ] as const;
+
+const laboratory = {
+  name: 'North',
+  email: null,
+  street: null,
+  post_code: null,
+  city: null,
+  state: null,
+  country: null,
+};
 
 describe('the printed scope of accreditation', () => {
   let test: TestApp;
@@ -82,6 +97,39 @@ describe('the printed scope of accreditation', () => {
       ),
     ).toBe(true);
     expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
+  });
+
+  it.each([
+    [
+      'outside',
+      readings,
+      'Not within the scope of accreditation: results 5–6 (as found). This certificate bears no accreditation symbol',
+    ],
+    [
+      'with an incomplete budget',
+      [readings[0], readings[2]],
+      'No accreditation is claimed for these results: the uncertainty budget is incomplete.',
+    ],
+  ] as const)('claims nothing for results as found %s', async (_, found, sentence) => {
+    const certificate = await printed([{ range_max: 60 }], {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      points: points(readings.slice(0, 4)),
+      as_found_points: points(found),
+    });
+
+    expect(says(certificate, sentence)).toBe(true);
+    expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
+  });
+
+  it('claims the accreditation for results as found and as left within', async () => {
+    const certificate = await printed([{}], {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      as_found_points: points(readings),
+    });
+
+    expect(says(certificate, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
   });
 
   it('states where U was raised to the CMC, and prints no U below it', async () => {
@@ -143,6 +191,58 @@ describe('the printed scope of accreditation', () => {
 
     expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
     expect(says(certificate, 'scope of accreditation')).toBe(false);
+  });
+});
+
+describe('the claim of an accreditation', () => {
+  const scope = {
+    in_scope: true,
+    raised_to_cmc: false,
+    cmc: null,
+    method: null,
+    accreditation,
+    obstacles: [] as string[],
+    points_outside: [] as number[],
+    points_raised: [],
+    entries: [],
+  };
+  const outside = { ...scope, accreditation: null, obstacles: ['points_outside'], points_outside: [1] };
+  const notInForce = ['accreditation_not_in_force', 'points_outside'];
+  const expired = { ...scope, accreditation: null, obstacles: notInForce, points_outside: [0] };
+  const asIn = (left: object | null, found: object | null) => {
+    const { analysis, ...data } = aCertificate({});
+    const side = (of: object | null) => ({ ...analysis, scope: of }) as NonNullable<typeof analysis>;
+    return { ...data, analysis: side(left), as_found: { analysis: side(found), entered: [] } };
+  };
+  const statement = (left: object | null, found: object | null) =>
+    scopeStatement(asIn(left, found), certificateTexts('en'));
+
+  it('covers both sides in every document', () => {
+    for (const [left, found] of [
+      [scope, outside],
+      [outside, scope],
+    ] as const) {
+      const data = asIn(left, found);
+      const dcc = dccDocument(data, { quantity: null, release: '1.0', laboratory });
+      expect(claimedAccreditation(data)).toBeNull();
+      expect(resultDocument(data).accreditation).toBeNull();
+      expect(dcc).not.toContain('calibrationLaboratoryCode');
+      expect(dcc).not.toContain('All results are within');
+    }
+    expect(claimedAccreditation(asIn(scope, scope))).toEqual(accreditation);
+  });
+
+  it('names the results outside with their side, and the obstacles of both once', () => {
+    expect(statement(outside, scope)).toContain('accreditation: result 2 (as left). This');
+    expect(statement(expired, { ...outside, obstacles: notInForce })).toContain(
+      'accreditation: result 1 (as left); result 2 (as found); the accreditation was not in force on the date of calibration. This',
+    );
+  });
+
+  it('follows the results as left where a side has no scope', () => {
+    expect(statement(scope, null)).toContain('All results are within');
+    expect(statement(null, scope)).toBeNull();
+    expect(statement(scope, { ...outside, obstacles: ['no_accreditation', 'points_outside'] })).toBeNull();
   });
 });
 

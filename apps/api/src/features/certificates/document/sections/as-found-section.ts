@@ -7,6 +7,7 @@ import { checksParagraph, isChecksAlone } from './checks-section.js';
 import { conformityParagraphs, statedVerdict } from './conformity-section.js';
 import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
+import { scopeNotes } from './scope-section.js';
 import { asStated } from './sweep-section.js';
 import { measurandOf } from '../stated-results.js';
 
@@ -51,7 +52,8 @@ export function asFoundView(
   if (!results) return null;
   const { title, note } = texts.modes.as_found;
   const levels = found.analysis && printsLevelsOfFound(found.analysis) ? levelsTable(found, own, numbers) : null;
-  return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
+  const notes = [note, ...scopeNotes(found, texts, numbers)];
+  return { title, notes, results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 
 export function ofSides<View extends { place: string }>(

@@ -1,34 +1,65 @@
-import type { ScopeEntryFacts, ScopeResult } from '@etalon/metrology';
+import type { AnalysisResult, ScopeEntryFacts, ScopeResult } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 
-/** Null for results of earlier engines. */
-const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
-  (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
+interface SideInScope {
+  scope: ScopeResult;
+  points: number;
+}
 
-/** Only if it covers all results. */
-export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
-  scopeOf(data)?.accreditation ?? null;
+/** Null for results of earlier engines. */
+const scopeOf = (analysis: AnalysisResult | null | undefined): ScopeResult | null =>
+  (analysis as { scope?: ScopeResult | null } | null | undefined)?.scope ?? null;
+
+const sideOf = (analysis: AnalysisResult | null | undefined): SideInScope | null => {
+  const scope = scopeOf(analysis);
+  return scope && { scope, points: analysis?.points.length ?? 0 };
+};
+
+/** The results as left decide whether a scope applies; those as found may only restrict the claim. */
+function sidesOf({ analysis, as_found }: CertificateData): { left: SideInScope; found: SideInScope | null } | null {
+  const left = sideOf(analysis);
+  return left && { left, found: sideOf(as_found?.analysis) };
+}
+
+/** Only if it covers all results, also those before repair or adjustment. */
+export function claimedAccreditation(data: CertificateData): ScopeResult['accreditation'] {
+  const sides = sidesOf(data);
+  if (!sides || sides.found?.scope.accreditation === null) return null;
+  return sides.left.scope.accreditation;
+}
 
 /** Rule C7, ILAC-P8: covers all results, else no mark, and names uncovered ones. */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
-  const scope = scopeOf(data);
-  if (scope === null) return null;
-  const { accreditation, obstacles } = scope;
+  const sides = sidesOf(data);
+  if (!sides) return null;
+  const accreditation = claimedAccreditation(data);
   if (accreditation !== null) {
     const named = [accreditation.body, accreditation.number].filter((part) => part).join(', ');
     return fill(words.accredited, { accreditation: named });
   }
-  if (obstacles.includes('no_accreditation')) return null;
-  const reasons = obstacles.filter((code) => code !== 'points_outside').map((code) => wordFor(words.reasons, code));
-  if (!obstacles.includes('points_outside')) return fill(words.not_claimed, { list: reasons.join('; ') });
-  const outside = resultsNamed(scope.points_outside, data.analysis?.points.length ?? 0, words);
-  return fill(words.outside, { list: [outside, ...reasons].join('; ') });
+  const { left, found } = sides;
+  const obstacles = new Set([left, found].flatMap((side) => side?.scope.obstacles ?? []));
+  if (obstacles.has('no_accreditation')) return null;
+  const outside = [
+    ...outsideOf(left, data.as_found ? words.left : null, words),
+    ...outsideOf(found, words.found, words),
+  ];
+  obstacles.delete('points_outside');
+  const reasons = Array.from(obstacles, (code) => wordFor(words.reasons, code));
+  if (outside.length === 0) return fill(words.not_claimed, { list: reasons.join('; ') });
+  return fill(words.outside, { list: [...outside, ...reasons].join('; ') });
+}
+
+function outsideOf(side: SideInScope | null, named: string | null, words: CertificateTexts['scope']): string[] {
+  if (!side?.scope.obstacles.includes('points_outside')) return [];
+  const list = resultsNamed(side.scope.points_outside, side.points, words);
+  return [named === null ? list : fill(named, { list })];
 }
 
 export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
-  const scope = scopeOf(data);
+  const scope = scopeOf(data.analysis);
   const { scope: words } = texts;
   if (scope === null || (scope.points_raised.length === 0 && !scope.raised_to_cmc)) return [];
   const raised = scope.points_raised;
