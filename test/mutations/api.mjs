@@ -351,4 +351,11 @@ export default [
     find: '    refuseRetired(locked);\n',
     replace: '',
   },
+  {
+    name: 'a later document of an issue names an authoriser appointed since',
+    file: 'apps/api/src/features/certificates/reissue/issued-values.ts',
+    find: 'if (as_issued.printed) Object.assign(context, as_issued.printed);',
+    replace:
+      'if (as_issued.printed) Object.assign(context, { ...as_issued.printed, certificate_authoriser_name: context.certificate_authoriser_name });',
+  },
 ];

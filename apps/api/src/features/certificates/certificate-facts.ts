@@ -24,7 +24,13 @@ import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
-import { certificateData, type StatedOfStandard, type CertificateContext } from './certificate-input.js';
+import {
+  certificateData,
+  type CertificateContext,
+  type PrintedContext,
+  printedContext,
+  type StatedOfStandard,
+} from './certificate-input.js';
 import { standardsOf } from './entry-mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
@@ -47,6 +53,7 @@ export interface CertificateFacts {
   owner_id: string | null;
   dcc: DccFacts;
   missing: MissingOnCertificate[];
+  printed: PrintedContext;
   data(issuedAt: Date, code?: string): CertificateData;
 }
 
@@ -133,6 +140,7 @@ export class CertificateFactsReader {
         uncertainty: isUncertaintyKnown(calibration.uncertainty_state),
         public_address: this.config.reachableUrl !== null,
       }),
+      printed: printedContext(context, calibration),
       data: (issuedAt, code) =>
         certificateData({
           calibration,

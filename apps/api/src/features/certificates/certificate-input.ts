@@ -56,6 +56,50 @@ export interface CertificateContext extends AssetFacts, OrNull<ChannelFacts>, Po
   logo_file_id: string | null;
 }
 
+/** Texts of an issue that organization and asset may change later; name and item of the first document are beside them. */
+const PRINTED_CONTEXT = [
+  'asset_type',
+  'asset_description',
+  'manufacturer_part_number',
+  'organization_full_name',
+  'organization_description',
+  'organization_email',
+  'address_street',
+  'address_postal_code',
+  'address_city',
+  'address_state',
+  'address_country',
+  'time_zone',
+  'certificate_prints_notes',
+  'certificate_authoriser_name',
+  'certificate_authoriser_function',
+  'channel_id',
+  'physical_quantity',
+  'technology',
+  'unit',
+  'measurement_min',
+  'measurement_max',
+  'resolution',
+  'resolution_unit',
+  'output_signal_min',
+  'output_signal_max',
+  'output_signal_unit',
+] as const satisfies readonly (keyof CertificateContext)[];
+
+export type PrintedContext = Pick<CertificateContext, (typeof PRINTED_CONTEXT)[number]>;
+
+export function printedContext(
+  context: CertificateContext,
+  { prints_notes }: Pick<Calibration, 'prints_notes'>,
+): PrintedContext {
+  const printed = Object.fromEntries(PRINTED_CONTEXT.map((name) => [name, context[name] ?? null])) as PrintedContext;
+  // A description that is not printed stays with the asset only.
+  return printsNotes(prints_notes, context) ? printed : { ...printed, asset_description: null };
+}
+
+const printsNotes = (own: boolean | null, { certificate_prints_notes: usual }: CertificateContext): boolean =>
+  own ?? usual ?? false;
+
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
 interface CertificateInput {
@@ -139,7 +183,7 @@ export function certificateData({
 }: CertificateInput): CertificateData {
   const first = points[0] ?? sweep[0];
   const { decided_at: approvedAt } = calibration;
-  const printsNotes = calibration.prints_notes ?? context.certificate_prints_notes ?? false;
+  const hasNotes = printsNotes(calibration.prints_notes, context);
   return {
     language,
     certificate_number: number,
@@ -172,7 +216,7 @@ export function certificateData({
       model: context.model,
       serial_number: context.serial_number,
       part_number: context.manufacturer_part_number,
-      description: printsNotes ? context.asset_description : null,
+      description: hasNotes ? context.asset_description : null,
     },
     channel: channel(context, catalogue),
     method: calibration.method,
@@ -221,7 +265,7 @@ export function certificateData({
         return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
       }),
       ...missingAsFound(calibration, catalogue),
-      ...(printsNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
+      ...(hasNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
       ...computedWith(calibration, catalogue, verification),
       ...signatureLines(signed, catalogue, context.time_zone),
     ],

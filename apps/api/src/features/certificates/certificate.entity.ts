@@ -14,9 +14,10 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
+import type { PrintedContext } from './certificate-input.js';
 import type { CertificateLanguage } from './document/index.js';
 
-/** Shown on verification; objects may have been renamed since. */
+/** Shown on verification and repeated in later documents of the issue; objects may have been changed since. */
 export interface AsIssued {
   /** Absent for external calibrations, and before it was stored. */
   is_authorised?: boolean;
@@ -29,6 +30,8 @@ export interface AsIssued {
     model: string | null;
     serial_number: string | null;
   };
+  /** Not shown on verification. Absent before it was stored. */
+  printed?: PrintedContext;
 }
 
 /** One per calibration, template and issue, generated once (decision 18); the newest is current. */

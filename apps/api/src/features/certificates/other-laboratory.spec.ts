@@ -11,7 +11,9 @@ import { isOfOtherLaboratory, makeCertificate, OF_OTHER_LABORATORY } from '../ca
 import { ResumeSigning } from './keys/resume-signing.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 
-const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p>');
+const SOURCE = Buffer.from(
+  '<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p><p>{{org_description}} {{asset_part_number}} {{asset_notes}} {{channel.range}} {{channel.resolution}}</p><p>{{approver_name}} {{approver_function}}</p>',
+);
 const PASSWORD = 'correct horse battery';
 const refused = { code: 'calibration.other_laboratory' };
 
@@ -209,6 +211,41 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     return Buffer.from((await document.getAttachmentContent(name)) ?? []);
   };
   const byTemplate = (id: string) => orgAdmin.get(`/calibrations/${id}/certificate/download?template_id=${letterhead}`);
+  const UNAUTHORISED = 'this certificate names no authorising person';
+  const CHANGED = ['NOR-NEW-NAME', 'Renamed', 'C. Example', 'Südhausen', 'Moved', 'P-NEW', 'Internal remark', '2 °C'];
+  let changed = 0;
+  const changes = async (asset: { id: string }) => {
+    changed += 1;
+    const named = {
+      asset_id: `NOR-NEW-NAME-${String(changed)}`,
+      name: 'Renamed',
+      serial_number: `S-NEW-${String(changed)}`,
+    };
+    const facts = { manufacturer_part_number: 'P-NEW', description: 'Internal remark' };
+    await orgAdmin.put(`/assets/${asset.id}`, { ...named, ...facts }).expect(200);
+    await orgAdmin
+      .put(`/organizations/${organization.id}`, {
+        name: 'Renamed laboratory',
+        description: 'Moved',
+        address_city: 'Südhausen',
+        certificate_language: 'de',
+        certificate_authoriser_name: 'C. Example',
+        certificate_prints_notes: true,
+      })
+      .expect(200);
+    await test.sql(`update sensor_channels set resolution = 2, measurement_max = 90 where asset_id = $1`, [asset.id]);
+  };
+  const changesBack = () =>
+    orgAdmin
+      .put(`/organizations/${organization.id}`, {
+        name: 'Laboratory North',
+        description: '',
+        address_city: '',
+        certificate_language: 'en',
+        certificate_authoriser_name: '',
+        certificate_prints_notes: false,
+      })
+      .expect(200);
   const issued = async () => {
     const asset = await anAsset(orgAdmin, { organization_id: organization.id });
     const { body } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -218,18 +255,14 @@ describe('the certificate of a calibration after its asset was renamed', () => {
 
   it('has the same content by a template as by the built-in one, and the same DCC', async () => {
     const { asset, id, number } = await issued();
-    await orgAdmin
-      .put(`/assets/${asset.id}`, { asset_id: 'NOR-NEW-NAME', name: 'Renamed', serial_number: 'S-NEW' })
-      .expect(200);
-    await orgAdmin
-      .put(`/organizations/${organization.id}`, { name: 'Renamed laboratory', certificate_language: 'de' })
-      .expect(200);
+    await changes(asset);
 
     const { bytes, headers } = await byTemplate(id).expect(200);
     const { body, margins } = await pdfTextOf(bytes);
 
-    for (const stated of [number, asset.asset_id, 'LaboratoryNorth']) expect(letters(body)).toContain(letters(stated));
-    for (const stated of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(stated));
+    for (const stated of [number, asset.asset_id, 'LaboratoryNorth', '0 °C to 100 °C', '0.01 °C', UNAUTHORISED])
+      expect(letters(body)).toContain(letters(stated));
+    for (const stated of CHANGED) expect(letters(body + margins)).not.toContain(letters(stated));
     expect(letters(body)).toContain('CalibrationcertificateLetterhead');
     expect(headers.get('content-disposition')).toContain(`certificate_${asset.asset_id}_v1.pdf`);
     const { bytes: dcc } = await orgAdmin.get(`/calibrations/${id}/certificate/dcc`).expect(200);
@@ -237,9 +270,31 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     const numbers = await test.sql('select distinct number from certificates where calibration_id = $1', [id]);
     expect(numbers).toEqual([{ number }]);
     expect((await orgAdmin.get(`/calibrations/${id}`).expect(200)).body.certificate_number).toBe(number);
-    await orgAdmin
-      .put(`/organizations/${organization.id}`, { name: 'Laboratory North', certificate_language: 'en' })
-      .expect(200);
+    await changesBack();
+  });
+
+  it('names no later authoriser if the facts of its issue were not stored', async () => {
+    const { asset, id } = await issued();
+    await test.sql(`update certificates set as_issued = as_issued - 'printed' where calibration_id = $1`, [id]);
+    await changes(asset);
+
+    const { bytes } = await byTemplate(id).expect(200);
+    const { body } = await pdfTextOf(bytes);
+    expect(letters(body)).toContain(letters(UNAUTHORISED));
+    expect(letters(body)).not.toContain(letters('C. Example'));
+    await changesBack();
+  });
+
+  it('has the texts of today in its next issue', async () => {
+    const { asset, id } = await issued();
+    await changes(asset);
+    await orgAdmin.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
+    const second = async () => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body.at(1);
+    await eventually(async () => (await second())?.state === 'valid');
+
+    const { body } = await pdfTextOf((await byTemplate(id).expect(200)).bytes);
+    for (const stated of CHANGED) expect(letters(body)).toContain(letters(stated));
+    await changesBack();
   });
 
   it('is identified by its number in a calibration that uses it as standard', async () => {

@@ -90,7 +90,7 @@ export class StoreCertificate {
           file.row.id,
           issuedAt,
           data.verification ? code : null,
-          asIssued(data),
+          asIssued(data, facts),
           data.language,
           issue,
           key.id,
@@ -120,9 +120,9 @@ async function lockNewest(tx: EntityManager, calibrationId: string): Promise<num
   return newest?.issue ?? 0;
 }
 
-const asIssued = (data: CertificateData): AsIssued => {
+const asIssued = (data: CertificateData, { printed }: CertificateFacts): AsIssued => {
   const { org_name: issuer, generated_date: issued_on, asset } = data;
   const { asset_id, name, manufacturer, model, serial_number } = asset;
   const authorised = data.is_outside ? {} : { is_authorised: isAuthorised(data) };
-  return { ...authorised, issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
+  return { ...authorised, issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number }, printed };
 };

@@ -3,6 +3,7 @@ import { dayOf } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Calibration } from '../../calibrations/index.js';
 import type { AsIssued, Certificate } from '../certificate.entity.js';
+import type { PrintedContext } from '../certificate-input.js';
 import type { CertificateData, CertificateLanguage } from '../document/index.js';
 
 interface ReissuedValues {
@@ -43,7 +44,7 @@ export interface IssuedValues {
   issued: FirstCertificate | null;
 }
 
-interface IssuedNames extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
+interface IssuedNames extends Omit<AsIssued['item'], 'asset_id' | 'name'>, PrintedContext {
   human_asset_id: string;
   asset_name: string;
   organization_name: string | null;
@@ -54,6 +55,10 @@ export function applyIssuedNames({ as_issued }: FirstCertificate, context: Issue
   const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;
   Object.assign(context, { ...labels, human_asset_id, asset_name });
   if (context.organization_name !== null) context.organization_name = as_issued.issuer;
+  if (as_issued.printed) Object.assign(context, as_issued.printed);
+  // Earlier rows state only whether the certificate names an authoriser.
+  else if (as_issued.is_authorised === false)
+    Object.assign(context, { certificate_authoriser_name: null, certificate_authoriser_function: null });
 }
 
 @Injectable()
