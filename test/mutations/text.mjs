@@ -173,4 +173,10 @@ export default [
     find: '!sides || sides.found?.scope.accreditation === null',
     replace: '!sides',
   },
+  {
+    name: 'a certificate prints the k of one direction beside U of the mean',
+    file: 'apps/api/src/features/certificates/document/numbers/printed-level.ts',
+    find: ' coverage_factor: factorText(level.coverage_factor, numbers)',
+    replace: ' coverage_factor: factorText(level.direction_coverage_factor, numbers)',
+  },
 ];

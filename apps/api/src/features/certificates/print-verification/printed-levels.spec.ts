@@ -1,6 +1,13 @@
 import { calibrated as calibratedWith, type GivenAnalysis } from '../../../testing/a-certificate.js';
 import { pdfReader } from '../../../testing/read-pdf.js';
-import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from '../document/index.js';
+import {
+  CERTIFICATE_LANGUAGES,
+  certificateHtml,
+  CertificateNumbers,
+  certificateTexts,
+  type CertificateData,
+} from '../document/index.js';
+import { levelsTable } from '../document/sections/levels-section.js';
 
 describe('levels read back from a PDF', () => {
   const reader = pdfReader();
@@ -167,6 +174,41 @@ describe('levels read back from a PDF', () => {
       expect(await faultOf(data, inLevels(from, to))).toMatch(/^letters/);
       expect(await faultOf(data, inLevels(from, to), 'before')).toMatch(place);
     });
+
+    it('are printed with the k of each uncertainty', async () => {
+      const points = [0, 5, 10, 10, 5, 0].map((reference, i) => ({
+        reference,
+        measured: reference + (i < 3 ? 0 : 0.1),
+      }));
+      const hysteretic = calibrated({ ...mean, points });
+      const alike = calibrated({ ...mean, points: cycles(0) });
+      const rowsOf = (data: CertificateData) => {
+        const shown = levelsTable(data, certificateTexts('en'), new CertificateNumbers('en'));
+        const titles = (shown?.columns ?? []).map(({ title }) => title);
+        return { titles, cells: (shown?.rows ?? []).map((row) => row.map(({ text }) => text)) };
+      };
+      const { titles, cells } = rowsOf(hysteretic);
+      const beside = (title: string) => cells.map((row) => row[titles.indexOf(title) + 1]);
+      const levels = hysteretic.analysis?.levels ?? [];
+
+      expect(beside('U of the mean')).toEqual(levels.map((level) => level.coverage_factor?.toFixed(2)));
+      expect(beside('U of one direction')).toEqual(levels.map((level) => level.direction_coverage_factor?.toFixed(2)));
+      expect(beside('U of the mean')).not.toEqual(beside('U of one direction'));
+      expect(rowsOf(alike).titles.filter((title) => title === 'k')).toHaveLength(1);
+      expect(await faultOf(hysteretic)).toBeNull();
+    });
+
+    it.each(['coverage_factor', 'direction_coverage_factor'] as const)(
+      'are refused with another %s',
+      async (column) => {
+        const data = calibrated({ ...mean, points: cycles(0.1) });
+        const k = data.analysis?.levels[0]?.[column]?.toFixed(2) ?? '';
+
+        expect(await faultOf(data, inLevels(new RegExp(`>${k.replace('.', '[.]')}`), '>1.11'), 'before')).toBe(
+          `number: level 1, ${column}`,
+        );
+      },
+    );
 
     it('are refused where the acceptance limit is not that of printed U and k', async () => {
       const data = calibrated({ ...mean, points: cycles(0.01), decision_rule: 'iso_14253_1' });

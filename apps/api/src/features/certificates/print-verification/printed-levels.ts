@@ -43,6 +43,8 @@ const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set([
   'hysteresis',
 ]);
 
+const FACTORS: ReadonlySet<LevelColumn> = new Set(['coverage_factor', 'direction_coverage_factor']);
+
 type Cells = Partial<Record<LevelColumn, string>>;
 type Refuse = (fault: PrintFault, column: LevelColumn) => never;
 
@@ -93,7 +95,7 @@ export class PrintedLevels {
       const text = cells[column];
       if (text === undefined || text === '—') return null;
       const exponent = column === 'indication' ? this.exponents.measured : this.exponents.reference;
-      return readNumber(text, column === 'coverage_factor' ? 0 : exponent, this.sign) ?? refuse('number', column);
+      return readNumber(text, FACTORS.has(column) ? 0 : exponent, this.sign) ?? refuse('number', column);
     };
     const finest = finestOf(plain('uncertainty'), plain('direction_uncertainty'));
     const read = (column: LevelColumn) =>
@@ -105,6 +107,8 @@ export class PrintedLevels {
       ['rising', level.error_rising],
       ['falling', level.error_falling],
       ['hysteresis', level.hysteresis],
+      ['coverage_factor', level.coverage_factor],
+      ['direction_coverage_factor', level.direction_coverage_factor],
     ];
     for (const [column, value] of exact) {
       if (!this.columns.includes(column)) continue;
@@ -209,13 +213,16 @@ export class PrintedLevels {
   ): void {
     const isBothWays = level.error_rising !== null && level.error_falling !== null;
     const columns = isBothWays ? (['rising', 'falling'] as const) : (['error'] as const);
+    // One column of k applies to both uncertainties.
+    const factor =
+      isBothWays && cells.direction_coverage_factor !== undefined ? 'direction_coverage_factor' : 'coverage_factor';
     checkVerdict(
       level,
       {
         ...cells,
         errors: () => columns.map((column) => read(column) ?? refuse('number', column)),
         uncertainty: read(isBothWays ? 'direction_uncertainty' : 'uncertainty'),
-        coverage_factor: () => read('coverage_factor')?.value ?? null,
+        coverage_factor: () => read(factor)?.value ?? null,
         recorded: isBothWays
           ? {
               coverage_factor: level.direction_coverage_factor,

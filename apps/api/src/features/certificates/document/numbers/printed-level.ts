@@ -20,6 +20,7 @@ export interface PrintedLevel {
   uncertainty: string;
   direction_uncertainty: string;
   coverage_factor: string;
+  direction_coverage_factor: string;
   limit: string;
   acceptance: string;
   contradicts: boolean;
@@ -41,11 +42,6 @@ interface Printing {
   numbers: CertificateNumbers;
   scale: ResultScale;
   typed: ReadonlyMap<number, { reference: number; indication: number }>;
-}
-
-/** k for the mean of one direction if both were read. */
-export function judgedFactor(level: LevelResult): number | null {
-  return isBothWays(level) ? level.direction_coverage_factor : level.coverage_factor;
 }
 
 function judgedUncertainty(level: LevelResult): number | null {
@@ -124,7 +120,8 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     hysteresis: level.hysteresis === null ? NONE : numbers.withDecimals(inColumn(level.hysteresis) ?? 0, decimals),
     uncertainty: known_to(level.expanded_uncertainty),
     direction_uncertainty: known_to(level.direction_expanded_uncertainty),
-    coverage_factor: factorText(judgedFactor(level), numbers),
+    coverage_factor: factorText(level.coverage_factor, numbers),
+    direction_coverage_factor: factorText(level.direction_coverage_factor, numbers),
     limit: limitsText(limits, decimals, numbers),
     acceptance: limitsText(acceptance, decimals, numbers),
     contradicts:

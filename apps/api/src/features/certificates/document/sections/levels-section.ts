@@ -1,9 +1,9 @@
-import type { AnalysisResult } from '@etalon/metrology';
+import type { AnalysisResult, LevelResult } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import { table, type Column, type Table } from '../certificate-layout.js';
 import { scaledUnit, type CertificateNumbers } from '../certificate-numbers.js';
 import type { CertificateTexts } from '../certificate-texts.js';
-import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from '../numbers/printed-level.js';
+import { isBothWays, printedLevels, type PrintedLevel } from '../numbers/printed-level.js';
 import { resultScale } from '../numbers/result-scale.js';
 import { hasGuardBand, judgedBy, levelsOf, measurandOf } from '../stated-results.js';
 
@@ -20,8 +20,9 @@ export type LevelColumn =
   | 'falling'
   | 'hysteresis'
   | 'uncertainty'
-  | 'direction_uncertainty'
   | 'coverage_factor'
+  | 'direction_uncertainty'
+  | 'direction_coverage_factor'
   | 'limit'
   | 'acceptance'
   | 'statement';
@@ -62,7 +63,11 @@ export function levelColumns(
   const error = judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
   const hasDirections = levels.some(isBothWays);
   const isJudged = measurandOf(analysis) === 'mean';
-  const factors = new Set(levels.flatMap((level) => judgedFactor(level)?.toFixed(2) ?? []));
+  const factors = factorsOf(levels);
+  const areApart = levels.some(hasOwnFactors);
+  const hasFactors = isJudged
+    ? factors.size > 0
+    : [...factors].some((factor) => factor !== analysis.coverage_factor?.toFixed(2));
   const hasLimit = levels.some((level) => level.lower_limit !== null || level.upper_limit !== null);
   const all: [LevelColumn, boolean, string, string, (printed: PrintedLevel) => string, Column['kind']?][] = [
     ['number', true, words.number, '', (row) => row.number],
@@ -81,6 +86,7 @@ export function levelColumns(
       reference,
       (row) => row.uncertainty,
     ],
+    ['coverage_factor', hasFactors && areApart, texts.results.coverage_factor, '', (row) => row.coverage_factor],
     [
       'direction_uncertainty',
       levels.some((level) => (level.direction_expanded_uncertainty ?? 0) > 0),
@@ -89,12 +95,13 @@ export function levelColumns(
       (row) => row.direction_uncertainty,
     ],
     [
-      'coverage_factor',
-      factors.size > (isJudged ? 0 : 1),
+      'direction_coverage_factor',
+      hasFactors && areApart,
       texts.results.coverage_factor,
       '',
-      (row) => row.coverage_factor,
+      (row) => row.direction_coverage_factor,
     ],
+    ['coverage_factor', hasFactors && !areApart, texts.results.coverage_factor, '', (row) => row.coverage_factor],
     ['limit', isJudged && hasLimit, texts.results.limit, reference, (row) => row.limit],
     [
       'acceptance',
@@ -116,6 +123,15 @@ export function levelColumns(
     isShown ? [{ name, column: { title, unit, kind }, text }] : [],
   );
 }
+
+function factorsOf(levels: readonly LevelResult[]): ReadonlySet<string> {
+  const factors = levels.flatMap((level) => [level.coverage_factor, level.direction_coverage_factor]);
+  return new Set(factors.flatMap((factor) => factor?.toFixed(2) ?? []));
+}
+
+/** The mean of both directions includes the hysteresis, so its k may be another. */
+const hasOwnFactors = (level: LevelResult): boolean =>
+  isBothWays(level) && level.coverage_factor?.toFixed(2) !== level.direction_coverage_factor?.toFixed(2);
 
 export function notesBelow(levels: Table | null, { analysis }: CertificateData, texts: CertificateTexts): string[] {
   if (!levels || !analysis) return [];
