@@ -22,5 +22,6 @@ export {
   levelsOf,
   statedConfidence,
   otherErrorOf,
+  otherFactorOf,
   otherUncertaintyOf,
 } from './stated-results.js';

@@ -15,6 +15,7 @@ interface PointRaisedToCmc {
   indication_error?: number | null;
   corrected_error?: number | null;
   other_expanded_uncertainty?: number | null;
+  other_coverage_factor?: number | null;
   cmc?: number | null;
   raised_to_cmc?: boolean | null;
 }
@@ -65,6 +66,10 @@ export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): nu
 
 export function otherUncertaintyOf(point: AnalyzedPoint): number | null {
   return (point as PointRaisedToCmc).other_expanded_uncertainty ?? null;
+}
+
+export function otherFactorOf(point: AnalyzedPoint): number | null {
+  return (point as PointRaisedToCmc).other_coverage_factor ?? null;
 }
 
 export function otherBudgetOf(analysis: AnalysisResult): OtherUncertainty | null {

@@ -13,6 +13,7 @@ import {
   decimalSignOf,
   judgedBy,
   otherErrorOf,
+  otherFactorOf,
   otherUncertaintyOf,
   correctedReferenceOf,
   correctionOf,
@@ -41,6 +42,8 @@ import { checkVerdict } from './printed-verdict.js';
 
 /** Rounded to the place of U. */
 const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
+
+const FACTORS: ReadonlySet<ResultColumn> = new Set(['coverage_factor', 'other_coverage_factor']);
 
 type Refuse = (fault: PrintFault, column: ResultColumn) => never;
 type Cells = Partial<Record<ResultColumn, string>>;
@@ -97,7 +100,7 @@ export class PrintedResults {
       const text = cells[column];
       if (text === undefined || text === '—') return null;
       const exponent = column === 'indication' ? this.exponents.measured : this.exponents.reference;
-      const printed = readNumber(text, column === 'coverage_factor' ? 0 : exponent, this.sign);
+      const printed = readNumber(text, FACTORS.has(column) ? 0 : exponent, this.sign);
       return printed ?? refuse('number', column);
     };
     const uncertainty = plain('uncertainty');
@@ -118,6 +121,8 @@ export class PrintedResults {
       ['calculated', calculated, point.calculated_value],
       ['error', error, point.error],
       ['other_error', read('other_error'), otherErrorOf(this.analysis, point)],
+      ['coverage_factor', read('coverage_factor'), point.coverage_factor],
+      ['other_coverage_factor', read('other_coverage_factor'), otherFactorOf(point)],
     ];
     for (const [column, printed, value] of shown) {
       if (!this.columns.includes(column)) continue;

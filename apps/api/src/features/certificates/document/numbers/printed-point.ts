@@ -16,6 +16,7 @@ import {
   hasCurve,
   judgedBy,
   otherErrorOf,
+  otherFactorOf,
   otherUncertaintyOf,
 } from '../stated-results.js';
 
@@ -29,6 +30,7 @@ export interface PrintedPoint {
   error: string;
   other_error: string;
   other_uncertainty: string;
+  other_coverage_factor: string;
   uncertainty: string;
   cmc: string;
   coverage_factor: string;
@@ -103,6 +105,7 @@ class Printing {
       uncertainty: ownUncertainty,
       cmc: cmc === null ? NONE : uncertaintyText(cmc, decimals, numbers, cmc),
       coverage_factor: point.coverage_factor === null ? NONE : numbers.withDecimals(point.coverage_factor, 2),
+      other_coverage_factor: this.otherFactor(point),
       limit: limitsText(limits, decimals, numbers),
       acceptance: limitsText(acceptance, decimals, numbers),
       contradicts:
@@ -173,6 +176,11 @@ class Printing {
   private otherUncertainty(point: AnalyzedPoint): string {
     const other = this.inColumn(otherUncertaintyOf(point));
     return other === null || other <= 0 ? NONE : this.numbers.uncertainty(other, this.inColumn(cmcOf(point)));
+  }
+
+  private otherFactor(point: AnalyzedPoint): string {
+    const factor = otherFactorOf(point);
+    return factor === null ? NONE : this.numbers.withDecimals(factor, 2);
   }
 
   private inColumn(value: number): number;

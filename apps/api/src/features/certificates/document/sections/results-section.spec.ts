@@ -24,4 +24,48 @@ describe('the head of the table of results', () => {
       calculated: expect.stringContaining('°C') as string,
     });
   });
+
+  it('has the k of each uncertainty beside it, where the statement has not', () => {
+    const points = [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: reference + 0.1 * (i % 2) }));
+    const data = calibrated({
+      points,
+      poly_order: 1,
+      data_entry_mode: 'raw_data',
+      reference_standard_uncertainty: 0.1,
+    });
+    const { analysis } = data;
+    if (!analysis) throw new Error('nothing was analyzed');
+    const columnsOf = (own: (index: number) => number, other: (index: number) => number, stated: number) => {
+      const changed = {
+        ...analysis,
+        other_uncertainty: analysis.other_uncertainty && { ...analysis.other_uncertainty, coverage_factor: stated },
+        points: analysis.points.map((point, i) => ({
+          ...point,
+          coverage_factor: own(i),
+          other_coverage_factor: other(i),
+        })),
+      };
+      return resultColumns({ ...data, analysis: changed }, changed, certificateTexts('en')).flatMap(({ name }) =>
+        /uncertainty|factor/.test(name) ? [name] : [],
+      );
+    };
+    const both = ['uncertainty', 'other_uncertainty'];
+    const varying = (i: number) => 2 + i / 10;
+
+    expect(
+      columnsOf(
+        () => 2,
+        () => 2.3,
+        2.3,
+      ),
+    ).toEqual(both);
+    expect(columnsOf(varying, varying, 2)).toEqual([...both, 'coverage_factor']);
+    expect(columnsOf(() => 2, varying, 2)).toEqual([...both, 'other_coverage_factor']);
+    expect(columnsOf(varying, () => 2, 2)).toEqual([
+      'uncertainty',
+      'coverage_factor',
+      'other_uncertainty',
+      'other_coverage_factor',
+    ]);
+  });
 });

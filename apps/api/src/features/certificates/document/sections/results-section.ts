@@ -12,7 +12,9 @@ import {
   hasGuardBand,
   isRaised,
   judgedBy,
+  otherBudgetOf,
   otherErrorOf,
+  otherFactorOf,
   otherUncertaintyOf,
 } from '../stated-results.js';
 
@@ -45,6 +47,7 @@ export type ResultColumn =
   | 'other_error'
   | 'uncertainty'
   | 'other_uncertainty'
+  | 'other_coverage_factor'
   | 'cmc'
   | 'coverage_factor'
   | 'limit'
@@ -72,6 +75,12 @@ export function resultColumns(
   const [errorOfCurve, error] = [words.error_of_curve, words.error];
   const isCorrected = points.some((point) => (correctionOf(point) ?? 0) !== 0);
   const factors = new Set(points.flatMap((point) => point.coverage_factor?.toFixed(2) ?? []));
+  const hasOtherUncertainty = points.some(
+    (point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0,
+  );
+  // A common k is in the uncertainty statement, which covers one side only.
+  const hasFactors = factors.size > (data.as_found ? 0 : 1);
+  const hasOtherFactors = hasOtherUncertainty && statesOtherFactors(data, analysis, hasFactors);
   const all: [ResultColumn, boolean, string, string, (printed: PrintedPoint) => string, Column['kind']?][] = [
     ['number', true, words.number, '', ({ point }) => String(point.point_index + 1)],
     ['reference', true, isCorrected ? words.standard_indication : words.reference, reference, (row) => row.reference],
@@ -94,22 +103,17 @@ export function resultColumns(
       reference,
       (row) => row.uncertainty,
     ],
+    ['coverage_factor', hasFactors && hasOtherFactors, words.coverage_factor, '', (row) => row.coverage_factor],
     [
       'other_uncertainty',
-      points.some((point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0),
+      hasOtherUncertainty,
       texts.levels.other_uncertainty[judgesCurve ? 'indication' : 'corrected_value'],
       reference,
       (row) => row.other_uncertainty,
     ],
+    ['other_coverage_factor', hasOtherFactors, words.coverage_factor, '', (row) => row.other_coverage_factor],
     ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
-    // A common k is in the uncertainty statement, which covers one side only.
-    [
-      'coverage_factor',
-      factors.size > (data.as_found ? 0 : 1),
-      words.coverage_factor,
-      '',
-      (row) => row.coverage_factor,
-    ],
+    ['coverage_factor', hasFactors && !hasOtherFactors, words.coverage_factor, '', (row) => row.coverage_factor],
     [
       'limit',
       points.some((point) => point.upper_limit !== null || point.lower_limit !== null),
@@ -130,6 +134,18 @@ export function resultColumns(
   return all.flatMap(([name, isShown, title, unit, text, kind = 'number']) =>
     isShown ? [{ name, column: { title, unit, kind }, text }] : [],
   );
+}
+
+/** Where neither the column of k nor the uncertainty statement has the k of the other value. */
+function statesOtherFactors({ as_found }: CertificateData, analysis: AnalysisResult, hasFactors: boolean): boolean {
+  const stated = otherBudgetOf(analysis)?.coverage_factor?.toFixed(2);
+  const factors = analysis.points.flatMap((point) => {
+    const other = otherFactorOf(point)?.toFixed(2);
+    return other === undefined ? [] : [{ other, own: point.coverage_factor?.toFixed(2) }];
+  });
+  const areApart = factors.some(({ own, other }) => own !== other);
+  if (hasFactors || as_found) return areApart;
+  return factors.some(({ other }) => other !== stated);
 }
 
 export function resultNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
