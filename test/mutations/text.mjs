@@ -62,8 +62,8 @@ export default [
   {
     name: 'a certificate prints the coverage factor of a point with one digit',
     file: 'apps/api/src/features/certificates/document/numbers/printed-point.ts',
-    find: 'numbers.withDecimals(point.coverage_factor, 2)',
-    replace: 'numbers.withDecimals(point.coverage_factor, 1)',
+    find: 'numbers.withDecimals(factor, 2)',
+    replace: 'numbers.withDecimals(factor, 1)',
   },
   {
     name: 'a certificate prints the uncorrected reference in the column of the corrected one',
@@ -178,5 +178,11 @@ export default [
     file: 'apps/api/src/features/certificates/document/numbers/printed-level.ts',
     find: ' coverage_factor: factorText(level.coverage_factor, numbers)',
     replace: ' coverage_factor: factorText(level.direction_coverage_factor, numbers)',
+  },
+  {
+    name: 'a frequency response prints no k of its deviations',
+    file: 'apps/api/src/features/certificates/document/sections/sweep-section.ts',
+    find: 'isOther((point) => point.deviation_coverage_factor)',
+    replace: 'false',
   },
 ];

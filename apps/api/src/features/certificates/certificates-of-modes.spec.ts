@@ -7,7 +7,14 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import type { Client } from '../../testing/client.js';
 import { downloadedCertificate, pdfReader, previewedCertificate, statedAlike } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from './document/index.js';
+import {
+  CERTIFICATE_LANGUAGES,
+  certificateHtml,
+  type CertificateLanguage,
+  CertificateNumbers,
+  certificateTexts,
+} from './document/index.js';
+import { sweepTable } from './document/sections/sweep-section.js';
 
 const voltage = {
   unit: 'V',
@@ -290,17 +297,16 @@ describe('the certificate of a frequency response', () => {
     null,
     [],
   );
-  const data = (language: CertificateLanguage) =>
+  const data = (language: CertificateLanguage, of = result) =>
     certificate({
       language,
-
       analysis: null,
       entered: [],
       reference_unit: 'm/s²',
       measured_unit: 'mV',
       data_entry_mode: 'frequency_response',
       sweep: {
-        result,
+        result: of,
         frequency_unit: 'Hz',
         amplitude_type: 'RMS',
         phase_unit: null,
@@ -338,6 +344,41 @@ describe('the certificate of a frequency response', () => {
       ).toBe('number: row 1, deviation');
     },
   );
+
+  it('prints the k of each uncertainty where it is not that of the statement', async () => {
+    const stated = result.coverage_factor ?? NaN;
+    const factors = (own: (index: number) => number, ofDeviation: number) => ({
+      ...result,
+      points: result.points.map((point, i) => ({
+        ...point,
+        coverage_factor: own(i),
+        deviation_coverage_factor: point.is_baseline ? null : ofDeviation,
+      })),
+    });
+    const tableOf = (of: typeof result) => {
+      const { sweep: shown, ...units } = data('en', of);
+      if (!shown) throw new Error('no frequency response');
+      const { columns, rows: cells } = sweepTable(shown, certificateTexts('en'), new CertificateNumbers('en'), units);
+      const titles = columns.map(({ title }) => title);
+      const after = (title: string) =>
+        titles[titles.indexOf(title) + 1] === 'k' ? cells.map((row) => row[titles.indexOf(title) + 1]?.text) : null;
+      return { ofSensitivity: after('U of S'), ofDeviation: after('U of the deviation') };
+    };
+    const both = factors((i) => stated + i / 10, 2.31);
+
+    expect(tableOf(factors(() => stated, stated))).toEqual({ ofSensitivity: null, ofDeviation: null });
+    expect(tableOf(factors(() => stated, 2.31))).toEqual({
+      ofSensitivity: null,
+      ofDeviation: ['2.31', '—', '2.31', '2.31'],
+    });
+    expect(tableOf(both).ofSensitivity).toEqual([0, 1, 2, 3].map((i) => (stated + i / 10).toFixed(2)));
+    expect(certificateHtml(data('en', both))).toContain('the table of results states k for each point');
+    expect(await printedCertificate.faultOf(data('en', both))).toBeNull();
+    const tampered = (from: string) =>
+      printedCertificate.faultOf(data('en', both), (html) => html.replace(`>${from}`, '>1.11'), 'before');
+    expect(await tampered((stated + 0.3).toFixed(2))).toBe('number: row 4, coverage_factor');
+    expect(await tampered('2.31')).toBe('number: row 1, deviation_coverage_factor');
+  });
 });
 
 const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad]/g, '');

@@ -58,6 +58,7 @@ const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 const LOOSE_ROWS = 16;
 const LOOSE_COLUMNS = 9;
 const CROWDED_COLUMNS = 13;
+const PACKED_COLUMNS = 15;
 
 /** Equal data gives equal text. */
 export function certificateHtml(data: CertificateData): string {
@@ -154,6 +155,7 @@ function kindOf(shown: Table | null, rows = shown?.rows.length ?? 0): string {
     ['dense', rows > LOOSE_ROWS],
     ['crowded', (shown?.columns.length ?? 0) > LOOSE_COLUMNS],
     ['packed', (shown?.columns.length ?? 0) > CROWDED_COLUMNS],
+    ['tight', (shown?.columns.length ?? 0) > PACKED_COLUMNS],
   ];
   return classes.flatMap(([name, holds]) => (holds ? [name] : [])).join(' ');
 }

@@ -126,6 +126,9 @@ td.code, td.id { font-size: 8.2pt; }
 .crowded th, .crowded td { padding-right: 1mm; }
 .crowded th { font-size: 7.2pt; }
 .crowded td { font-size: 7.8pt; }
+.tight th, .tight td { padding-right: 0.5mm; }
+.tight th { font-size: 6.4pt; }
+.tight td { font-size: 7pt; }
 /* Two limits may stand below each other; a number never breaks. */
 .packed td.number { white-space: normal; }
 .results td.text { overflow-wrap: normal; }

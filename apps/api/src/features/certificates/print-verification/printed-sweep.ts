@@ -68,6 +68,9 @@ export function checkSweep(
     const uncertainty = read('deviation_uncertainty');
     requireRounded(read('uncertainty'), point.expanded_uncertainty_pct, () => refuse('uncertainty'));
     requireRounded(uncertainty, point.deviation_expanded_uncertainty, () => refuse('deviation_uncertainty'));
+    requireNear(read('coverage_factor'), point.coverage_factor, () => refuse('coverage_factor'));
+    const factor = read('deviation_coverage_factor');
+    requireNear(factor, point.deviation_coverage_factor, () => refuse('deviation_coverage_factor'));
     requireExact(read('phase'), sweep.entered[row.i]?.phase ?? null, () => refuse('phase'));
     if (point.is_baseline) continue;
     const [deviation, computed] = [read('deviation'), deviationOf(sweep.result, point)];
@@ -82,7 +85,7 @@ export function checkSweep(
         ...(acceptance === undefined ? {} : { acceptance }),
         errors: () => [read('deviation') ?? refuse('deviation')],
         uncertainty,
-        coverage_factor: () => point.deviation_coverage_factor,
+        coverage_factor: () => factor?.value ?? point.deviation_coverage_factor,
         recorded: { coverage_factor: point.deviation_coverage_factor, effective_degrees_of_freedom: null },
       },
       {
@@ -143,6 +146,10 @@ function checkDeviation(
 function requireRounded(printed: Printed | null, value: number | null, refuse: () => never): void {
   if (printed === null) return;
   if (value === null || Math.abs(printed.value - value) > ROUNDED * value) refuse();
+}
+
+function requireNear(printed: Printed | null, value: number | null, refuse: () => never): void {
+  if (printed !== null && (value === null || !isNear(printed, value, []))) refuse();
 }
 
 function requireExact(printed: Printed | null, value: number | null, refuse: () => never): void {

@@ -2,7 +2,7 @@ import { differenceWithoutNoise, placeOfLevel, type AnalysisResult, type LevelRe
 import type { CertificateData } from '../certificate-data.js';
 import { shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { contradictsApart } from './decided-again.js';
-import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
+import { decimalsIn, factorText, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
 import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
 import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from '../stated-results.js';
 
@@ -140,10 +140,6 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
         })),
       ),
   };
-}
-
-function factorText(factor: number | null, numbers: CertificateNumbers): string {
-  return factor === null ? NONE : numbers.withDecimals(factor, 2);
 }
 
 /** Shared without correction: typed digits are complete. */

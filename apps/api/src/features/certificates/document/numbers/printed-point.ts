@@ -104,8 +104,8 @@ class Printing {
       other_uncertainty: this.otherUncertainty(point),
       uncertainty: ownUncertainty,
       cmc: cmc === null ? NONE : uncertaintyText(cmc, decimals, numbers, cmc),
-      coverage_factor: point.coverage_factor === null ? NONE : numbers.withDecimals(point.coverage_factor, 2),
-      other_coverage_factor: this.otherFactor(point),
+      coverage_factor: factorText(point.coverage_factor, numbers),
+      other_coverage_factor: factorText(otherFactorOf(point), numbers),
       limit: limitsText(limits, decimals, numbers),
       acceptance: limitsText(acceptance, decimals, numbers),
       contradicts:
@@ -178,11 +178,6 @@ class Printing {
     return other === null || other <= 0 ? NONE : this.numbers.uncertainty(other, this.inColumn(cmcOf(point)));
   }
 
-  private otherFactor(point: AnalyzedPoint): string {
-    const factor = otherFactorOf(point);
-    return factor === null ? NONE : this.numbers.withDecimals(factor, 2);
-  }
-
   private inColumn(value: number): number;
   private inColumn(value: number | null): number | null;
   private inColumn(value: number | null): number | null {
@@ -215,6 +210,10 @@ export function uncertaintyText(
 ): string {
   const text = numbers.uncertainty(value, least);
   return decimalsIn(text, numbers) < decimals ? numbers.withDecimals(numbers.read(text) ?? value, decimals) : text;
+}
+
+export function factorText(factor: number | null, numbers: CertificateNumbers): string {
+  return factor === null ? NONE : numbers.withDecimals(factor, 2);
 }
 
 interface PrintedLimits {

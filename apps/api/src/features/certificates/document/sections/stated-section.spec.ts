@@ -1,5 +1,5 @@
 import { certificate } from '../../../../testing/a-certificate.js';
-import type { StatedPoint } from '../../../calibrations/index.js';
+import type { StatedFrequency, StatedPoint } from '../../../calibrations/index.js';
 import { checkStated } from '../../print-verification/printed-stated.js';
 import { certificateHtml } from '../certificate-html.js';
 import { CertificateNumbers } from '../certificate-numbers.js';
@@ -209,6 +209,55 @@ describe('points stated by another laboratory', () => {
     expect(html).toContain(words.verdict.replace('{name}', 'Fremdlabor GmbH').replace('{verdict}', verdicts.fail));
     expect(html).toContain(words.verdict_short.replace('{verdict}', verdicts.fail));
     expect(certificateHtml({ ...data, is_outside: false, stated: null })).not.toContain('Fremdlabor GmbH:');
+  });
+
+  it('have the k of each uncertainty at every frequency', () => {
+    const frequency = (frequency_value: number, deviation_coverage_factor: number | null): StatedFrequency => ({
+      frequency_value,
+      reference_value: 10,
+      measured_value: 100,
+      reference_unit: 'm/s²',
+      measured_unit: 'mV',
+      reference_text: null,
+      measured_text: null,
+      offset_value: null,
+      standard_expanded_uncertainty: null,
+      standard_coverage_factor: null,
+      sensitivity_value: 10,
+      standard_uncertainty: 0.05,
+      expanded_uncertainty: 0.1,
+      coverage_factor: 2,
+      expanded_uncertainty_pct: 1,
+      deviation_pct: 0.5,
+      deviation_db: null,
+      deviation_expanded_uncertainty: 1.4,
+      deviation_coverage_factor,
+      is_baseline: false,
+      lower_limit: null,
+      upper_limit: null,
+      acceptance_lower: null,
+      acceptance_upper: null,
+      verdict: null,
+    });
+    const factorsOf = (...ofDeviations: (number | null)[]) => {
+      const sweep = {
+        points: ofDeviations.map((k, i) => frequency(10 ** i, k)),
+        frequency_unit: 'Hz',
+        phase_unit: null,
+        is_logarithmic: false,
+        sensitivity_unit: 'mV/(m/s²)',
+        deviation_unit: '%' as const,
+        confidence_level: null,
+      };
+      const [table] = textsOf(outside({ points: [], sweep }));
+      return table?.rows.map((row) => row.filter((_, at) => table.heads[at]?.startsWith('k')));
+    };
+
+    expect(factorsOf(null, 2.3)).toEqual([
+      ['2', '—'],
+      ['2', '2.3'],
+    ]);
+    expect(factorsOf(null, 2)).toEqual([['2'], ['2']]);
   });
 
   it('are rejected on a certificate that shows another number', () => {

@@ -153,6 +153,9 @@ function sweepColumns(
   const { sweep } = modes;
   const ratio = sensitivity_unit === '1' ? '' : sensitivity_unit;
   const deviation = deviation_unit === 'dB' ? 'deviation_db' : 'deviation_pct';
+  const hasDeviationFactor = points.some(
+    ({ deviation_coverage_factor: k, coverage_factor }) => k !== null && k !== coverage_factor,
+  );
   const has = (name: keyof StatedFrequency) => points.some((point) => point[name] !== null);
   const any = (isShown: boolean, ...column: StatedColumn) => (isShown ? [words.column<StatedFrequency>(column)] : []);
   return [
@@ -182,6 +185,12 @@ function sweepColumns(
     ),
     ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) =>
       words.number(p.deviation_expanded_uncertainty, p.deviation_expanded_uncertainty),
+    ),
+    ...any(
+      hasDeviationFactor,
+      `${results.coverage_factor} (${sweep.deviation_uncertainty})`,
+      '',
+      (p: StatedFrequency) => words.number(p.deviation_coverage_factor, p.deviation_coverage_factor),
     ),
     ...any(has('upper_limit') || has('lower_limit'), sweep.limit, deviation_unit, (p: StatedFrequency) =>
       words.limits(p),

@@ -11,7 +11,15 @@ import { table, type Column, type Table } from '../certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 import { contradicts } from '../numbers/decided-again.js';
-import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from '../numbers/printed-point.js';
+import {
+  decimalsIn,
+  factorText,
+  limitsText,
+  NONE,
+  placeOf,
+  rounded,
+  uncertaintyText,
+} from '../numbers/printed-point.js';
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
 import { hasGuardBand } from '../stated-results.js';
 
@@ -24,8 +32,10 @@ export type SweepColumn =
   | 'indication'
   | 'sensitivity'
   | 'uncertainty'
+  | 'coverage_factor'
   | 'deviation'
   | 'deviation_uncertainty'
+  | 'deviation_coverage_factor'
   | 'limit'
   | 'acceptance'
   | 'statement'
@@ -66,12 +76,15 @@ export function sweepColumns(
   texts: CertificateTexts,
   { reference_unit, measured_unit }: Pick<CertificateData, 'reference_unit' | 'measured_unit'>,
 ): SweepColumnOf[] {
-  const { points, sensitivity_unit, deviation_unit } = sweep.result;
+  const { points, sensitivity_unit, deviation_unit, coverage_factor: stated } = sweep.result;
   const words = texts.modes.sweep;
   const scale = sweepScale(sweep.result);
   const reference = scaledUnit(scale.reference, reference_unit);
   const isCorrected = points.some((point) => point.reference_correction !== 0);
   const has = (says: (point: AnalyzedSweepPoint) => unknown) => points.some((point) => (says(point) ?? null) !== null);
+  // The uncertainty statement has one k.
+  const isOther = (factor: (point: AnalyzedSweepPoint) => number | null) =>
+    points.some((point) => (factor(point) ?? stated)?.toFixed(2) !== stated?.toFixed(2));
   const all: [SweepColumn, boolean, string, string, Column['kind']?][] = [
     ['number', true, words.number, ''],
     ['frequency', true, words.frequency, sweep.frequency_unit],
@@ -81,12 +94,19 @@ export function sweepColumns(
     ['indication', true, texts.results.indication, scaledUnit(scale.measured, measured_unit)],
     ['sensitivity', true, words.sensitivity, scaledUnit(scale.sensitivity, unitOf(sensitivity_unit)), 'main'],
     ['uncertainty', has((point) => point.expanded_uncertainty_pct), words.uncertainty, '%'],
+    ['coverage_factor', isOther((point) => point.coverage_factor), texts.results.coverage_factor, ''],
     ['deviation', true, words.deviation, deviation_unit, 'main'],
     [
       'deviation_uncertainty',
       has((point) => point.deviation_expanded_uncertainty),
       words.deviation_uncertainty,
       deviation_unit,
+    ],
+    [
+      'deviation_coverage_factor',
+      isOther((point) => point.deviation_coverage_factor),
+      texts.results.coverage_factor,
+      '',
     ],
     ['limit', has((point) => point.upper_limit ?? point.lower_limit), words.limit, deviation_unit],
     ['acceptance', points.some(hasGuardBand), texts.results.acceptance, deviation_unit],
@@ -160,7 +180,9 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
           : numbers.significant(sensitivity, read.sensitivity),
       uncertainty: point.expanded_uncertainty_pct ? numbers.uncertainty(point.expanded_uncertainty_pct) : NONE,
       deviation: deviationText,
+      coverage_factor: factorText(point.coverage_factor, numbers),
       deviation_uncertainty: ownText,
+      deviation_coverage_factor: factorText(point.deviation_coverage_factor, numbers),
       limit: point.is_baseline ? NONE : limitsText(limits, decimals, numbers),
       acceptance: point.is_baseline ? NONE : limitsText(acceptance, decimals, numbers),
       phase: entered?.phase == null ? NONE : numbers.inFull(entered.phase),
