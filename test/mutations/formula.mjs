@@ -276,4 +276,10 @@ export default [
     find: 'i >= repaired || calibration_date !== period.after',
     replace: 'i >= repaired || calibration_date !== period.before',
   },
+  {
+    name: 'the second error is rounded to the place of the other uncertainty',
+    file: 'apps/api/src/features/certificates/document/numbers/printed-point.ts',
+    find: 'numbers.signedOf(other, otherDecimals)',
+    replace: 'numbers.signedOf(other, decimals)',
+  },
 ];

@@ -40,8 +40,7 @@ import {
 import { type PrintFault, PrintRefused } from './print-refused.js';
 import { checkVerdict } from './printed-verdict.js';
 
-/** Rounded to the place of U. */
-const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
+type RoundedColumn = 'calculated' | 'error' | 'other_error';
 
 const FACTORS: ReadonlySet<ResultColumn> = new Set(['coverage_factor', 'other_coverage_factor']);
 
@@ -104,10 +103,15 @@ export class PrintedResults {
       return printed ?? refuse('number', column);
     };
     const uncertainty = plain('uncertainty');
+    const ofOther = plain('other_uncertainty') ?? uncertainty;
+    const beside: Record<RoundedColumn, Printed | null> = {
+      error: uncertainty,
+      other_error: ofOther,
+      calculated: judgedBy(this.analysis) === 'corrected_value' ? uncertainty : ofOther,
+    };
+    const isRounded = (column: ResultColumn): column is RoundedColumn => Object.hasOwn(beside, column);
     const read = (column: ResultColumn) =>
-      ROUNDED_BESIDE.has(column)
-        ? adjacentUncertainty(plain(column), uncertainty, this.exponents.reference)
-        : plain(column);
+      isRounded(column) ? adjacentUncertainty(plain(column), beside[column], this.exponents.reference) : plain(column);
     const reference = read('reference') ?? refuse('reading', 'reference');
     const indication = read('indication') ?? refuse('reading', 'indication');
     const error = read('error') ?? refuse('number', 'error');

@@ -88,6 +88,7 @@ class Printing {
     const acceptance = { lower: this.inColumn(point.acceptance_lower), upper: this.inColumn(point.acceptance_upper) };
     const errorText = numbers.signedOf(error, decimals);
     const cmc = this.inColumn(cmcOf(point));
+    const otherDecimals = this.otherDecimals(point, decimals);
     const ownUncertainty =
       uncertainty === null || uncertainty <= 0 ? NONE : uncertaintyText(uncertainty, decimals, numbers, cmc);
     return {
@@ -98,9 +99,12 @@ class Printing {
       corrected_reference:
         corrected === null ? NONE : numbers.withDecimals(shifted(corrected, scale.reference), correctionDecimals),
       indication,
-      calculated: numbers.withDecimals(this.inColumn(point.calculated_value), decimals),
+      calculated: numbers.withDecimals(
+        this.inColumn(point.calculated_value),
+        this.hasCurve && this.judgesIndication ? otherDecimals : decimals,
+      ),
       error: errorText,
-      other_error: other === null ? NONE : numbers.signedOf(other, decimals),
+      other_error: other === null ? NONE : numbers.signedOf(other, otherDecimals),
       other_uncertainty: this.otherUncertainty(point),
       uncertainty: ownUncertainty,
       cmc: cmc === null ? NONE : uncertaintyText(cmc, decimals, numbers, cmc),
@@ -171,6 +175,12 @@ class Printing {
     return this.hasCurve && !this.judgesIndication
       ? { error: ofCurve(error), other: other && ofReading(other) }
       : { error: ofReading(error), other: other && ofCurve(other) };
+  }
+
+  /** Place of its own uncertainty (JCGM 100, 7.2.6). */
+  private otherDecimals(point: AnalyzedPoint, decimals: number): number {
+    const other = this.inColumn(otherUncertaintyOf(point));
+    return other === null || other <= 0 ? decimals : this.numbers.decimalsOf(other, this.inColumn(cmcOf(point)));
   }
 
   private otherUncertainty(point: AnalyzedPoint): string {
