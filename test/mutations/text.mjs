@@ -185,4 +185,16 @@ export default [
     find: 'isOther((point) => point.deviation_coverage_factor)',
     replace: 'false',
   },
+  {
+    name: 'a DCC omits the conformity that the laboratory of a standard states',
+    file: 'apps/api/src/features/certificates/dcc/dcc-document.ts',
+    find: 'verdict && `${texts.keys.conformity}: ${verdict}`',
+    replace: 'null',
+  },
+  {
+    name: 'a DCC omits the readings of a corrected standard in a frequency response',
+    file: 'apps/api/src/features/certificates/dcc/dcc-sweep.ts',
+    find: 'points.some((one) => one.reference_correction)',
+    replace: 'false',
+  },
 ];

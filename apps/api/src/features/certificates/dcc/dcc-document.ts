@@ -1,4 +1,5 @@
 import { type CertificateData, certificateWords, methodOf } from '../document/index.js';
+import { conformityOfStandard } from '../document/sections/traceability-section.js';
 import { administrativeData, identification } from './dcc-administrative.js';
 import { checkResults } from './dcc-checks.js';
 import { curveResults } from './dcc-curve.js';
@@ -107,10 +108,12 @@ function standards(context: Context): Xml | null {
           context,
         ),
       ].filter((known) => known !== null);
+      const verdict = conformityOfStandard(one, texts);
       const remarks = [
         one.laboratory && `${texts.declared.laboratory}: ${one.laboratory}`,
         one.calibration_date && `${texts.standard.date}: ${one.calibration_date}`,
         one.due_date && `${texts.standard.valid_until}: ${one.due_date}`,
+        verdict && `${texts.keys.conformity}: ${verdict}`,
       ].filter(Boolean) as string[];
       return element(
         'dcc:measuringEquipment',

@@ -1,5 +1,5 @@
 import { statedConfidence } from '../document/stated-results.js';
-import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
+import { analyzeRecordedResponse, PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import { CERTIFICATE_LANGUAGES, type CertificateData, type CertificateLanguage } from '../document/index.js';
 import { dccDocument } from './dcc-document.js';
@@ -296,6 +296,55 @@ describe('a DCC that is read back', () => {
     const means = levels?.columns.find(({ ref_types }) => ref_types.includes('basic_measurementError')) ?? null;
     expect(valuesOf(means)).toEqual(result.levels.map((one) => one.error));
     expectUncertainties(means, result.levels, statedConfidence(result) ?? NaN);
+  });
+
+  it('keeps the typed readings of a corrected standard in a frequency response', () => {
+    const standard = {
+      key: 'a',
+      name: 'Back-to-back accelerometer',
+      unit: 'm/s²',
+      table: [{ at: 10, correction: 0.5, expanded_uncertainty: 0.1, coverage_factor: 2, degrees_of_freedom: null }],
+      range_min: null,
+      range_max: null,
+      coverage_probability: null,
+      drift: null,
+      resolution: null,
+      in_force: true,
+      obstacles: [],
+    };
+    const typed = ['10.00', '10.20', '9.80'];
+    const { result } = analyzeRecordedResponse(
+      {
+        frequency_response_points: typed.map((reference_text, sweep_index) => ({
+          sweep_index,
+          frequency_value: 10 ** (sweep_index + 1),
+          reference_value: Number(reference_text),
+          measured_value: 100 + sweep_index,
+          reference_text,
+          reference_unit: 'm/s²',
+          measured_unit: 'mV',
+        })),
+        frequency_response_baseline_sweep_index: 1,
+      },
+      null,
+      [standard],
+    );
+    const entered = typed.map((reference_text) => ({ reference_text, measured_text: null, phase: null }));
+    const sweep = { result, frequency_unit: 'Hz', amplitude_type: null, phase_unit: null, entered };
+    const given = { analysis: null, sweep, reference_unit: 'm/s²', measured_unit: 'mV' };
+    const [first] = read(certificate(given), 'acceleration').tables;
+    const again =
+      first && (statedBy(first, { quantity: 'acceleration', unit: 'm/s²', indicates: 'mV' }) as StatedResults);
+
+    expect(result.points.map((point) => point.reference_correction)).toEqual([0.5, 0.5, 0.5]);
+    expect(form(column(first, 'etalon_standardIndication'))?.values).toEqual(typed);
+    expect(valuesOf(column(first, 'basic_referenceValue'))).toEqual([10.5, 10.7, 10.3]);
+    expect(again?.sweep?.points.map(({ reference_value: truth, sensitivity_value: S }) => [truth, S])).toEqual(
+      result.points.map((point) => [point.corrected_reference_value, point.sensitivity_value]),
+    );
+    const uncorrected = { ...result, points: result.points.map((point) => ({ ...point, reference_correction: 0 })) };
+    const [plain] = read(certificate({ ...given, sweep: { ...sweep, result: uncorrected } }), 'acceleration').tables;
+    expect(column(plain, 'etalon_standardIndication')).toBeNull();
   });
 
   it('is recorded with both sides of an adjustment and both directions of each, point by point', () => {

@@ -215,6 +215,21 @@ describe('the words of a DCC', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Conformity: does not conform, as stated'],
+    ['de', 'Konformität: nicht konform, nach Angabe'],
+  ] as const)('state the conformity of a standard as its laboratory does, in %s', (language, line) => {
+    const [standard] = certificate({}).reference_standards;
+    const remarks = (stated_conformity: 'fail' | null) => {
+      const reference_standards = standard ? [{ ...standard, laboratory: 'North', stated_conformity }] : [];
+      const [equipment] = all(read(certificate({ language, reference_standards })), 'dcc:measuringEquipment');
+      return children(child(equipment ?? null, 'dcc:description'), 'dcc:content').map((one) => textOf(one));
+    };
+
+    expect(remarks('fail')).toContain(line);
+    expect(remarks(null)).toEqual(remarks('fail').filter((one) => one !== line));
+  });
+
   it('state the condition on receipt, and deviations from the procedure', () => {
     const data = certificate({
       item_condition: 'Dented',

@@ -19,6 +19,7 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
     'reference_text',
     points.map((one) => one.reference_value),
   );
+  const isCorrected = points.some((one) => one.reference_correction);
   const deviation = response.deviation_unit === 'dB' ? 'deviation_db' : 'deviation_pct';
   return [
     result(
@@ -49,6 +50,15 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
             distribution: null,
           },
         }),
+        isCorrected
+          ? column({
+              refType: 'etalon_standardIndication',
+              name: texts.results.standard_indication,
+              unit: data.reference_unit,
+              kind: 'reading',
+              values: read,
+            })
+          : null,
         column({
           refType: 'basic_measuredValue',
           name: texts.results.indication,

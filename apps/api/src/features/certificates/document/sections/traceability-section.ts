@@ -66,12 +66,19 @@ function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts):
   return [item.name, item.manufacturer, model, serial, channel].filter((part) => part).join(', ');
 }
 
-/** Rule C10. */
-function certificateOf(item: ReferenceStandard, { outside, verdicts }: CertificateTexts): string {
+/** Conformity as its laboratory stated it (rule C10). */
+export const conformityOfStandard = (
+  { stated_conformity: verdict }: ReferenceStandard,
+  { outside, verdicts }: CertificateTexts,
+): string | null => (verdict ? fill(outside.verdict_short, { verdict: verdicts[verdict] }) : null);
+
+function certificateOf(item: ReferenceStandard, texts: CertificateTexts): string {
   const own = item.laboratory_certificate_number ?? item.certificate_number;
-  const { stated_conformity: verdict } = item;
-  const stated = verdict && fill(outside.verdict_short, { verdict: verdicts[verdict] });
-  return [own && whole(own, LONGEST_WHOLE), item.laboratory, stated].filter((part) => part).join(', ') || '—';
+  return (
+    [own && whole(own, LONGEST_WHOLE), item.laboratory, conformityOfStandard(item, texts)]
+      .filter((part) => part)
+      .join(', ') || '—'
+  );
 }
 
 function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: CertificateNumbers): string {
