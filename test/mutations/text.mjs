@@ -197,4 +197,10 @@ export default [
     find: 'points.some((one) => one.reference_correction)',
     replace: 'false',
   },
+  {
+    name: 'a certificate prints no k of the other value that its statement has not',
+    file: 'apps/api/src/features/certificates/document/sections/results-section.ts',
+    find: 'return factors.some(({ other }) => other !== stated);',
+    replace: 'return false;',
+  },
 ];
