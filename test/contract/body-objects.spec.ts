@@ -147,7 +147,8 @@ describe('object references in request bodies', () => {
         .filter(({ where }) => where === 'body')
         .filter((place) => {
           const field = fields.find((one) => one.operation === operation && one.field === place.field);
-          return !field?.isUuid || (place.optional === undefined && !place.field.includes('*') && !field.required);
+          const isOptional = place.optional !== undefined || place.action !== undefined || place.field.includes('*');
+          return !field?.isUuid || (!isOptional && !field.required);
         })
         .map(({ field }) => `${operation} ${field}`),
     );

@@ -203,4 +203,10 @@ export default [
     find: "      visibleTo(caller, 'c.organization_id', bind),\n      ...filters",
     replace: "      'true',\n      ...filters",
   },
+  {
+    name: 'an API key that is limited to organizations edits no asset without naming its organization',
+    file: 'apps/api/src/platform/http/access.guard.ts',
+    find: '(one.value === undefined && isFirst)',
+    replace: 'one.value === undefined',
+  },
 ];

@@ -1,4 +1,4 @@
-import { anAsset, anOrganization, assetBody } from '../../testing/builders.js';
+import { aLocation, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { hashOfKey, isKeySecret, newKeySecret } from './api-key-secret.js';
@@ -150,6 +150,60 @@ describe('an API key', () => {
 
       expect(new Set(body.map(({ organization_id }) => organization_id))).toEqual(new Set([lab.id]));
       expect(organizations.map(({ id }) => id)).toEqual([lab.id]);
+    }
+  });
+
+  it('with limited organizations writes in them; absent and null references are not checked', async () => {
+    const [others, nobodys] = [await anAsset(owner, { organization_id: other.id }), await anAsset(owner)];
+    const scopes = ['asset', 'calibration', 'organization'].flatMap((of) => [`${of}:read`, `${of}:write`]);
+    const key = await withKey({ organization_ids: [lab.id], scopes });
+
+    const { id } = await anAsset(key, { organization_id: lab.id });
+    const place = await aLocation(key, lab);
+    for (const changes of [{ notes: 'x' }, { location_id: place.id }, { location_id: null }])
+      await key.put(`/assets/${id}`, changes).expect(200);
+    await key.put(`/organizations/${lab.id}`, { description: 'x' }).expect(200);
+    await key.post('/calibrations', calibrationBody({ id })).expect(201);
+    await key.post('/calibrations', calibrationBody({ id }, { daq_id: null, supersedes_id: null })).expect(201);
+
+    await key.post('/assets', assetBody()).expect(403);
+    await key.post('/assets', assetBody({ organization_id: null })).expect(403);
+    await key.put(`/assets/${id}`, { organization_id: null }).expect(403);
+    await key.put(`/assets/${id}`, { organization_id: other.id }).expect(422);
+    await key.post('/calibrations', calibrationBody(others)).expect(404);
+    await key.post('/calibrations', calibrationBody({ id }, { internal_reference_asset_id: nobodys.id })).expect(403);
+    await key.post('/calibrations', calibrationBody({ id }, { internal_reference_asset_id: others.id })).expect(422);
+    const [channel] = others.sensor_channels;
+    await key.post('/calibrations', calibrationBody({ id }, { internal_reference_sensor_id: channel?.id })).expect(422);
+  });
+
+  it('with limited organizations names no laboratory of the directory', async () => {
+    const manager = await test.signIn('admin');
+    const directory = { org_category: 'external', org_type: 'provider' } as const;
+    const { id: calibration_organization_id } = await anOrganization(manager, { name: 'Provider', ...directory });
+    const item = await anAsset(owner, { organization_id: lab.id });
+    const key = await withKey({ organization_ids: [lab.id], scopes: ['calibration:write'] });
+    const body = calibrationBody(item, { calibration_type: 'external', calibration_organization_id, points: [] });
+
+    const answer = await key.post('/calibrations', body).expect(422);
+
+    expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'calibration_organization_id'] }] });
+    await owner.post('/calibrations', body).expect(201);
+  });
+
+  it('needs a further scope only for named objects', async () => {
+    const recording = await withKey({ scopes: ['calibration:write'] });
+    const [item, standard] = [
+      await anAsset(await withKey({ scopes: ['asset:write'] }), { organization_id: lab.id }),
+      await anAsset(owner, { organization_id: lab.id }),
+    ];
+    const [channel] = standard.sensor_channels;
+
+    await recording.post('/calibrations', calibrationBody(item)).expect(201);
+
+    for (const named of [{ internal_reference_asset_id: standard.id }, { internal_reference_sensor_id: channel?.id }]) {
+      const { body } = await recording.post('/calibrations', calibrationBody(item, named)).expect(403);
+      expect(body).toMatchObject({ code: 'access.key_scope', params: { scope: 'asset:read' } });
     }
   });
 

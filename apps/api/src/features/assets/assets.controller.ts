@@ -36,7 +36,7 @@ import { AssetsService } from './assets.service.js';
 import { codes } from './assets.feature.js';
 
 /** Target location: must be visible to the caller. */
-const place = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
+const place = location.inBody('location_id', { action: 'location.read' });
 
 @ApiTags('Assets')
 @Controller('api/v1/assets')

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
@@ -18,7 +17,7 @@ import {
 import { codes } from './locations.feature.js';
 import { LocationsService } from './locations.service.js';
 
-const parent = location.inBody('parent_location_id', { optional: noOrganization, action: 'location.read' });
+const parent = location.inBody('parent_location_id', { action: 'location.read' });
 
 @ApiTags('Locations')
 @Controller('api/v1/locations')

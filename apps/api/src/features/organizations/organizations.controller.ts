@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
@@ -22,7 +21,7 @@ import {
 import { OrganizationsService } from './organizations.service.js';
 import { codes, organizationLogo } from './organizations.feature.js';
 
-const home = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
+const home = location.inBody('location_id', { action: 'location.read' });
 
 @ApiTags('Organizations')
 @Controller('api/v1/organizations')

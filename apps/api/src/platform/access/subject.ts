@@ -4,11 +4,14 @@ export interface Place {
   readonly subject: DeclaredSubject;
   readonly where: 'path' | 'body';
   readonly field: string;
-  /** If undefined, the field is required. */
+  /** Decides null, and an absent first object. Without it and an own action, the field is required. */
   readonly optional?: Subject;
   /** Default: the action of the route. */
   readonly action?: ReachingAction;
 }
+
+/** A reference with an own action names nothing if absent or null. */
+type BodyOptions = { optional: Subject; action?: never } | { action: ReachingAction; optional?: never };
 
 interface Declaration {
   /** Kind in the view `subjects`. */
@@ -35,7 +38,7 @@ export class DeclaredSubject {
 
   /** First object, unless optional: 404 if unknown. References: 422, naming the field (decision 33). */
   inBody(field: string): Place;
-  inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options: O): Place & O;
+  inBody<O extends BodyOptions>(field: string, options: O): Place & O;
   inBody(field: string, options: Pick<Place, 'optional' | 'action'> = {}): Place {
     return { subject: this, where: 'body', field, ...options };
   }

@@ -81,7 +81,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   private async checkNamed({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
     const [about] = objects;
     for (const place of objects.filter(({ where }) => where === 'body'))
-      await this.checkBody(place, action, request, place === about && !isFree(action) && place.optional === undefined);
+      await this.checkBody(place, action, request, place === about);
   }
 
   private async checkPath(place: Place, action: Action, request: GuardedRequest): Promise<void> {
@@ -97,19 +97,21 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     request.about = `${place.subject.kind}:${reference.toLowerCase()}`;
   }
 
-  /** Values that are no id are left to validation. */
-  private async checkBody(place: Place, action: Action, request: GuardedRequest, isAbout: boolean): Promise<void> {
+  /** Absent references are not checked; values that are no id are left to validation. */
+  private async checkBody(place: Place, action: Action, request: GuardedRequest, isFirst: boolean): Promise<void> {
     const { user, body } = request;
+    const isAbout = isFirst && !isFree(action) && place.optional === undefined;
     const named = namedInBody(body, place.field);
     const ids = named.flatMap(({ value }) => (isUuid(value) ? [value] : []));
     const found = ids.length > 0 ? await this.subjects.findAll(place.subject, ids) : new Map<string, Subject>();
     const requested = place.action ?? action;
     const refused: NamedObject[] = [];
     for (const one of named) {
-      const subject = isUuid(one.value) ? found.get(one.value.toLowerCase()) : one.value == null && place.optional;
+      const isNone = one.value === null || (one.value === undefined && isFirst);
+      const subject = isUuid(one.value) ? found.get(one.value.toLowerCase()) : isNone && place.optional;
       if (!isUuid(one.value) && !subject) continue;
       const verdict = subject ? decide(user, requested, subject) : 'unknown';
-      if (verdict === 'forbidden') throw notAllowed(requested);
+      if (verdict === 'forbidden') throw keyRefusal(user, requested) ?? notAllowed(requested);
       if (verdict === 'unknown') refused.push(one);
     }
     const [first] = named;

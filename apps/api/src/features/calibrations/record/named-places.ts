@@ -1,5 +1,6 @@
 import { calibratedBy } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { Invalid } from '../../../platform/errors/errors.js';
@@ -41,16 +42,18 @@ export interface ExternalOrganization {
   address: string | null;
 }
 
-/** Before the transaction: the recorder need not see its page. */
+/** Before the transaction: the recorder need not see its page. API keys limited to organizations name no other. */
 export async function externalOrganization(
   database: Database,
+  { grant }: Caller,
   { calibration_organization_id: id, calibration_type }: Named,
 ): Promise<ExternalOrganization | null> {
   if (!id) return null;
   const [found = null] = await asSystem('names of laboratories', () =>
     database.rows<ExternalOrganization>(
-      'select name, org_type, address from outside_organization_cards where id = $1 and is_active',
-      [id],
+      `select name, org_type, address from outside_organization_cards
+        where id = $1 and is_active and ($2::uuid[] is null or id = any($2::uuid[]))`,
+      [id, grant?.organizations ?? null],
     ),
   );
   if (!found) throw Invalid.field(['body', 'calibration_organization_id'], 'There is no such external organization');

@@ -11,6 +11,7 @@ import {
   type StandardFacts,
 } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
+import { keyRefusal } from '../../../platform/access/key-refusal.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
@@ -84,7 +85,7 @@ export class PrepareCalibration {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfit(given);
     const stated = statedPoints(given);
-    const organization = await externalOrganization(this.database, given);
+    const organization = await externalOrganization(this.database, caller, given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
     const channels = await this.database.read.findBy(SensorChannel, { asset_id: asset.id, is_active: true });
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
@@ -98,6 +99,7 @@ export class PrepareCalibration {
       unit: firstPoint(given)?.reference_unit ?? channel?.unit ?? null,
       has_results: firstPoint(given) !== undefined,
     });
+    refuseUnreadable(caller, found);
     const { standards, isAnswered } = await this.usable(caller, given, asset.id, found);
     const override = neededOverride(standards, given.reference_standard_override ?? null);
     const settled = { asset, organization, channel, standards, override, isAnswered, due_date, scope: null };
@@ -198,6 +200,13 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
     decision_rule,
     analysis,
   };
+}
+
+/** A channel alone also names its asset, which the guard does not check. */
+function refuseUnreadable(caller: Caller, standards: readonly UsedStandard[]): void {
+  const isAsset = standards.some(({ recorded }) => recorded.asset_id !== null);
+  const refusal = isAsset ? keyRefusal(caller, 'asset.read') : null;
+  if (refusal) throw refusal;
 }
 
 /** Undefined if nothing is computed. */

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { noOrganization } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
@@ -59,10 +58,7 @@ export class TemplatePreviewsController {
   @HttpCode(200)
   @BodyLimit('list')
   @RouteCosts('rendering')
-  @Access(
-    'certificate_template.try',
-    calibration.inBody('calibration_id', { optional: noOrganization, action: 'certificate.read' }),
-  )
+  @Access('certificate_template.try', calibration.inBody('calibration_id', { action: 'certificate.read' }))
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what a source would print, and stores nothing')
   @Refuses(400, 429)
