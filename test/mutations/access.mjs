@@ -209,4 +209,10 @@ export default [
     find: '(one.value === undefined && isFirst)',
     replace: 'one.value === undefined',
   },
+  {
+    name: 'an API key deactivates an organization by its profile',
+    file: 'apps/api/src/features/organizations/organizations.service.ts',
+    find: "is_active ? 'organization.restore' : 'organization.deactivate'",
+    replace: "is_active ? 'organization.restore' : 'organization.update'",
+  },
 ];

@@ -207,6 +207,24 @@ describe('an API key', () => {
     }
   });
 
+  it('neither deactivates nor restores an organization by its profile', async () => {
+    const { id } = await anOrganization(owner, { name: 'Lasting' });
+    const scopes = ['organization:read', 'organization:write'];
+    const [key, strong] = [await withKey({ scopes }), await withKey({ scopes }, test.root)];
+    const path = `/organizations/${id}` as const;
+    await key.put(path, { description: 'x', is_active: true }).expect(200);
+
+    const ending = await key.put(path, { is_active: false }).expect(403);
+    await owner.put(path, { is_active: false }).expect(200);
+    const restoring = await strong.put(path, { is_active: true }).expect(403);
+    await test.root.put(path, { is_active: true }).expect(200);
+
+    expect([ending.body, restoring.body]).toMatchObject([
+      { code: 'access.key_never', params: { action: 'organization.deactivate' } },
+      { code: 'access.key_never', params: { action: 'organization.restore' } },
+    ]);
+  });
+
   it('cannot be created for an organization unknown to its owner', async () => {
     const outsider = await test.signIn('technician', 'Stranger');
 

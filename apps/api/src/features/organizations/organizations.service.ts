@@ -3,6 +3,7 @@ import type { Actor } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
@@ -96,6 +97,7 @@ export class OrganizationsService {
       if (fields.location_id && fields.location_id !== organization.location_id)
         await requirePlace(tx, fields.location_id, id);
       const restores = is_active === true && !organization.is_active;
+      refuseKeyToEnd(caller, organization, is_active ?? null);
       if (restores) requireAllowed(caller, 'organization.oversee');
       await this.audit.change(
         tx,
@@ -132,6 +134,13 @@ export class OrganizationsService {
       if (active) await requireAdminToRestore(tx, id);
     });
   }
+}
+
+/** Same as the routes of their own. */
+function refuseKeyToEnd(caller: Caller, organization: Organization, is_active: boolean | null): void {
+  if (is_active === null || is_active === organization.is_active) return;
+  const refusal = keyRefusal(caller, is_active ? 'organization.restore' : 'organization.deactivate');
+  if (refusal) throw refusal;
 }
 
 /** A deactivated organization may have lost its last admin. */
