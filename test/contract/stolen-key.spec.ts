@@ -12,7 +12,7 @@ import { eachOf, NOBODYS, type Question, Questions } from './support/questions.j
 import { type ContractFixture, contractFixture, MARKER } from './support/contract-fixture.js';
 
 interface Of {
-  operation: Operation & { 'x-key-scope'?: KeyScope; security?: object[] };
+  operation: Operation & { 'x-key-scope'?: KeyScope; 'x-confirmed'?: boolean; security?: object[] };
   method: string;
   path: string;
 }
@@ -66,6 +66,15 @@ describe('a stolen API key', () => {
 
     expect(wrong.map(({ operation }) => operation.operationId)).toEqual([]);
     expect(new Set(operations.flatMap(({ operation }) => operation['x-key-scope'] ?? []))).toEqual(new Set(keyScopes));
+  });
+
+  it('is accepted by no operation that demands a confirmation', () => {
+    const confirmed = operations.filter(({ operation }) => operation['x-confirmed'] === true);
+
+    const open = confirmed.filter(({ operation }) => operation['x-key-scope'] !== undefined);
+
+    expect(open.map(({ operation }) => operation.operationId)).toEqual([]);
+    expect(confirmed.length).toBeGreaterThan(30);
   });
 
   it('with one scope is denied by every operation of another scope and of none, before anything is read', async () => {

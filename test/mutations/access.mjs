@@ -215,4 +215,10 @@ export default [
     find: "is_active ? 'organization.restore' : 'organization.deactivate'",
     replace: "is_active ? 'organization.restore' : 'organization.update'",
   },
+  {
+    name: 'an API key removes the requirement of a second factor',
+    file: 'apps/api/src/features/second-factor/rules.controller.ts',
+    find: "@Access('organization.manage_members', organization.inPath('org_id'))\n  @Audited",
+    replace: "@Access('organization.update', organization.inPath('org_id'))\n  @Audited",
+  },
 ];

@@ -36,7 +36,7 @@ export class SecondFactorRulesController {
   }
 
   @Get('organizations/:org_id/second-factor-rule')
-  @Access('organization.update', organization.inPath('org_id'))
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @ApiOperation({
     operationId: 'secondFactorRules.getOfOrganization',
     summary: 'Whether members of an organization need a second factor',
@@ -47,7 +47,7 @@ export class SecondFactorRulesController {
   }
 
   @Put('organizations/:org_id/second-factor-rule')
-  @Access('organization.update', organization.inPath('org_id'))
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.second_factor_changed'])
   @Confirmed()
   @ApiOperation({

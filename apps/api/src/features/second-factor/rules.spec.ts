@@ -93,6 +93,22 @@ describe('a second factor that is required', () => {
     await member.get('/assets').expect(200);
   });
 
+  it('is neither set nor read with an API key', async () => {
+    const owner = await test.signIn('technician');
+    const { id } = await anOrganization(owner, { name: 'Guarded' });
+    const at = `/organizations/${id}/second-factor-rule` as const;
+    await owner.put(at, { required_from: future }).expect(200);
+    const scopes = ['organization:read' as const, 'organization:write' as const];
+    const { body: made } = await owner.post('/api-keys', { name: 'Import', scopes }).expect(201);
+    const key = test.anyone.as(made.secret);
+
+    const { body } = await key.put(at, { required_from: null }).expect(403);
+
+    expect(body).toMatchObject({ code: 'access.key_never' });
+    await key.get(at).expect(403);
+    expect((await owner.get(at).expect(200)).body.required_from).not.toBeNull();
+  });
+
   it('is not set for a provider or customer, which has no members', async () => {
     const admin = await test.signIn('admin');
     const { id } = await anOrganization(admin, { name: 'Yard', org_category: 'external', org_type: 'customer' });
