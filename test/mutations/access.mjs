@@ -221,4 +221,10 @@ export default [
     find: "@Access('organization.manage_members', organization.inPath('org_id'))\n  @Audited",
     replace: "@Access('organization.update', organization.inPath('org_id'))\n  @Audited",
   },
+  {
+    name: 'a service account becomes admin of an organization that it creates',
+    file: 'apps/api/src/features/organizations/organizations.service.ts',
+    find: 'if (person?.is_service_account)',
+    replace: "if (person?.is_service_account && id === '')",
+  },
 ];

@@ -353,6 +353,8 @@ export const errors: Translated<typeof english> = {
       no_admin:
         'Die Organisation hat keinen Administrator. Benennen Sie zuerst ein Mitglied, und stellen Sie sie dann wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
+      service_account:
+        'Ein Dienstkonto kann keine Organisation anlegen. Melden Sie sich als Person an, oder verwenden Sie den API-Schlüssel einer Person.',
     },
     organization_export: {
       running: 'Ein Export dieser Organisation läuft bereits. Warten Sie, oder brechen Sie ihn ab.',

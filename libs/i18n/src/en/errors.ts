@@ -323,6 +323,8 @@ export const errors = {
         '{organization} needs an administrator. Make another member administrator first, or deactivate the organization.',
       no_admin: 'The organization has no administrator. Make a member administrator first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
+      service_account:
+        'A service account cannot create organizations. Sign in as a person, or use an API key of a person.',
     },
     organization_export: {
       running: 'An export of this organization is already running. Wait or cancel it.',

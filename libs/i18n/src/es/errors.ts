@@ -331,6 +331,8 @@ export const errors: Translated<typeof english> = {
       last_admin: '{organization} necesita un administrador. Nombre antes a otro miembro o desactive la organización.',
       no_admin: 'La organización no tiene administrador. Nombre antes a un miembro y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
+      service_account:
+        'Una cuenta de servicio no puede crear organizaciones. Inicie sesión como persona o use la clave de API de una persona.',
     },
     organization_export: {
       running: 'Ya hay una exportación de esta organización en curso. Espere o cancélela.',

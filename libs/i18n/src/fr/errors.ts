@@ -339,6 +339,8 @@ export const errors: Translated<typeof english> = {
         '{organization} a besoin d’un administrateur. Nommez d’abord un autre membre, ou désactivez l’organisation.',
       no_admin: 'L’organisation n’a pas d’administrateur. Nommez d’abord un membre, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
+      service_account:
+        'Un compte de service ne peut pas créer d’organisation. Connectez-vous en tant que personne, ou utilisez la clé d’API d’une personne.',
     },
     organization_export: {
       running: 'Une exportation de cette organisation est déjà en cours. Attendez-la ou annulez-la.',

@@ -410,6 +410,34 @@ describe('a service account', () => {
     expect(members.map(({ user_id }) => user_id)).toEqual([id]);
   });
 
+  it('cannot create an organization, whose admin it would be', async () => {
+    const { account } = await make();
+    const given = { name: 'Founder', scopes: ['organization:write' as const] };
+    const { body: key } = await admin.post(`${accounts()}/${account.id}/api-keys`, given).expect(201);
+
+    const { body } = await test.anyone.as(key.secret).post('/organizations', { name: 'Founded' }).expect(403);
+
+    expect(body).toMatchObject({ code: 'organization.service_account' });
+    const rows = await test.sql(
+      `select (select count(*)::int from organizations where name = 'Founded') as organizations,
+              (select count(*)::int from organization_members where user_id = $1) as memberships`,
+      [account.id],
+    );
+    expect(rows).toEqual([{ organizations: 0, memberships: 1 }]);
+  });
+
+  it('is not removed while an active organization has no other admin', async () => {
+    const { account } = await make();
+    const { id } = await anOrganization(admin, { name: 'Founded earlier' });
+    await test.sql('update organization_members set user_id = $2 where organization_id = $1', [id, account.id]);
+
+    const { body } = await admin.delete(`${accounts()}/${account.id}`).expect(400);
+
+    expect(body).toMatchObject({ code: 'organization.last_admin' });
+    await test.root.delete(`/organizations/${id}`).expect(204);
+    await admin.delete(`${accounts()}/${account.id}`).expect(204);
+  });
+
   it('is not created for a provider or customer, which has no members', async () => {
     const manager = await test.signIn('admin');
     const { id } = await anOrganization(manager, { name: 'Yard', org_category: 'external', org_type: 'provider' });

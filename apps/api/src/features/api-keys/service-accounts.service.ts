@@ -9,7 +9,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../audit/index.js';
-import { join, part, requireInternal } from '../memberships/index.js';
+import { guardAdminsOf, join, part, requireInternal } from '../memberships/index.js';
 import { addServiceAccount, endServiceAccount, User } from '../users/index.js';
 import { keyBounds, type ServiceAccountCreate, ServiceAccountResponse } from './api-keys.dto.js';
 import { codes } from './api-keys.feature.js';
@@ -59,10 +59,13 @@ export class ServiceAccountsService {
   remove(caller: Caller, organizationId: string, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, organizationId, id);
+      // Earlier versions let it found organizations.
+      const check = await guardAdminsOf(tx, id);
       await endServiceAccount(tx, account);
       await part(tx, organizationId, id);
       const facts = { service_account_id: id, name: account.name };
       await this.audit.act(tx, caller, codes['organization.service_account_removed'], subject(organizationId), facts);
+      await check();
     });
   }
 

@@ -7,7 +7,7 @@ import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { Forbidden, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { declaredFields } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -67,6 +67,7 @@ export class OrganizationsService {
       throw Invalid.field(['body', 'org_type'], 'Only an external organization has a type');
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
+      await refuseServiceAccount(tx, caller);
       const organization = tx.create(Organization, {
         id,
         asset_prefix: assetPrefix(given.name),
@@ -141,6 +142,19 @@ function refuseKeyToEnd(caller: Caller, organization: Organization, is_active: b
   if (is_active === null || is_active === organization.is_active) return;
   const refusal = keyRefusal(caller, is_active ? 'organization.restore' : 'organization.deactivate');
   if (refusal) throw refusal;
+}
+
+/** The founder becomes admin, and a service account administers nothing. */
+async function refuseServiceAccount(tx: EntityManager, { id }: Caller): Promise<void> {
+  const [person] = await tx.query<{ is_service_account: boolean }[]>(
+    'select is_service_account from people where id = $1',
+    [id],
+  );
+  if (person?.is_service_account)
+    throw new Forbidden(
+      'organization.service_account',
+      'A service account cannot create organizations. Sign in as a person, or use an API key of a person.',
+    );
 }
 
 /** A deactivated organization may have lost its last admin. */
