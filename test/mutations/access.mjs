@@ -227,4 +227,10 @@ export default [
     find: 'if (person?.is_service_account)',
     replace: "if (person?.is_service_account && id === '')",
   },
+  {
+    name: 'the undo of an import names an asset of a private organization',
+    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
+    find: '(c.internal_reference_asset_id, c.daq_id) and a.id = any($3::uuid[])',
+    replace: '(c.internal_reference_asset_id, c.daq_id)',
+  },
 ];

@@ -225,4 +225,10 @@ export default [
     replace:
       '        work: async (tx) => {\n          await this.imports.lock(tx, import_id);\n          await this.imports.countAttached(tx, import_id, 1);\n        },\n',
   },
+  {
+    name: 'the undo of an import removes a further standard of a record',
+    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
+    find: '${MADE_WITH}(a.id::text)',
+    replace: '${MADE_WITH}(c.id::text)',
+  },
 ];

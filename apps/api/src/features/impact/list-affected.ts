@@ -1,13 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { MADE_WITH } from '../calibrations/index.js';
 import type { ImpactReport } from './impact.entity.js';
 import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
 type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
 
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
-
-/** Must match the index expression. */
-const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
 /**
  * Records naming only the asset are listed up to the finding, because they may be affected.

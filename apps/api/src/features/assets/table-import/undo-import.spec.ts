@@ -141,6 +141,36 @@ describe('an import', () => {
     await technician.get(`/assets/${id}`).expect(200);
   });
 
+  it('is not undone if a record names its asset as a further standard', async () => {
+    const id = fresh();
+    const { import_id } = await take(csv(head, row(id, '', '2026-01-01', 'N-1')));
+    const own = { organization_id: organization.id };
+    const [item, first, used] = [await anAsset(technician, own), await anAsset(technician, own), await assetOf(id)];
+    const reference_standards = [{ asset_id: first.id }, { asset_id: used.id }];
+    await technician.post('/calibrations', calibrationBody(item, { points: [], reference_standards })).expect(201);
+
+    const { body } = await undo(import_id).expect(409);
+
+    expect(body).toMatchObject({ code: 'asset.import_built_on', params: { objects: id } });
+    await technician.get(`/assets/${id}`).expect(200);
+  });
+
+  it('names its own assets alone, where a private organization calibrated with them', async () => {
+    const open = await anOrganization(technician, { name: 'Open' });
+    const id = fresh();
+    const { import_id } = await take(csv(head, row(id)), technician, open.id);
+    const other = await test.signIn('technician');
+    const own = { organization_id: (await anOrganization(other, { name: 'Hidden', private: true })).id };
+    const item = await anAsset(other, own);
+    const daq = await anAsset(other, { ...own, name: 'Logger', asset_type: 'daq', sensor_channels: [] });
+    const named = { internal_reference_asset_id: (await assetOf(id)).id, daq_id: daq.id };
+    await other.post('/calibrations', calibrationBody(item, { points: [], ...named })).expect(201);
+
+    const { body } = await undo(import_id).expect(409);
+
+    expect(body).toMatchObject({ code: 'asset.import_built_on', params: { objects: id } });
+  });
+
   it('is not undone if another asset is in a location that it created', async () => {
     const { import_id } = await take(csv(head, row(fresh(), 'Annex')));
     const { body } = await technician.get(`/locations?organization_id=${organization.id}&q=Annex`).expect(200);

@@ -9,6 +9,7 @@ import type { Files } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../record/update-asset-status.js';
+import { MADE_WITH } from '../standards/made-with.js';
 
 const MOST_TOLD = 20;
 const AT_ONCE = 50;
@@ -30,6 +31,7 @@ const UNDONE = {
   external_lab_certificate_number: true,
 } as const;
 
+/** Names imported assets alone: a record that uses one may belong to a private organization. */
 export function inTheWay(
   tx: EntityManager,
   { calibrations, assets, removed, imported_at }: UndoOrder,
@@ -39,8 +41,13 @@ export function inTheWay(
        select a.asset_id, 'calibration' as what from calibrations c join assets a on a.id = c.asset_id
         where c.asset_id = any($1::uuid[]) and c.id <> all($2::uuid[]) and c.created_at >= $4
        union all
-       select a.asset_id, 'calibration' from calibrations c join assets a on a.id = c.internal_reference_asset_id or a.id = c.daq_id
+       select a.asset_id, 'calibration' from calibrations c
+         join assets a on a.id in (c.internal_reference_asset_id, c.daq_id) and a.id = any($3::uuid[])
         where (c.internal_reference_asset_id = any($3::uuid[]) or c.daq_id = any($3::uuid[])) and c.id <> all($2::uuid[])
+       union all
+       select a.asset_id, 'calibration' from assets a
+        where a.id = any($3::uuid[]) and exists (
+          select 1 from calibrations c where ${MADE_WITH}(a.id::text) and c.id <> all($2::uuid[]))
        union all
        select a.asset_id, 'calibration' from electronic_signatures s join calibrations c on c.id = s.calibration_id
          join assets a on a.id = c.asset_id where c.id = any($2::uuid[]) and c.asset_id = any($3::uuid[])
