@@ -233,4 +233,10 @@ export default [
     find: '(c.internal_reference_asset_id, c.daq_id) and a.id = any($3::uuid[])',
     replace: '(c.internal_reference_asset_id, c.daq_id)',
   },
+  {
+    name: 'a limited API key reads what its owner did to an asset in another organization',
+    file: 'apps/api/src/features/audit/audit.queries.ts',
+    find: "const isOwn = caller.grant?.organizations ? 'false' : ",
+    replace: "const isOwn = caller.grant === undefined ? 'false' : ",
+  },
 ];

@@ -225,6 +225,27 @@ describe('an API key', () => {
     ]);
   });
 
+  it('with limited organizations reads no entry of its owner from the time of an asset in another organization', async () => {
+    const { id } = await anAsset(owner, { organization_id: other.id });
+    await owner.put(`/assets/${id}`, { organization_id: lab.id }).expect(200);
+    await test.sql(`update assets set created_at = created_at - interval '10 days' where id = $1`, [id]);
+    const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const paths = ['audit-logs', 'timeline', `as-of?day=${day}`].map((of) => `/assets/${id}/${of}`);
+    const asked = (client: Client) => Promise.all(paths.map((path) => client.send('GET', path)));
+    const limited = await withKey({ organization_ids: [lab.id], scopes: ['asset:read', 'audit:read'] });
+
+    const [answers, ofOwner] = [await asked(limited), await asked(owner)];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ code: 'access.key_organizations', params: { action: 'audit.list' } });
+    expect(answers[1]?.body).toEqual([]);
+    expect(answers[2]?.body).toMatchObject({ was_registered: true });
+    expect(answers[2]?.body).toMatchObject({ withheld: expect.arrayContaining(['organization_id']) });
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(other.id);
+    expect(ofOwner.map(({ body }) => JSON.stringify(body).includes(other.id))).toEqual([true, false, true]);
+    await (await withKey({ scopes: ['asset:read'] })).get(`/assets/${id}/audit-logs`).expect(200);
+  });
+
   it('cannot be created for an organization unknown to its owner', async () => {
     const outsider = await test.signIn('technician', 'Stranger');
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { can, noOrganization, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
+import { limitedKeyRefusal } from '../../platform/access/key-refusal.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { VisibleLists } from '../../platform/http/paging/visible-list.js';
 import type { Rows } from '../../platform/http/paging/visible-statement.js';
@@ -42,6 +43,8 @@ export class AuditQueries {
   ) {}
 
   async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
+    const refusal = limitedKeyRefusal(caller, 'audit.list');
+    if (refusal) throw refusal;
     const seesAll = can(caller, 'organization.oversee');
     const named = await peopleNamed(this.database, query.q);
     const asked = (bind: Bind) => auditConditions(query, bind, { withAddresses: seesAll, named });
@@ -93,10 +96,10 @@ export class AuditQueries {
   }
 }
 
-/** Equals the visibility of this list. */
+/** Equals the visibility of this list; keys limited to organizations have no entries of their own. */
 export function readableOfObject(caller: Caller, entry: string, bind: Bind): string {
   if (can(caller, 'organization.oversee')) return 'true';
-  const isOwn = `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
+  const isOwn = caller.grant?.organizations ? 'false' : `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
   const wasVisible = visibleTo(caller, `${entry}.organization_id`, bind);
   return `(${isOwn} or ${entry}.audience = 'object' and ${wasVisible} and ${touchesNothingHidden(caller, bind, entry)})`;
 }

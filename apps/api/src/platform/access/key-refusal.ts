@@ -10,9 +10,15 @@ export function keyRefusal({ grant }: Caller, action: Action): Forbidden | null 
     return new Forbidden('access.key_never', 'API keys cannot do this ({action}). Sign in as a person.', { action });
   if (!grant.scopes.includes(scope))
     return new Forbidden('access.key_scope', 'This API key does not have the scope {scope}.', { scope });
-  return new Forbidden(
-    'access.key_organizations',
-    'This API key is limited to organizations and {action} goes beyond them.',
-    { action },
-  );
+  return beyondOrganizations(action);
 }
+
+/** For actions refused to limited keys inside a route that another scope opens. */
+export function limitedKeyRefusal({ grant }: Caller, action: Action): Forbidden | null {
+  return grant?.organizations ? beyondOrganizations(action) : null;
+}
+
+const beyondOrganizations = (action: Action) =>
+  new Forbidden('access.key_organizations', 'This API key is limited to organizations and {action} goes beyond them.', {
+    action,
+  });
