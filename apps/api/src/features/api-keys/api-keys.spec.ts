@@ -431,7 +431,7 @@ describe('a service account', () => {
     expect(members.map(({ user_id }) => user_id)).toEqual([id]);
   });
 
-  it('cannot create an organization, whose admin it would be', async () => {
+  it('cannot create an organization, as its only admin', async () => {
     const { account } = await make();
     const given = { name: 'Founder', scopes: ['organization:write' as const] };
     const { body: key } = await admin.post(`${accounts()}/${account.id}/api-keys`, given).expect(201);
