@@ -372,4 +372,10 @@ export default [
     find: 'inUnit(line.slope, { ...change, from: change.to, to: change.from })',
     replace: 'inUnit(line.slope, change)',
   },
+  {
+    name: 'means as left stand beside the readings as found',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
+    find: "this.side() === 'found' ? [] :",
+    replace: 'false ? [] :',
+  },
 ];

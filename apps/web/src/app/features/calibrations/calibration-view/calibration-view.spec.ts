@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { Router } from '@angular/router';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
+import { analyzeCalibration } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
@@ -104,6 +105,32 @@ describe('calibration page', () => {
     expect(page.text()).toContain('Conforms with ±0.01\u00a0bar at the one point');
     expect(page.text()).toContain('+0.0068\u00a0bar ± 0.0022\u00a0bar');
     expect(page.text()).toContain('99.8\u00a0%');
+  });
+
+  it('shows the means as left beside the readings as left only', async () => {
+    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+    const { page } = await visit('/calibrations/calibration-1');
+    const readings = [0, 50, 0, 50].map((reference) => ({ reference, measured: reference + 0.1 }));
+    const analysis = analyzeCalibration({ points: readings, reference_unit: '°C', measured_unit: '°C' });
+    const calibration = aCalibration({
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      as_found_conformity: 'fail',
+      as_found_summary: { conformity_statement: aStatement } as CalibrationResponse['as_found_summary'],
+      analysis: analysis as unknown as CalibrationResponse['analysis'],
+    });
+    http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
+    await whenStable();
+    for (const request of http.match(({ url }) => url.endsWith('/points'))) request.flush([point]);
+    http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+    http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/calibrations').flush([calibration]);
+    http.expectOne('/api/v1/calibrations/calibration-1/certificates').flush([]);
+    await whenStable();
+    await whenStable();
+    expect(page.root.querySelector('app-levels-table')).not.toBeNull();
+
+    await page.press('radio', 'As found');
+
+    expect(page.root.querySelector('app-levels-table')).toBeNull();
   });
 
   it.each([

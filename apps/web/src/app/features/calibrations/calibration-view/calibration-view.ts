@@ -112,9 +112,12 @@ export class CalibrationView {
       ? this.texts.get('calibrations.grid.stated_by', { name })
       : this.texts.get('calibrations.grid.stated_unnamed');
   });
-  protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => recordConformity(this.calibration()));
   protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
+  /** The results are those as left; readings as found have no levels here. */
+  protected readonly levels = computed(() =>
+    this.side() === 'found' ? [] : (this.calibration()?.analysis?.levels ?? []),
+  );
   protected readonly points = computed(() => {
     const record = this.loaded();
     return (this.side() === 'found' ? record?.found : record?.points) ?? [];
