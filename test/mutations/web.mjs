@@ -150,6 +150,12 @@ export default [
     replace: 'typedNumber(content.modes.tolerance, decimal) === 0',
   },
   {
+    name: 'a correction of a frequency response drops options without a field',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/divided-options.ts',
+    find: "units.data_entry_mode === 'frequency_response' ? ofSweep : statements",
+    replace: "units.data_entry_mode === 'frequency_response' ? [...statements, ...ofSweep] : statements",
+  },
+  {
     name: 'a stated uncertainty entered before its readings is lost',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/rows-history.ts',
     find: 'isBlank(rows[length - 1] ?? blank(), true)',

@@ -196,6 +196,55 @@ describe('correction draft of a record', () => {
     expect(sentOf(recorded({}, analysis)).analysis).toMatchObject(analysis);
   });
 
+  it.each<[string, AnalysisOptions]>([
+    [
+      'contributions and signed limits',
+      {
+        contributions: [{ source: 'mounting', percent_of_reading: 1, distribution: 'normal' }],
+        tolerance_lower: -3,
+        tolerance_upper: 5,
+      },
+    ],
+    [
+      'form fields',
+      {
+        confidence_level: 99,
+        decision_rule: 'guard_band_r',
+        guard_band_factor: 0.8,
+        resolution: 0.2,
+        resolution_unit: 'mV',
+        reference_standard_uncertainty: 0.1,
+        reference_standard_unit: 'g',
+        reference_standard_coverage_factor: 2,
+        negligible: [{ source: 'resolution', reason: 'averaged' }],
+        tolerance_override_value: 5,
+        tolerance_override_unit: '%',
+      },
+    ],
+  ])('states %s of a frequency response again', (_name, analysis) => {
+    const units = { reference_unit: 'g', measured_unit: 'mV' };
+    const sweep = [10, 100].map((frequency_value, sweep_index) => ({
+      sweep_index,
+      frequency_value,
+      reference_value: 1,
+      measured_value: 100,
+      offset_value: null,
+      reference_text: null,
+      measured_text: null,
+      ...units,
+    }));
+    const source = recorded({ data_entry_mode: 'frequency_response', ...units }, analysis);
+
+    expect(sentOf({ ...source, points: [], sweep } as unknown as RecordSource).analysis).toEqual(analysis);
+  });
+
+  it('states the tolerance of a level in dB if the record has no unit for it', () => {
+    const sweep = { data_entry_mode: 'frequency_response', frequency_response: { deviation_unit: 'dB' } };
+    const source = { ...recorded(sweep, { tolerance_override_value: 1 }), points: [] };
+
+    expect(sentOf(source).analysis).toEqual({ tolerance_override_value: 1, tolerance_override_unit: 'dB' });
+  });
+
   it('uses an external standard by its certificate, in its own unit', () => {
     const frozen = {
       asset_id: null,

@@ -1,6 +1,7 @@
 import type { AnalysisOptions } from '@etalon/api-client';
 import type { DraftAnalysis } from '../draft/draft-content';
 import { hasCurve } from '../draft/draft-curve';
+import { SWEEP_OPTIONS } from '../draft/draft-modes';
 
 type Name = keyof AnalysisOptions;
 
@@ -32,16 +33,18 @@ const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'referenc
   { names: ['formula_parameters'] },
   { names: ['declared_formula'] },
 ];
-const ofSweep: typeof statements = [{ names: ['tolerance_override_value', 'tolerance_override_unit'] }];
+const ofSweep: typeof statements = [
+  ...statements.filter(({ names }) => names.every((name) => SWEEP_OPTIONS.includes(name))),
+  { names: ['tolerance_override_value', 'tolerance_override_unit'] },
+];
 
 /** Keeps options unchanged that no field has in their unit. */
 export function dividedOptions(
   options: AnalysisOptions,
   units: Partial<Pick<DraftAnalysis, 'reference_unit' | 'measured_unit' | 'data_entry_mode'>>,
 ): { shown: AnalysisOptions; kept: AnalysisOptions } {
-  const all = units.data_entry_mode === 'frequency_response' ? [...statements, ...ofSweep] : statements;
   const fields = new Set(
-    all
+    (units.data_entry_mode === 'frequency_response' ? ofSweep : statements)
       .filter(({ unit, of }) => {
         const stated = unit && options[unit];
         return stated == null || (of !== undefined && stated === units[of]);

@@ -35,7 +35,8 @@ function sweptModes({ calibration, sweep }: RecordSource, options: AnalysisOptio
     with_phase: calibration.frequency_response_offset_enabled ? 'yes' : '',
     phase_unit: calibration.frequency_response_offset_unit ?? emptyModes.phase_unit,
     tolerance: typedText(options.tolerance_override_value, decimal),
-    tolerance_unit: options.tolerance_override_unit ?? emptyModes.tolerance_unit,
+    tolerance_unit:
+      options.tolerance_override_unit ?? calibration.frequency_response?.deviation_unit ?? emptyModes.tolerance_unit,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CalibrationCreate } from '@etalon/api-client';
+import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
 import {
   AnalysisError,
   FormulaError,
@@ -147,32 +147,27 @@ function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
   return { points, rows, cells };
 }
 
+/** Options with a form field in a frequency response, besides its tolerance. */
+export const SWEEP_OPTIONS: readonly (keyof AnalysisOptions)[] = [
+  'confidence_level',
+  'decision_rule',
+  'guard_band_factor',
+  'resolution',
+  'resolution_unit',
+  'reference_standard_uncertainty',
+  'reference_standard_unit',
+  'reference_standard_coverage_factor',
+  'negligible',
+];
+
 export function sweptPart(content: DraftContent, decimal: DecimalSign) {
   const { modes } = content;
   const tolerance = typedNumber(modes.tolerance, decimal) ?? null;
-  const {
-    decision_rule,
-    confidence_level,
-    guard_band_factor,
-    resolution,
-    resolution_unit,
-    reference_standard_uncertainty,
-    reference_standard_unit,
-    reference_standard_coverage_factor,
-    negligible,
-  } = ownOptions(content, decimal);
-  const options = {
+  const own = ownOptions(content, decimal);
+  const options: AnalysisOptions = {
     ...recordedOptions(content.corrects, content.analysis.decision_rule),
-    decision_rule,
-    confidence_level,
-    guard_band_factor,
-    resolution,
-    resolution_unit,
-    reference_standard_uncertainty,
-    reference_standard_unit,
-    reference_standard_coverage_factor:
-      reference_standard_uncertainty == null ? undefined : reference_standard_coverage_factor,
-    negligible,
+    ...Object.fromEntries(SWEEP_OPTIONS.map((name) => [name, own[name]])),
+    ...(own.reference_standard_uncertainty == null ? { reference_standard_coverage_factor: undefined } : {}),
     ...(tolerance === null
       ? {}
       : { tolerance_override_value: tolerance, tolerance_override_unit: modes.tolerance_unit }),
