@@ -246,6 +246,12 @@ export default [
     replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
   },
   {
+    name: 'an accuracy of 0.3 °C in a table keeps the percentage of its channel',
+    file: 'apps/api/src/features/assets/table-import/cells/quantity-cells.ts',
+    find: "field === 'accuracy_value' ? { ...also, accuracy_type: 'absolute' } : also",
+    replace: 'also',
+  },
+  {
     name: 'a code is found only as the scanner sends it',
     file: 'apps/api/src/features/assets/codes/scanned-code.ts',
     find: "[...new Set([withoutUnseen(text), bare, core === '' ? bare : core])]",

@@ -57,7 +57,7 @@ function textOf({ value, also = {} }: Extract<ReadCell, { value: unknown }>): st
   const { measurement_min: min, accuracy_type: base, coverage_factor: k, due_at_end_of_month: atEnd, ...units } = also;
   return [
     min === undefined ? (value ?? '') : `${String(min)}...${String(value)}`,
-    typeof base === 'string' ? (BASES[base] ?? base) : '',
+    BASES[String(base)] ?? '',
     ...Object.values(units),
     atEnd === undefined ? '' : 'EOM',
     k === undefined ? '' : `(k=${String(k)})`,

@@ -263,6 +263,28 @@ describe('table import', () => {
       expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
     });
 
+    it('makes an accuracy with a unit absolute, unless another column states its type', async () => {
+      const asset = await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel({ accuracy_value: 0.5, accuracy_type: 'percent_of_reading' })],
+      });
+      const file = csv('asset_id,channel.accuracy_value', `${asset.asset_id},0.3 °C`);
+
+      const { problems, columns, seen } = await preview(file);
+      expect({ problems, understood: columns[1] }).toMatchObject({ problems: [], understood: { understood: [] } });
+      await take(file, seen).expect(200);
+
+      const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
+      expect(body.sensor_channels).toMatchObject([
+        { accuracy_value: 0.3, accuracy_type: 'absolute', accuracy_unit: '°C' },
+      ]);
+      const both = csv(
+        'asset_id,channel.accuracy_value,channel.accuracy_type',
+        `${asset.asset_id},0.3 °C,percent_of_reading`,
+      );
+      expect((await preview(both)).problems).toMatchObject([{ row: 2, column: 1, type: 'asset.table_columns_differ' }]);
+    });
+
     it('reports every invalid cell, and imports nothing', async () => {
       const before = await countOf();
       const asset = await anAsset(technician, { organization_id: organization.id });

@@ -11,22 +11,22 @@ const read = (name: string, text: string) => {
 
 describe('a cell of a register', () => {
   it.each([
-    ['channel.accuracy_value', '±0.02 mm', { value: 0.02, accuracy_unit: 'mm' }],
-    ['channel.accuracy_value', '+/- 0,3 °C', { value: 0.3, accuracy_unit: '°C' }],
+    ['channel.accuracy_value', '±0.02 mm', { value: 0.02, accuracy_unit: 'mm', accuracy_type: 'absolute' }],
+    ['channel.accuracy_value', '+/- 0,3 °C', { value: 0.3, accuracy_unit: '°C', accuracy_type: 'absolute' }],
     ['channel.accuracy_value', '0.3', { value: 0.3 }],
     ['channel.accuracy_value', '0,5 % v. MW', { value: 0.5, accuracy_type: 'percent_of_reading' }],
     ['channel.accuracy_value', '0.5% of reading', { value: 0.5, accuracy_type: 'percent_of_reading' }],
     ['channel.accuracy_value', '±1 % F.S.', { value: 1, accuracy_type: 'percent_of_full_scale' }],
     ['channel.accuracy_value', '0,25 % vom Endwert', { value: 0.25, accuracy_type: 'percent_of_full_scale' }],
     ['channel.accuracy_value', '1 % de la pleine échelle', { value: 1, accuracy_type: 'percent_of_full_scale' }],
-    ['channel.accuracy_value', '2 %RH', { value: 2, accuracy_unit: '%RH' }],
+    ['channel.accuracy_value', '2 %RH', { value: 2, accuracy_unit: '%RH', accuracy_type: 'absolute' }],
     ['channel.accuracy_value', '0.5 %', 'asset.table_percent_of'],
     ['channel.accuracy_value', '0.5 % of something', 'float_parsing'],
     ['channel.accuracy_value', '±(0.5 % + 2 digits)', 'float_parsing'],
     ['channel.accuracy_value', '0.5 barr', 'float_parsing'],
     ['channel.accuracy_percent_of_reading', '0.5 %', { value: 0.5, accuracy_type: 'percent_of_reading' }],
     ['channel.accuracy_percent_of_full_scale', '±0,1 %', { value: 0.1, accuracy_type: 'percent_of_full_scale' }],
-    ['channel.accuracy_percent_of_reading', '0.02 mm', { value: 0.02, accuracy_unit: 'mm' }],
+    ['channel.accuracy_percent_of_reading', '0.02 mm', { value: 0.02, accuracy_unit: 'mm', accuracy_type: 'absolute' }],
     ['channel.accuracy_percent_of_reading', '1 % FS', { value: 1, accuracy_type: 'percent_of_full_scale' }],
     ['channel.accuracy_percent_of_reading', 'none', 'float_parsing'],
     ['channel.resolution', '0,01 bar', { value: 0.01, resolution_unit: 'bar' }],
@@ -82,6 +82,7 @@ describe('a cell of a register', () => {
     ['channel.resolution', 'Readability (d)', 0.1, { value: 0.1 }],
     ['channel.measurement_min', 'Range (min)', 5, { value: 5 }],
     ['channel.accuracy_value', 'Accuracy (±)', '±0.5', { value: 0.5 }],
+    ['channel.accuracy_value', 'Accuracy [°C]', 0.3, { value: 0.3, accuracy_unit: '°C', accuracy_type: 'absolute' }],
     ['channel.accuracy_value', 'Accuracy (%)', 0.5, 'asset.table_percent_of'],
   ])('%s below "%s": %j', (name, heading, cell, expected) => {
     const field = importableFields.get(name);

@@ -94,7 +94,8 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
   const type = field === 'accuracy_value' ? accuracyTypeOf(unit) : undefined;
   if (type) return { value, also: { accuracy_type: type } };
   if (unit === '%' || knownUnit(unit) === null) return undefined;
-  return { value, also: { [unitField]: unit } };
+  const also = { [unitField]: unit };
+  return { value, also: field === 'accuracy_value' ? { ...also, accuracy_type: 'absolute' } : also };
 }
 
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
