@@ -246,6 +246,12 @@ export default [
     replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
   },
   {
+    name: 'a bundle with an unanswered override is refused',
+    file: 'apps/api/src/features/calibrations/transfer/imported-calibration.dto.ts',
+    find: '@TextField({ optional: true, min: 1, max: 255, printed: true }) by_name?: string | null;',
+    replace: '@TextField({ min: 1, max: 255, printed: true }) by_name?: string | null;',
+  },
+  {
     name: 'an accuracy of 0.3 °C in a table keeps the percentage of its channel',
     file: 'apps/api/src/features/assets/table-import/cells/quantity-cells.ts',
     find: "field === 'accuracy_value' ? { ...also, accuracy_type: 'absolute' } : also",

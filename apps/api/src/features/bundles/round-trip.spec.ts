@@ -284,6 +284,42 @@ describe('bundle round trip', () => {
       });
     });
 
+    it('is imported with a rejected calibration and the open override of its standard', async () => {
+      const colleague = await test.signIn('technician', 'D. Ejemplo');
+      const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
+      const [by, checker] = [await idOf(colleague), await idOf(admin)];
+      await admin.post(`/organizations/${organization.id}/members`, { user_ids: [by] }).expect(201);
+      const standard = await anAsset(admin, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel({ calibration_role: 'reference' })],
+      });
+      const item = await anAsset(admin, { organization_id: organization.id });
+      const { body: made } = await colleague
+        .post(
+          '/calibrations',
+          calibrationBody(item, {
+            internal_reference_asset_id: standard.id,
+            reference_standard_override: { reason: 'the only one' },
+            performed_by_user_id: by,
+            checked_by_user_id: checker,
+          }),
+        )
+        .expect(201);
+      await admin.post(`/calibrations/${made.id}/reject?reason=Wrong%20bath`).expect(200);
+
+      const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
+      const again = renamed((await opened(bytes)).contents, item.asset_id, 'REJECTED-1');
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
+
+      expect(body.results).toMatchObject([{ status: 'created', asset_id: 'REJECTED-1' }]);
+      const { body: list } = await admin.get('/assets/REJECTED-1/calibrations?include_voided=true').expect(200);
+      expect(list).toMatchObject([
+        { status: 'rejected', reference_standard_override: { reason: 'the only one', by_name: null } },
+      ]);
+    });
+
     it('stays retired, with the day and the reason', async () => {
       const item = await anAsset(admin, { organization_id: organization.id });
       await admin.delete(`/assets/${item.id}?reason=Fell%20from%20the%20bench`).expect(204);

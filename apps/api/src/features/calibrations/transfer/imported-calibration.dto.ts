@@ -112,7 +112,8 @@ export class ImportedStandard {
 
 class ImportedOverride {
   @TextField({ min: 1, max: 2000, multiline: true, printed: true }) reason: string;
-  @TextField({ min: 1, max: 255, printed: true }) by_name: string;
+  /** Null: undecided or rejected. */
+  @TextField({ optional: true, min: 1, max: 255, printed: true }) by_name?: string | null;
 }
 
 class ImportedReading {

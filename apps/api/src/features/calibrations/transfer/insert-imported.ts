@@ -63,7 +63,7 @@ export class InsertImported {
         uncertainty_state: recordedUncertainty(results, one.sides?.points),
         reference_standards: one.standards,
         reference_standard: firstOf(one),
-        reference_standard_override: stated.reference_standard_override ?? null,
+        reference_standard_override: overrideOf(stated),
         without_second_person: stated.without_second_person,
         imported: markOf(one, { exported_at, now }),
         ...stateOf(stated, now),
@@ -152,6 +152,11 @@ function stateOf(
     voided_by: null,
     status_before_void: isVoid ? (status_before_void ?? 'valid') : null,
   };
+}
+
+/** Without `by`: the approver here does not answer for another installation. */
+function overrideOf({ reference_standard_override: override }: ImportedCalibration): object | null {
+  return override ? { reason: override.reason, by_name: override.by_name ?? null } : null;
 }
 
 function firstOf({ stated, standards }: PreparedCalibration): object | null {
