@@ -246,6 +246,12 @@ export default [
     replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
   },
   {
+    name: 'an asset that is sent back as read activates its deactivated channels',
+    file: 'apps/api/src/features/assets/asset-channels.ts',
+    find: '): boolean => is_active === false;',
+    replace: '): boolean => is_active === null;',
+  },
+  {
     name: 'a bundle with an unanswered override is refused',
     file: 'apps/api/src/features/calibrations/transfer/imported-calibration.dto.ts',
     find: '@TextField({ optional: true, min: 1, max: 255, printed: true }) by_name?: string | null;',

@@ -28,29 +28,43 @@ export async function replaceChannels(
 ): Promise<SensorChannel[]> {
   refuseImpossible(given, known);
   const matched = matchChannels(existing, given);
-  const kept = new Set(matched.map((channel) => channel?.id));
-  await requireMethods(tx, given, matched);
-  const removed = existing.filter((channel) => !kept.has(channel.id));
-  const retired = await retireChannels(tx, removed);
-  refuseRetiredNames(given, matched, retired);
+  const written = given.flatMap((channel, index) =>
+    isOmitted(channel) ? [] : [{ channel, index, row: matched[index] }],
+  );
+  const kept = new Set(written.map(({ row }) => row?.id));
+  await requireMethods(tx, written);
+  const unchanged = existing.filter((row) => !row.is_active && !kept.has(row.id) && matched.includes(row));
+  const removed = existing.filter((row) => !kept.has(row.id) && !unchanged.includes(row));
+  const retired = [...unchanged, ...(await retireChannels(tx, removed))];
+  refuseRetiredNames(written, retired);
   // Clear names first: a channel may take another's name.
-  for (const channel of matched)
-    if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
+  for (const { row } of written) if (row) await tx.update(SensorChannel, { id: row.id }, { channel_id: `~${row.id}` });
   const result: SensorChannel[] = [];
-  for (const [position, channel] of given.entries()) {
-    const row = matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
+  for (const [position, { channel, row: before }] of written.entries()) {
+    const row = before ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
     Object.assign(row, declaredValues(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...retired];
 }
 
+interface WrittenChannel {
+  channel: SensorChannelCreate;
+  /** In the request. */
+  index: number;
+  row: SensorChannel | undefined;
+}
+
+const isOmitted = ({ is_active }: SensorChannelCreate): boolean => is_active === false;
+
 /** @returns names of the remaining channels in both orders; null if the order is unchanged */
 export function newOrder(
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],
 ): { before: string[]; after: string[] } | null {
-  const after = matchChannels(existing, given).filter((channel) => channel?.is_active === true);
+  const after = matchChannels(existing, given).filter(
+    (channel, index) => channel?.is_active === true && given[index]?.is_active !== false,
+  );
   const before = existing.filter((channel) => after.includes(channel));
   if (before.every((channel, index) => channel === after[index])) return null;
   const names = (channels: readonly (SensorChannel | undefined)[]) => channels.map((one) => one?.channel_id ?? '');
@@ -71,14 +85,11 @@ function matchChannels(
 }
 
 /** Accepts deactivated methods that a channel already names. */
-async function requireMethods(
-  tx: EntityManager,
-  given: readonly SensorChannelCreate[],
-  matched: readonly (SensorChannel | undefined)[],
-): Promise<void> {
+async function requireMethods(tx: EntityManager, written: readonly WrittenChannel[]): Promise<void> {
   const known = new Set<string>();
-  for (const [index, { calibration_method_id: method }] of given.entries()) {
-    if (!method || known.has(method) || method === matched[index]?.calibration_method_id) continue;
+  for (const { channel, index, row } of written) {
+    const { calibration_method_id: method } = channel;
+    if (!method || known.has(method) || method === row?.calibration_method_id) continue;
     await requireProcedure(tx, method, ['body', 'sensor_channels', String(index), 'calibration_method_id']);
     known.add(method);
   }
@@ -110,16 +121,12 @@ async function usedAsStandards(tx: EntityManager, channels: readonly SensorChann
 }
 
 /** A channel with calibrations keeps its name when deactivated. */
-function refuseRetiredNames(
-  given: readonly SensorChannelCreate[],
-  matched: readonly (SensorChannel | undefined)[],
-  retired: readonly SensorChannel[],
-): void {
+function refuseRetiredNames(written: readonly WrittenChannel[], retired: readonly SensorChannel[]): void {
   const names = new Set(retired.map(({ channel_id }) => channel_id));
-  const index = given.findIndex(({ channel_id }, at) => matched[at] !== undefined && names.has(channel_id));
-  if (index >= 0)
+  const taken = written.find(({ channel }) => names.has(channel.channel_id));
+  if (taken)
     throw Invalid.field(
-      ['body', 'sensor_channels', String(index), 'channel_id'],
+      ['body', 'sensor_channels', String(taken.index), 'channel_id'],
       'Another channel of this asset has the same id',
       'value_error',
     );

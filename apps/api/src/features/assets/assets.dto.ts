@@ -36,6 +36,12 @@ export type CalibrationStatus = (typeof calibrationStatuses)[number];
 export class SensorChannelCreate extends ChannelFacts {
   @UuidField({ optional: true, description: 'Id of the channel to replace; absent: matched by channel_id' })
   sensor_id?: string | null;
+  @BooleanField({
+    optional: true,
+    description:
+      'false: as if the channel were omitted, except that a deactivated channel stays unchanged; absent: true',
+  })
+  is_active?: boolean | null;
 }
 
 class DaqCreate extends DaqFacts {}

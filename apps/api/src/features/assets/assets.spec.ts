@@ -1,4 +1,4 @@
-import type { AssetCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import type { AssetCreate, SensorChannelCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { DataSource } from 'typeorm';
 import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
@@ -240,6 +240,43 @@ describe('assets', () => {
     expect(body.sensor_channels.map((c) => [c.channel_id, c.is_active])).toEqual([
       ['new', true],
       ['1', false],
+    ]);
+  });
+
+  it('sent back as read are unchanged, deactivated channels included', async () => {
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: ['1', '2'].map((channel_id) => aChannel({ channel_id })),
+    });
+    const [used] = asset.sensor_channels;
+    await technician.post('/calibrations', calibrationBody(asset, { sensor_id: used?.id })).expect(201);
+    const put = async (sensor_channels: SensorChannelCreate[]) =>
+      (await technician.put(`/assets/${asset.id}`, { sensor_channels }).expect(200)).body;
+    await put([aChannel({ channel_id: '3' }), aChannel({ channel_id: '2' })]);
+    const { body: before } = await technician.get(`/assets/${asset.id}`).expect(200);
+
+    const { body: after } = await technician
+      .put(`/assets/${asset.id}`, before as unknown as Record<string, unknown>)
+      .expect(200);
+
+    expect(after.sensor_channels.map(({ channel_id, is_active }) => [channel_id, is_active])).toEqual([
+      ['3', true],
+      ['2', true],
+      ['1', false],
+    ]);
+    expect(after.version).toBe(before.version);
+    const [third, second, first] = before.sensor_channels.map(({ id, channel_id }) =>
+      aChannel({ sensor_id: id, channel_id }),
+    ) as [SensorChannelCreate, SensorChannelCreate, SensorChannelCreate];
+    const named = await technician
+      .put(`/assets/${asset.id}`, {
+        sensor_channels: [aChannel({ channel_id: '1' }), { ...first, channel_id: 'x', is_active: false }],
+      })
+      .expect(422);
+    expect(named.body.detail[0]?.loc).toEqual(['body', 'sensor_channels', '0', 'channel_id']);
+    expect((await put([{ ...third, is_active: false }, second, first])).sensor_channels).toMatchObject([
+      { channel_id: '2', is_active: true },
+      { channel_id: '1', is_active: true },
     ]);
   });
 

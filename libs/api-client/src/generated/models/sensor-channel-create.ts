@@ -32,6 +32,11 @@ export interface SensorChannelCreate {
    * Due dates move to the last day of their month
    */
   due_at_end_of_month?: boolean;
+
+  /**
+   * false: as if the channel were omitted, except that a deactivated channel stays unchanged; absent: true
+   */
+  is_active?: boolean | null;
   measurement_max?: number | null;
   measurement_min?: number | null;
   measurement_type?: string | null;

@@ -22,7 +22,7 @@ const elsewhere = {
     'sensor_schematic_id',
   ],
   AssetUpdate: ['allow_same_serial', 'sensor_channels', 'pinout_table', 'mechanical_table', 'health_score'],
-  SensorChannelCreate: ['sensor_id', 'negligible_contributions'],
+  SensorChannelCreate: ['sensor_id', 'is_active', 'negligible_contributions'],
   DaqCreate: [],
 };
 
