@@ -252,6 +252,12 @@ export default [
     replace: '): boolean => is_active === null;',
   },
   {
+    name: 'a table drops the certificate number of a calibration recorded without it',
+    file: 'apps/api/src/features/calibrations/register/recorded-already.ts',
+    find: "if (number !== '' && plain(recorded.external_lab_certificate_number) === '')",
+    replace: "if (number === '' && plain(recorded.external_lab_certificate_number) === '')",
+  },
+  {
     name: 'a bundle with an unanswered override is refused',
     file: 'apps/api/src/features/calibrations/transfer/imported-calibration.dto.ts',
     find: '@TextField({ optional: true, min: 1, max: 255, printed: true }) by_name?: string | null;',

@@ -65,6 +65,10 @@ export const errors: Translated<typeof english> = {
         'Diese Kalibrierung ist bereits erfasst, fällig am {due_date}. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
       table_recorded_result:
         'Diese Kalibrierung ist bereits mit einem anderen Ergebnis erfasst. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
+      table_recorded_number:
+        'Diese Kalibrierung ist bereits ohne Kalibrierscheinnummer erfasst. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
+      table_recorded_laboratory:
+        'Diese Kalibrierung ist bereits mit einem anderen oder ohne Labor erfasst. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
       import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
       import_too_old: 'Ein Import kann innerhalb von 24 Stunden rückgängig gemacht werden.',
       import_built_on:

@@ -61,6 +61,10 @@ export const errors = {
         'This calibration is already recorded, due on {due_date}. Correct the record, or clear the cell.',
       table_recorded_result:
         'This calibration is already recorded with another result. Correct the record, or clear the cell.',
+      table_recorded_number:
+        'This calibration is already recorded without a certificate number. Correct the record, or clear the cell.',
+      table_recorded_laboratory:
+        'This calibration is already recorded with another laboratory or none. Correct the record, or clear the cell.',
       import_already_undone: 'This import was already undone.',
       import_too_old: 'An import can be undone within 24 hours.',
       import_built_on:

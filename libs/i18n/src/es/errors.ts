@@ -63,6 +63,10 @@ export const errors: Translated<typeof english> = {
         'Esta calibración ya está registrada, con vencimiento el {due_date}. Corrija el registro o vacíe la celda.',
       table_recorded_result:
         'Esta calibración ya está registrada con otro resultado. Corrija el registro o vacíe la celda.',
+      table_recorded_number:
+        'Esta calibración ya está registrada sin número de certificado. Corrija el registro o vacíe la celda.',
+      table_recorded_laboratory:
+        'Esta calibración ya está registrada con otro laboratorio o sin laboratorio. Corrija el registro o vacíe la celda.',
       import_already_undone: 'Esta importación ya se deshizo.',
       import_too_old: 'Una importación se puede deshacer en las 24 horas siguientes.',
       import_built_on:

@@ -64,6 +64,10 @@ export const errors: Translated<typeof english> = {
         'Cet étalonnage est déjà enregistré, avec l’échéance du {due_date}. Corrigez l’enregistrement ou videz la cellule.',
       table_recorded_result:
         'Cet étalonnage est déjà enregistré avec un autre résultat. Corrigez l’enregistrement ou videz la cellule.',
+      table_recorded_number:
+        'Cet étalonnage est déjà enregistré sans numéro de certificat. Corrigez l’enregistrement ou videz la cellule.',
+      table_recorded_laboratory:
+        'Cet étalonnage est déjà enregistré avec un autre laboratoire ou sans laboratoire. Corrigez l’enregistrement ou videz la cellule.',
       import_already_undone: 'Cette importation a déjà été annulée.',
       import_too_old: 'Une importation peut être annulée dans les 24 heures.',
       import_built_on:

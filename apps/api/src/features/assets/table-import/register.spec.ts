@@ -132,6 +132,34 @@ describe('a register', () => {
       ]);
     });
 
+    it('reports a certificate number or laboratory that the record does not have', async () => {
+      const row = (number: string, laboratory: string) =>
+        csv(head, `REG-9,Calliper,Maker,C-1,2026-01-20,2027-01-31,12,${number},${laboratory},pass,`);
+      const problemsOf = async (file: Buffer) =>
+        (await preview(file)).problems.map(({ row: at, column, type }) => [at, column, type]);
+      await take(row('', ''));
+      expect(await problemsOf(row('', ''))).toEqual([]);
+
+      expect(await problemsOf(row('K-79', ''))).toEqual([[2, 7, 'asset.table_recorded_number']]);
+      expect(await problemsOf(row('', 'Lab West'))).toEqual([[2, 8, 'asset.table_recorded_laboratory']]);
+
+      const asset_id = String((await calibrationsOf('REG-9'))[0]?.['asset_id']);
+      await technician
+        .post('/calibrations', {
+          asset_id,
+          calibration_date: '2026-01-20',
+          due_date: '2027-01-31',
+          calibration_type: 'external',
+          performed_by_name: 'Lab East',
+          external_lab_name: 'Lab East',
+          external_lab_certificate_number: 'K-79',
+          stated_conformity: 'pass',
+        })
+        .expect(201);
+      expect(await problemsOf(row('k-79', 'LAB EAST'))).toEqual([]);
+      expect(await problemsOf(row('K-79', 'Lab West'))).toEqual([[2, 8, 'asset.table_recorded_laboratory']]);
+    });
+
     it('accepts calibration intervals as text, and counts rows without a date', async () => {
       const headings = 'Asset ID,Name,Manufacturer,Model,Calibration interval,Last calibration';
       const file = csv(

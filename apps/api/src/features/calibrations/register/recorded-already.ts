@@ -13,11 +13,12 @@ interface Recorded {
   due_date: string;
   calibration_type: string;
   external_lab_certificate_number: string | null;
+  external_lab_name: string | null;
   conformity: string | null;
 }
 
 interface RecordedDays {
-  /** Same channel, day and certificate number. */
+  /** Same channel and day, and no other certificate number; the equal number first. */
   find: (read: ReadFiling) => Recorded | undefined;
   add: (read: ReadFiling) => void;
 }
@@ -28,7 +29,8 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
   const add = (one: Recorded) => void byDay.set(keyOf(one), [...(byDay.get(keyOf(one)) ?? []), one]);
   await inParts(orders, AT_ONCE, async (some) => {
     const rows = await tx.query<Recorded[]>(
-      `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity
+      `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number,
+              external_lab_name, conformity
          from calibrations
         where asset_id = any($1::uuid[]) and calibration_date = any($2::date[]) and status in ('valid', 'pending_approval')`,
       [
@@ -41,7 +43,8 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
   return {
     find: (read) => {
       const requested = asRecorded(read);
-      return byDay.get(keyOf(requested))?.find((one) => isSame(one, requested));
+      const same = byDay.get(keyOf(requested))?.filter((one) => isSame(one, requested));
+      return same?.find((one) => hasNumber(one, requested.external_lab_certificate_number)) ?? same?.[0];
     },
     add: (read) => add(asRecorded(read)),
   };
@@ -62,15 +65,20 @@ const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
   due_date: prepared.due_date,
   calibration_type: given.calibration_type,
   external_lab_certificate_number: given.external_lab_certificate_number ?? null,
+  external_lab_name: given.external_lab_name ?? null,
   conformity: given.stated_conformity ?? null,
 });
 
 function isSame(recorded: Recorded, requested: Recorded): boolean {
   // Calibrations from before channels belong to the whole asset.
   if (recorded.sensor_id !== null && recorded.sensor_id !== requested.sensor_id) return false;
-  const [there, here] = [recorded, requested].map((one) => plain(one.external_lab_certificate_number));
-  return there === '' || here === '' || there === here || !isExternal(recorded.calibration_type);
+  const number = requested.external_lab_certificate_number;
+  const isNumbered = [recorded.external_lab_certificate_number, number].every((text) => plain(text) !== '');
+  return !isNumbered || hasNumber(recorded, number) || !isExternal(recorded.calibration_type);
 }
+
+const hasNumber = ({ external_lab_certificate_number: there }: Recorded, number: string | null): boolean =>
+  plain(there) === plain(number);
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, '').toLowerCase();
 
@@ -96,6 +104,25 @@ export function differsFrom(recorded: Recorded, facts: FilingOrder['facts']): Di
       field: 'calibration.stated_conformity',
       msg: 'This calibration is recorded already with another result. Correct that record, or clear the cell',
       type: 'asset.table_recorded_result',
+    };
+  return isExternal(recorded.calibration_type) ? differsInLaboratory(recorded, facts) : null;
+}
+
+function differsInLaboratory(recorded: Recorded, facts: FilingOrder['facts']): Difference | null {
+  const [number, laboratory] = [facts['external_lab_certificate_number'], facts['external_lab_name']].map((cell) =>
+    plain(cell == null ? null : String(cell)),
+  );
+  if (number !== '' && plain(recorded.external_lab_certificate_number) === '')
+    return {
+      field: 'calibration.external_lab_certificate_number',
+      msg: 'This calibration is recorded already without a certificate number. Correct that record, or clear the cell',
+      type: 'asset.table_recorded_number',
+    };
+  if (laboratory !== '' && laboratory !== plain(recorded.external_lab_name))
+    return {
+      field: 'calibration.external_lab_name',
+      msg: 'This calibration is recorded already with another laboratory or none. Correct that record, or clear the cell',
+      type: 'asset.table_recorded_laboratory',
     };
   return null;
 }
