@@ -219,7 +219,7 @@ describe('row-level security', () => {
       notices: 2,
       'content of others': 2,
       'damaged files': 2,
-      'asset id': 7,
+      'asset id': 8,
       'calibration states': 1,
       'undo of an import': 2,
       'names of laboratories': 2,
