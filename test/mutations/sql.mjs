@@ -231,4 +231,16 @@ export default [
     find: '${MADE_WITH}(a.id::text)',
     replace: '${MADE_WITH}(c.id::text)',
   },
+  {
+    name: 'work after an adjustment is affected once its record is corrected',
+    file: 'apps/api/src/features/impact/list-affected.ts',
+    find: "or k.id not in (${formerVersions('$4')})",
+    replace: 'or true',
+  },
+  {
+    name: 'a shorter period of an impact report keeps records before it',
+    file: 'apps/api/src/features/impact/start-impact.ts',
+    find: 'if (period?.is_shorter)',
+    replace: 'if (false)',
+  },
 ];

@@ -161,8 +161,38 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(refreshed).toMatchObject({ last_good_id: first.id, period_from: '2024-01-10', affected_count: 1 });
     expect(await affected(finding)).toMatchObject([{ calibration_id: used.id, kind: 'turned_to_fail' }]);
 
+    await good(standard, { calibration_date: '2025-02-10' });
+    expect(await start(finding)).toMatchObject({ period_from: '2025-02-10', affected_count: 0 });
+    expect(await affected(finding)).toEqual([]);
+
     await orgAdmin.delete(`/calibrations/${first.id}`).expect(204);
+    expect(await start(finding)).toMatchObject({ period_from: '2025-02-10' });
+  });
+
+  it('has an open period if no valid calibration is left', async () => {
+    const standard = await aStandard();
+    const first = await good(standard);
+    const finding = await found(standard, 0.6);
+    expect(await start(finding)).toMatchObject({ last_good_id: first.id });
+
+    await orgAdmin.delete(`/calibrations/${first.id}`).expect(204);
+
     expect(await start(finding)).toMatchObject({ last_good_id: null, last_good_version: null, period_from: null });
+  });
+
+  it('omits work after an adjustment whose record was corrected later', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    const adjusted = {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      as_found_points: off(0.7),
+    } as const;
+    const first = await found(standard, 0, adjusted);
+    await use(item, standard, 0, { calibration_date: '2026-02-01' });
+    const finding = await found(standard, 0, { ...adjusted, supersedes_id: first.id, correction_reason: 'Remark' });
+
+    expect(await start(finding)).toMatchObject({ affected_count: 0 });
   });
 
   it('lists a calibration after the finding that was made with the earlier calibration of the standard', async () => {

@@ -5,11 +5,19 @@ import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
 type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
 
+/** @param finding parameter of the statement */
+export const formerVersions = (finding: string): string => `
+  with recursive former(id) as (
+    select supersedes_id from calibrations where id = ${finding}::uuid
+    union select o.supersedes_id from calibrations o join former on o.id = former.id)
+  select id from former where id is not null`;
+
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
 
 /**
  * Records naming only the asset are listed up to the finding, because they may be affected.
- * Records naming an earlier calibration of the standard are listed after it too.
+ * Records naming an earlier calibration of the standard are listed after it too, but not those naming a version of the
+ * finding that a correction replaced.
  */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c
@@ -20,7 +28,8 @@ const MADE_WITH_THE_CHANNEL = `
         where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
           and case when k.id is null then c.calibration_date <= $6::date
               else (k.calibration_date, k.created_at, k.id) <
-                (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid) end)
+                (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid)
+               and (c.calibration_date <= $6::date or k.id not in (${formerVersions('$4')})) end)
   union
   select c.id from calibrations c
    where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = $2::uuid

@@ -10,6 +10,7 @@ import type {
 import { errorFound, type Found, type KnownNow } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
+import { formerVersions } from './list-affected.js';
 import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
@@ -100,7 +101,7 @@ export class ReportStandards {
     const rows = await this.database.rows(
       `select 1 from calibrations k join calibrations f on f.id = $2
         where k.id = $1 and (k.calibration_date, k.created_at, k.id) < (f.calibration_date, f.created_at, f.id)
-          and ($3::date is null or k.calibration_date >= $3)`,
+          and ($3::date is null or k.calibration_date >= $3) and k.id not in (${formerVersions('$2')})`,
       [calibrationId, this.report.finding_id, this.report.period_from],
     );
     return rows.length > 0;

@@ -72,14 +72,21 @@ export class StartImpact {
 
   /** The last good calibration may have been voided, restored or entered since. */
   private async again(tx: EntityManager, id: string, finding: Finding): Promise<void> {
-    await tx.query(
+    const [[period]] = await tx.query<[{ is_shorter: boolean }[], number]>(
       `update impact_reports r set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
               closed_by = null, closing_note = null, version = version + 1,
               last_good_id = good.id, period_from = good.calibration_date
-         from (select 1) one left join lateral (${LAST_GOOD}) good on true
-        where r.id = $1`,
+         from (select period_from from impact_reports where id = $1) before left join lateral (${LAST_GOOD}) good on true
+        where r.id = $1
+        returning coalesce(good.calibration_date > coalesce(before.period_from, '-infinity'), false) as is_shorter`,
       [id, ENGINE_VERSION, finding.sensor_id, finding.id],
     );
+    if (period?.is_shorter)
+      await tx.query(
+        `delete from impact_affected a where a.report_id = $1
+          and not exists (select 1 from impact_decisions d where d.affected_id = a.id)`,
+        [id],
+      );
   }
 }
 
