@@ -230,6 +230,9 @@ describe('the claim of an accreditation', () => {
       expect(dcc).not.toContain('All results are within');
     }
     expect(claimedAccreditation(asIn(scope, scope))).toEqual(accreditation);
+    const both = dccDocument(asIn(scope, scope), { quantity: null, release: '1.0', laboratory });
+    expect(both).toContain('calibrationLaboratoryCode');
+    expect(both).toContain('All results are within');
   });
 
   it('names the results outside with their side, and the obstacles of both once', () => {

@@ -313,6 +313,7 @@ describe('a reference standard', () => {
 
     const ofCurve = await uncertainties({ data_entry_mode: 'raw_data' });
 
+    expect(ofCurve.length).toBeGreaterThan(2);
     expect(ofCurve.every((U) => U !== null && U > 0)).toBe(true);
     expect(await uncertainties({ ...adjusted, as_found_points: readings })).toEqual(ofCurve);
   });

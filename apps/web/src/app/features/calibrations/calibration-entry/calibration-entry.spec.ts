@@ -91,12 +91,16 @@ async function typePoints(page: Page): Promise<void> {
   await analysed();
 }
 
+async function pressSave(page: Page, http: HttpTestingController): Promise<void> {
+  await page.press('button', 'Save calibration');
+  // A slow machine sends the draft meanwhile, and saving waits for the answer; a refusal is not repeated.
+  for (const draft of open(http, '/api/v1/calibration-drafts')) draft.flush(null, { status: 422, statusText: 'x' });
+  await whenStable();
+}
+
 async function save(page: Page, http: HttpTestingController): Promise<TestRequest> {
   await page.press('link', /Review and save$/);
-  await page.press('button', 'Save calibration');
-  // a slow machine sends the draft meanwhile, and saving waits for the answer
-  for (const draft of open(http, '/api/v1/calibration-drafts')) draft.flush(null, { status: 503, statusText: 'x' });
-  await whenStable();
+  await pressSave(page, http);
   const [request] = open(http, '/api/v1/calibrations');
   if (!request) throw new Error('nothing was sent');
   return request;
@@ -207,7 +211,7 @@ describe('recording a calibration', () => {
     await page.press('link', /Review and save$/);
     await page.type('Reason for the correction', 'Typed wrongly');
 
-    await page.press('button', 'Save calibration');
+    await pressSave(page, http);
     open(http, `${address}/signatures`)[0]?.flush({ demanded: [], next: [], signatures: [] });
     await whenStable();
 
