@@ -77,11 +77,23 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   };
 }
 
-/** Keeps its unit: slope and places of the table follow the reference value, the coefficient gives reference units. */
+/**
+ * In the unit of the reference: follows it. In another one: slope and places of the table follow the reference value, the
+ * coefficient gives reference units.
+ */
 function besideReference(line: DraftContribution, change: UnitChange): DraftContribution {
+  if (line.unit === '' || line.unit === change.from)
+    return {
+      ...line,
+      unit: line.unit && change.to,
+      value: inUnit(line.value, change),
+      table: line.table.replaceAll(
+        /^([^;\t\n]+)([;\t] *)(.*)$/gm,
+        (_, at: string, sign: string, value: string) => `${placeInUnit(at, change)}${sign}${inUnit(value, change)}`,
+      ),
+    };
   return {
     ...line,
-    unit: line.unit || change.from,
     slope: inUnit(line.slope, { ...change, from: change.to, to: change.from }),
     sensitivity_coefficient: inUnit(line.sensitivity_coefficient, change),
     table: line.table.replaceAll(/^[^;\t\n]+/gm, (at) => placeInUnit(at, change)),

@@ -143,15 +143,22 @@ describe('several standards of a draft', () => {
 
 describe('contribution of a draft', () => {
   it.each([
-    ['bar', 'kPa', 'pressure', { slope: '0,00001', table: '500; 0,01\nx; 1', sensitivity_coefficient: '200' }],
+    [
+      'bar',
+      'kPa',
+      'pressure',
+      { slope: '0,00001', table: '500; 0,01\nx; 1', sensitivity_coefficient: '200' },
+      { value: '2', table: '500; 1\nx; 100' },
+    ],
     // Only the size of a kelvin counts for the slope; 5 °F is -15 °C
     [
       '°F',
       '°C',
       'temperature',
       { slope: '0,0018', table: '-15; 0,01\nx; 1', sensitivity_coefficient: '1,11111111111' },
+      { value: '0,0111111111111', table: '-15; 0,00555555555556\nx; 0,555555555556' },
     ],
-  ])('means the same with another unit of the reference: %s to %s', (from, to, quantity, expected) => {
+  ])('means the same with another unit of the reference: %s to %s', (from, to, quantity, expected, followed) => {
     const line = {
       source: 'Calibrator',
       value: '0,02',
@@ -169,6 +176,7 @@ describe('contribution of a draft', () => {
       contributions: [
         { ...line, unit: 'mV' },
         { ...line, unit: '' },
+        { ...line, unit: from },
       ],
     });
 
@@ -176,7 +184,8 @@ describe('contribution of a draft', () => {
 
     expect(contributions).toEqual([
       { ...line, ...expected, unit: 'mV' },
-      { ...line, ...expected, unit: from },
+      { ...line, ...followed, unit: '' },
+      { ...line, ...followed, unit: to },
     ]);
   });
 });
