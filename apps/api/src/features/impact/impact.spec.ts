@@ -180,7 +180,7 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(await start(finding)).toMatchObject({ last_good_id: null, last_good_version: null, period_from: null });
   });
 
-  it('omits work after an adjustment whose record was corrected later', async () => {
+  it('omits work after an adjustment with a record that was corrected later', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
     const adjusted = {
