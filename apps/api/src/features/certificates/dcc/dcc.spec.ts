@@ -371,14 +371,6 @@ describe('a calibration as DCC', () => {
     },
   );
 
-  it('is previewed with verdicts in the terms of this service, other terms as written', async () => {
-    const asset = await channelOf();
-    const given = withVerdicts(FOREIGN_DCC, { each: 'noPass conditionalPass noFail' });
-    const { tables } = (await send(asset, given).expect(200)).body as unknown as DccReading;
-
-    expect(tables[0]?.columns.flatMap(({ verdicts }) => verdicts)).toEqual(['fail', 'conditional_pass', 'noFail']);
-  });
-
   it('claims the same accreditation as the PDF, and is of an accredited laboratory only if stated', async () => {
     const { id } = await anOrganization(chief);
     await chief

@@ -1,5 +1,6 @@
 import { FOREIGN_DCC, TURNING_DCC } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
+import { previewTables } from './preview-tables.js';
 import { readXml } from './read-xml.js';
 import { statedTables } from './stated-tables.js';
 
@@ -58,6 +59,16 @@ describe('environmental conditions of a list', () => {
     expect(temperatures(ofList.replace('3.1.2', '3.3.0'))).toEqual(['299.15', '299.15']);
     expect(temperatures(ofAll.replace('3.1.2', '3.3.0'))).toEqual(['297.15', '297.15']);
   });
+});
+
+it('lists of results are previewed with verdicts in the terms of this service, others as written', () => {
+  const verdicts = `<dcc:measurementMetaData><dcc:metaData refType="basic_conformity">
+<dcc:conformityXMLList>noPass conditionalPass noFail</dcc:conformityXMLList></dcc:metaData></dcc:measurementMetaData>`;
+  const judged = FOREIGN_DCC.replace(/<.dcc:quantity>\s*<.dcc:list>/, (end) => `${verdicts}${end}`);
+
+  const columns = previewTables(read(judged), null).flatMap((table) => table.columns);
+
+  expect(columns.flatMap((column) => column.verdicts)).toEqual(['fail', 'conditional_pass', 'noFail']);
 });
 
 describe('the as-found list of an as-left list', () => {
