@@ -87,10 +87,10 @@ function besideReference(line: DraftContribution, change: UnitChange): DraftCont
       ...line,
       unit: line.unit && change.to,
       value: inUnit(line.value, change),
-      table: line.table.replaceAll(
-        /^([^;\t\n]+)([;\t] *)(.*)$/gm,
-        (_, at: string, sign: string, value: string) => `${placeInUnit(at, change)}${sign}${inUnit(value, change)}`,
-      ),
+      table: line.table
+        .split('\n')
+        .map((row) => rowInUnit(row, change))
+        .join('\n'),
     };
   return {
     ...line,
@@ -98,6 +98,15 @@ function besideReference(line: DraftContribution, change: UnitChange): DraftCont
     sensitivity_coefficient: inUnit(line.sensitivity_coefficient, change),
     table: line.table.replaceAll(/^[^;\t\n]+/gm, (at) => placeInUnit(at, change)),
   };
+}
+
+/** `reference value; value` */
+function rowInUnit(row: string, change: UnitChange): string {
+  const end = row.search(/[;\t]/);
+  if (end < 0) return row;
+  const value = row.slice(end + 1);
+  const space = value.startsWith(' ') ? ' ' : '';
+  return `${placeInUnit(row.slice(0, end), change)}${row.charAt(end)}${space}${inUnit(value.trim(), change)}`;
 }
 
 export function inMeasuredUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
