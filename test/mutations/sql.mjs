@@ -228,8 +228,8 @@ export default [
   {
     name: 'the undo of an import removes a further standard of a record',
     file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
-    find: '${MADE_WITH}(a.id::text)',
-    replace: '${MADE_WITH}(c.id::text)',
+    find: "${madeWith('a.id')}",
+    replace: "${madeWith('c.id')}",
   },
   {
     name: 'work after an adjustment is affected once its record is corrected',

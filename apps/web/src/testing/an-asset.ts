@@ -63,6 +63,24 @@ export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChan
   };
 }
 
+/** First facts of a calibration draft, with a channel of the form. */
+export const draftStart = {
+  performed_by_name: 'R. Sample',
+  today: '2026-11-20',
+  is_first: false,
+  channel: {
+    id: 'channel-1',
+    physical_quantity: 'pressure',
+    unit: 'bar',
+    measurement_min: 0,
+    measurement_max: 10,
+    accuracy_value: 0.1,
+    accuracy_type: 'percent_of_full_scale',
+    resolution: 0.001,
+    calibration_interval: 6,
+  },
+};
+
 export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem {
   return {
     id: 'asset-1',

@@ -48,7 +48,7 @@ export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './calibration/imported-mark.js';
 export { storedAsFoundInput, storedInput, type StoredInputs } from './calibration/calibration-inputs.js';
-export { MADE_WITH } from './standards/made-with.js';
+export { madeWith } from './standards/made-with.js';
 export { hasFittedCurve, tableOf, turnOf, unitOf } from './standards/standard-facts.js';
 export {
   type CalibrationWithPoints,

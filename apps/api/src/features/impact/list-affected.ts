@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { MADE_WITH } from '../calibrations/index.js';
+import { madeWith } from '../calibrations/index.js';
 import type { ImpactReport } from './impact.entity.js';
 import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
@@ -21,7 +21,7 @@ const COUNTS = `c.status in ('valid', 'pending_approval')`;
  */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c
-   where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date >= coalesce($5::date, '-infinity')
+   where ${COUNTS} and ${madeWith('$2')} and c.calibration_date >= coalesce($5::date, '-infinity')
      and exists (
        select 1 from jsonb_array_elements(c.reference_standards) named
          left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
@@ -41,7 +41,7 @@ const MADE_WITH_THOSE = `
     join calibrations of_standard on of_standard.id = above.calibration_id
    cross join lateral (
      select c.id from calibrations c
-      where ${COUNTS} and ${MADE_WITH}(of_standard.asset_id::text)
+      where ${COUNTS} and ${madeWith('of_standard.asset_id')}
         and c.reference_standards @> jsonb_build_array(jsonb_build_object('calibration_id', above.calibration_id::text))
         and c.id <> above.calibration_id
       offset 0) c

@@ -183,7 +183,7 @@ export interface CalibrationCreate {
   draft_id?: string | null;
 
   /**
-   * Version of the draft, from its ETag; with another version nothing is recorded. Absent: any version
+   * From the ETag of the draft. If the draft has another version, nothing is recorded (409). Absent: any version
    */
   draft_version?: number | null;
 

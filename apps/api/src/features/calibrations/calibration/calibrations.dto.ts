@@ -241,7 +241,8 @@ export class CalibrationCreate extends CorrectingFacts {
   @IntegerField({
     optional: true,
     min: 0,
-    description: 'Version of the draft, from its ETag; with another version nothing is recorded. Absent: any version',
+    description:
+      'From the ETag of the draft. If the draft has another version, nothing is recorded (409). Absent: any version',
   })
   draft_version?: number | null;
   @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })

@@ -9,7 +9,7 @@ import type { Files } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../record/update-asset-status.js';
-import { MADE_WITH } from '../standards/made-with.js';
+import { madeWith } from '../standards/made-with.js';
 
 const MOST_TOLD = 20;
 const AT_ONCE = 50;
@@ -47,7 +47,7 @@ export function inTheWay(
        union all
        select a.asset_id, 'calibration' from assets a
         where a.id = any($3::uuid[]) and exists (
-          select 1 from calibrations c where ${MADE_WITH}(a.id::text) and c.id <> all($2::uuid[]))
+          select 1 from calibrations c where ${madeWith('a.id')} and c.id <> all($2::uuid[]))
        union all
        select a.asset_id, 'calibration' from electronic_signatures s join calibrations c on c.id = s.calibration_id
          join assets a on a.id = c.asset_id where c.id = any($2::uuid[]) and c.asset_id = any($3::uuid[])

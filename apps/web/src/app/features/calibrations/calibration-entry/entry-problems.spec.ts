@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { Language } from '@etalon/i18n';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
+import { draftStart } from '../../../../testing/an-asset';
 import { configure, show } from '../../../../testing/render';
 import { Format } from '../../../language';
 import { AnalysisRun } from './analysis/analysis-run';
@@ -17,18 +18,7 @@ import { EXTERNAL, emptyStandard, factsOfFirst } from './draft/typed-standard';
 import { EntryProblems, type EntryProblem } from './entry-problems';
 import { EntryProgress } from './entry-progress';
 
-const channel = {
-  id: 'channel-1',
-  physical_quantity: 'pressure',
-  unit: 'bar',
-  measurement_min: 0,
-  measurement_max: 10,
-  accuracy_value: 0.1,
-  accuracy_type: 'percent_of_full_scale',
-  resolution: 0.001,
-  calibration_interval: 6,
-};
-const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+const { channel } = draftStart;
 const rows = [
   ['0.0000', '0.001'],
   ['1.0000', '1.002'],
@@ -51,8 +41,8 @@ async function entered(language: Language, change: Change) {
     ],
   });
   const draft = TestBed.inject(CalibrationDraft);
-  const content = { ...startContent(start, draft.words), rows };
-  draft.open(start, { ...content, ...change(content) });
+  const content = { ...startContent(draftStart, draft.words), rows };
+  draft.open(draftStart, { ...content, ...change(content) });
   const analysis = analyseDraft(draft.content(), channel, TestBed.inject(Format).decimalSeparator());
   current.set(analysis);
   return {

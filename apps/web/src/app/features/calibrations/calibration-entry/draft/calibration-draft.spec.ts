@@ -1,5 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
+import { draftStart } from '../../../../../testing/an-asset';
 import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate, recordedDue } from '../../calibration-facts';
@@ -9,28 +10,17 @@ import { ownOptions } from './draft-record';
 import { EXTERNAL, emptyStandard } from './typed-standard';
 import { readContent, sentContent } from '../sync/same-content';
 
-const channel = {
-  id: 'channel-1',
-  physical_quantity: 'pressure',
-  unit: 'bar',
-  measurement_min: 0,
-  measurement_max: 10,
-  accuracy_value: 0.1,
-  accuracy_type: 'percent_of_full_scale',
-  resolution: 0.001,
-  calibration_interval: 6,
-};
-const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+const { channel } = draftStart;
 
 async function draft(): Promise<CalibrationDraft> {
   await configure({ providers: [CalibrationDraft] });
   const opened = TestBed.inject(CalibrationDraft);
-  opened.open(start, null);
+  opened.open(draftStart, null);
   await whenStable();
   return opened;
 }
 
-async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationDraft> {
+async function elsewhere(of: CalibrationDraft, on = draftStart): Promise<CalibrationDraft> {
   const kept = readContent(JSON.parse(JSON.stringify(sentContent(of.content()))));
   TestBed.resetTestingModule();
   await configure({ providers: [CalibrationDraft] });
@@ -222,7 +212,7 @@ describe('calibration draft', () => {
   it('does not treat a former default of the channel as a person’s entry', async () => {
     const before = await draft();
     before.readings.type(0, 'reference', '1');
-    const after = await elsewhere(before, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
+    const after = await elsewhere(before, { ...draftStart, channel: { ...channel, accuracy_value: 0.2 } });
 
     expect(after.rows()).toHaveLength(1);
     expect(after.content().analysis.accuracy_value).toBe('0.2');

@@ -89,7 +89,7 @@ interface SweepCellProblem {
 export interface LiveSweep {
   result: FrequencyResponseResult | null;
   rows: readonly number[];
-  /** of the rows; null where not measured */
+  /** By row; null: not measured. */
   phases: readonly (number | null)[];
   cells: readonly SweepCellProblem[];
   problems: readonly Problem[];
