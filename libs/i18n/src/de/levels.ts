@@ -25,7 +25,10 @@ export const levels: typeof en = {
     mean: 'Mittelwert der Ablesungen',
     help_single_reading: 'Jede Ablesung einzeln, mit der vollen Streuung.',
     help_mean: 'Mittelwert der Ablesungen bei jedem Referenzwert, mit der Standardabweichung des Mittelwerts.',
-    judged: 'Bewertet bei jedem Referenzwert: Mittelwert aus {readings} Ablesungen',
+    judged: {
+      one: 'Bewertet bei jedem Referenzwert: eine Ablesung',
+      other: 'Bewertet bei jedem Referenzwert: Mittelwert aus {readings} Ablesungen',
+    },
     range: '{least} bis {most}',
   },
   verdict: {

@@ -23,7 +23,10 @@ export const levels = {
     mean: 'Mean of the readings',
     help_single_reading: 'Each reading separately, with the full scatter.',
     help_mean: 'Mean of the readings at each reference value, with the standard deviation of the mean.',
-    judged: 'Evaluated at each reference value: mean of {readings} readings',
+    judged: {
+      one: 'Evaluated at each reference value: one reading',
+      other: 'Evaluated at each reference value: mean of {readings} readings',
+    },
     range: '{least} to {most}',
   },
   verdict: {

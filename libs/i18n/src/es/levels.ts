@@ -25,7 +25,10 @@ export const levels: typeof en = {
     mean: 'Media de las lecturas',
     help_single_reading: 'Cada lectura por separado, con toda la dispersión.',
     help_mean: 'Media de las lecturas en cada valor de referencia, con la desviación típica de la media.',
-    judged: 'Evaluado en cada valor de referencia: media de {readings} lecturas',
+    judged: {
+      one: 'Evaluado en cada valor de referencia: una lectura',
+      other: 'Evaluado en cada valor de referencia: media de {readings} lecturas',
+    },
     range: '{least} a {most}',
   },
   verdict: {

@@ -25,7 +25,10 @@ export const levels: typeof en = {
     mean: 'Moyenne des lectures',
     help_single_reading: 'Chaque lecture séparément, avec toute la dispersion.',
     help_mean: 'Moyenne des lectures à chaque valeur de référence, avec l’écart-type de la moyenne.',
-    judged: 'Évalué à chaque valeur de référence : moyenne de {readings} lectures',
+    judged: {
+      one: 'Évalué à chaque valeur de référence : une lecture',
+      other: 'Évalué à chaque valeur de référence : moyenne de {readings} lectures',
+    },
     range: '{least} à {most}',
   },
   verdict: {

@@ -22,6 +22,19 @@ describe('verdict text', () => {
   });
 });
 
+describe('the number of readings of a mean', () => {
+  it.each([
+    [1, 1, 'Bewertet bei jedem Referenzwert: eine Ablesung'],
+    [3, 3, 'Bewertet bei jedem Referenzwert: Mittelwert aus 3 Ablesungen'],
+    [1, 2, 'Bewertet bei jedem Referenzwert: Mittelwert aus 1 bis 2 Ablesungen'],
+  ])('from %i to %i has its own number', async (readings_least, readings_most, words) => {
+    await configure({ language: 'de' });
+    const statement = { measurand: 'mean' as const, readings_least, readings_most };
+
+    expect(TestBed.inject(ConformityText).measurand(statement)).toBe(words);
+  });
+});
+
 describe('the reason of a verdict', () => {
   it('names the missing contributions', async () => {
     await configure({ language: 'en' });

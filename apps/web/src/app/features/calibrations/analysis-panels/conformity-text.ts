@@ -179,10 +179,11 @@ export class ConformityText {
   /** empty for single readings */
   measurand(statement: Statement | null | undefined): string {
     if (statement?.measurand !== 'mean') return '';
+    const count = statement.readings_most ?? 1;
     const least = this.format.number(statement.readings_least ?? 1);
-    const most = this.format.number(statement.readings_most ?? 1);
+    const most = this.format.number(count);
     const readings = least === most ? least : this.texts.get('levels.measurand.range', { least, most });
-    return this.texts.get('levels.measurand.judged', { readings });
+    return this.texts.get('levels.measurand.judged', { readings, count });
   }
 
   /** `U at most 0.12 °C (k = 2.05)`; empty for a single error */
