@@ -18,9 +18,11 @@ interface SweepPointRow {
   sensitivity_value?: number | null;
   expanded_uncertainty?: number | null;
   expanded_uncertainty_pct?: number | null;
+  coverage_factor?: number | null;
   deviation_pct?: number | null;
   deviation_db?: number | null;
   deviation_expanded_uncertainty?: number | null;
+  deviation_coverage_factor?: number | null;
   lower_limit?: number | null;
   upper_limit?: number | null;
   verdict?: string | null;
@@ -32,6 +34,7 @@ const PERCENT = 100;
 interface SweepDisplay {
   /** Null: baseline not stated. */
   gain: number | null;
+  coverage_factor?: number | null;
   sensitivity_unit: string;
   deviation_unit: string;
 }
@@ -68,6 +71,10 @@ export class SweepView {
   );
   protected readonly hasDeviations = computed(() =>
     this.points().some(({ deviation_pct, deviation_db }) => (deviation_pct ?? deviation_db ?? null) !== null),
+  );
+  protected readonly hasFactors = computed(() => this.differs(({ coverage_factor }) => coverage_factor));
+  protected readonly hasDeviationFactors = computed(() =>
+    this.differs(({ deviation_coverage_factor }) => deviation_coverage_factor),
   );
   protected readonly baseline = computed(() => this.points().findIndex(({ is_baseline }) => is_baseline === true));
   protected readonly gain = computed(() => {
@@ -106,6 +113,8 @@ export class SweepView {
       corrected: this.results.limit(point.corrected_reference_value ?? point.reference_value),
       measured: this.results.asTyped(point.measured_text, point.measured_value),
       uncertainty: this.results.uncertainty(point.expanded_uncertainty_pct),
+      factor: this.results.factor(point.coverage_factor),
+      deviation_factor: this.results.factor(point.deviation_coverage_factor),
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
       phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
       is_baseline: point.is_baseline === true,
@@ -115,6 +124,13 @@ export class SweepView {
           : resultBadge({ verdict: point.verdict, uncertainty_state: this.uncertaintyState() }).conformity,
     }));
   });
+
+  /** From the k of the whole, as on the certificate. */
+  private differs(factorOf: (point: SweepPointRow) => number | null | undefined): boolean {
+    const stated = this.sweep().coverage_factor;
+    const text = this.results.factor(stated);
+    return this.points().some((point) => this.results.factor(factorOf(point) ?? stated) !== text);
+  }
 
   /** Rounded as on the certificate without an uncertainty. */
   private ratio(point: SweepPointRow, computed: number | null) {
