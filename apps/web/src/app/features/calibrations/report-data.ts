@@ -13,6 +13,7 @@ import {
   type CalibrationResponse,
   type StoredFileResponse,
 } from '@etalon/api-client';
+import { Texts } from '../../language';
 import { Uploads } from '../../session/basics';
 import type { Option } from '../../ui/lists';
 import { signedWith, type Given } from './signing/signing';
@@ -22,6 +23,7 @@ const SHOWN = 50;
 @Injectable({ providedIn: 'root' })
 export class ReportData {
   private readonly api = inject(Api);
+  private readonly texts = inject(Texts);
   private readonly uploads = inject(Uploads);
 
   async organizations(org_type: 'provider' | 'customer'): Promise<Option[]> {
@@ -40,15 +42,19 @@ export class ReportData {
     return found.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name }));
   }
 
+  /** A text also finds retired ones, for work recorded later. */
   async dataAcquisition(q: string): Promise<Option[]> {
     const found = await this.api.invoke(assetsList, {
       asset_type: 'daq',
-      is_active: true,
       limit: SHOWN,
       sort: 'asset_id',
-      ...(q ? { q } : {}),
+      ...(q ? { q } : { is_active: true }),
     });
-    return found.map(({ id, asset_id, name }) => ({ value: id, label: `${asset_id} ${name}` }));
+    const retired = ` (${this.texts.get('status.asset.retired')})`;
+    return found.map(({ id, asset_id, name, is_active }) => ({
+      value: id,
+      label: `${asset_id} ${name}${is_active ? '' : retired}`,
+    }));
   }
 
   approve(cal_id: string, given: Given): Promise<CalibrationResponse> {
