@@ -66,15 +66,20 @@ describe('every error of the API', () => {
 function errorsOf({ file, node: source }: Source): Raised[] {
   const found: Raised[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && kinds.has(node.expression.text)) {
-      const [code, template, ...rest] = node.arguments ?? [];
+    const add = (kind: string, [code, template, ...rest]: readonly (ts.Expression | undefined)[]) =>
       found.push({
-        kind: node.expression.text,
+        kind,
         code: literal(code),
         template: literal(template),
-        params: rest.flatMap(names),
+        params: rest.flatMap((one) => (one ? names(one) : [])),
         at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
       });
+    if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && kinds.has(node.expression.text))
+      add(node.expression.text, node.arguments ?? []);
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'Invalid.field') {
+      const [, template, code, ...rest] = node.arguments;
+      // Others are general types such as `missing`.
+      if (literal(code).includes('.')) add('Invalid', [code, template, ...rest]);
     }
     ts.forEachChild(node, visit);
   };

@@ -25,6 +25,9 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Diese Datei ist kein lesbares Zip-Archiv.',
     },
     asset: {
+      private: 'Dieses Gerät gehört einer anderen, privaten Organisation.',
+      retired:
+        'Dieses Messmittel ist ausgemustert. Nehmen Sie es wieder in Betrieb, bevor Sie eine Kalibrierung hinzufügen.',
       id_certified: 'Kalibrierscheine eines anderen Messmittels tragen diese Nummer. Wählen Sie eine andere.',
       table_same_instrument:
         'Messmittel {asset_id} hat diesen Hersteller, Typ und diese Seriennummer. Geben Sie dessen Nummer ein, oder eine neue für ein anderes Messmittel.',
@@ -46,8 +49,6 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'Zeile {row} enthält andere Angaben zum selben Messmittel.',
       table_no_place: 'Diesen Standort gibt es nicht.',
       table_many_places: 'Mehrere Standorte haben diesen Namen. Geben Sie den Code oder den vollständigen Pfad ein.',
-      table_place_archived: 'Dieser Standort ist archiviert.',
-      table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
       table_place_name: 'Geben Sie den Standort als Standort/Gebäude/Raum ein. Jeder Name hat 1 bis 255 Zeichen.',
       table_place_levels: 'Ein Standort hat höchstens 12 Ebenen.',
       table_place_no_owner:
@@ -57,10 +58,7 @@ export const errors: Translated<typeof english> = {
       table_no_calibration_date: 'Geben Sie in derselben Zeile das Datum der letzten Kalibrierung an.',
       table_result: 'Geben Sie bestanden, nicht bestanden oder nicht bewertet ein.',
       table_which_channel: 'Das Messmittel hat mehrere Kanäle. Geben Sie die Bezeichnung des kalibrierten Kanals ein.',
-      table_retired:
-        'Dieses Messmittel ist ausgemustert. Nehmen Sie es wieder in Betrieb, bevor Sie eine Kalibrierung hinzufügen.',
       table_future: 'Dieses Datum liegt in der Zukunft. Das späteste mögliche Datum ist {max}.',
-      table_due_before: 'Die Fälligkeit liegt vor dem Datum der Kalibrierung. Berichtigen Sie eines von beiden.',
       table_recorded_due:
         'Diese Kalibrierung ist bereits erfasst, fällig am {due_date}. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
       table_recorded_result:
@@ -133,6 +131,9 @@ export const errors: Translated<typeof english> = {
       too_many: 'Höchstens {max} Entwürfe sind möglich. Erfassen oder verwerfen Sie zuerst einen.',
     },
     calibration: {
+      due_before: 'Die Fälligkeit liegt vor dem Datum der Kalibrierung. Berichtigen Sie eines von beiden.',
+      logger_retired: 'Diese Datenerfassung war am Tag der Kalibrierung bereits ausgemustert. Wählen Sie eine andere.',
+      no_scope: 'Das Labor hat an diesem Tag keinen Umfang.',
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
       certificate_is_ours:
@@ -332,12 +333,16 @@ export const errors: Translated<typeof english> = {
         'Die Berechnung wurde nach {seconds} s abgebrochen. Versuchen Sie es erneut, oder verwenden Sie weniger Punkte.',
     },
     location: {
+      archived: 'Dieser Standort ist archiviert.',
+      private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
+      within_itself: 'Ein Standort kann nicht in sich selbst oder in einem seiner Unterstandorte liegen.',
       code_taken:
         'Ein anderer Standort der Organisation hat diesen Code. Wählen Sie einen anderen, oder lassen Sie das Feld leer.',
       parent_archived: 'Der übergeordnete Standort ist archiviert. Stellen Sie ihn zuerst wieder her.',
       too_many_below: 'Er hat mehr als {most} Unterstandorte. Archivieren Sie zuerst einige davon.',
     },
     procedure: {
+      deactivated: 'Dieses Verfahren ist deaktiviert. Wählen Sie ein anderes.',
       too_many_in_archive: 'Das Archiv enthält {count} Verfahren; möglich sind {max}. Teilen Sie es auf.',
       no_document: 'Der Ordner ist kein Export eines Verfahrens: {document} fehlt.',
       none_in_archive: 'Das Archiv enthält keinen Ordner mit {document}.',

@@ -23,6 +23,8 @@ export const errors = {
       unreadable: 'This file is not a readable zip archive.',
     },
     asset: {
+      private: 'This asset belongs to another, private organization.',
+      retired: 'This asset is retired. Return it to service before you add a calibration.',
       id_certified: 'Certificates of another asset show this id. Choose a different id.',
       table_same_instrument:
         'Asset {asset_id} has this manufacturer, model and serial number. Enter its asset id, or a new one for a different asset.',
@@ -44,8 +46,6 @@ export const errors = {
       table_row_differs: 'Row {row} contains different data for the same asset.',
       table_no_place: 'This location does not exist.',
       table_many_places: 'Several locations have this name. Enter the code or the complete path.',
-      table_place_archived: 'This location is archived.',
-      table_place_private: 'This location belongs to another, private organization.',
       table_place_name: 'Enter the location as Site/Building/Room. Each name has 1 to 255 characters.',
       table_place_levels: 'A location has at most 12 levels.',
       table_place_no_owner: 'This location does not exist. Choose the organization of new assets to create it.',
@@ -54,9 +54,7 @@ export const errors = {
       table_no_calibration_date: 'Enter the date of the last calibration in the same row.',
       table_result: 'Enter pass, fail or not evaluated.',
       table_which_channel: 'The asset has several channels. Enter the id of the calibrated channel.',
-      table_retired: 'This asset is retired. Return it to service before you add a calibration.',
       table_future: 'This date is in the future. The latest possible date is {max}.',
-      table_due_before: 'The due date is before the date of calibration. Correct one of them.',
       table_recorded_due:
         'This calibration is already recorded, due on {due_date}. Correct the record, or clear the cell.',
       table_recorded_result:
@@ -124,6 +122,9 @@ export const errors = {
       too_many: 'You can have at most {max} drafts. Record or discard one first.',
     },
     calibration: {
+      due_before: 'The due date is before the date of calibration. Correct one of them.',
+      logger_retired: 'This data acquisition was already retired on the calibration date. Choose another one.',
+      no_scope: 'The laboratory has no scope on this day.',
       already_void: 'This calibration is already void.',
       not_void: 'This calibration is not void.',
       certificate_is_ours:
@@ -303,12 +304,16 @@ export const errors = {
       too_long: 'The calculation was stopped after {seconds} s. Try again, or use fewer points.',
     },
     location: {
+      archived: 'This location is archived.',
+      private: 'This location belongs to another, private organization.',
+      within_itself: 'A location cannot lie within itself or within one of its sub-locations.',
       code_taken:
         'Another location of the organization has this code. Choose a different code, or leave the field blank.',
       parent_archived: 'The parent location is archived. Restore it first.',
       too_many_below: 'It has more than {most} sub-locations. Archive some of them first.',
     },
     procedure: {
+      deactivated: 'This procedure is deactivated. Choose another one.',
       too_many_in_archive: 'The archive contains {count} procedures; the limit is {max}. Split it.',
       no_document: 'The folder is not an export of a procedure: {document} is missing.',
       none_in_archive: 'The archive contains no folder with {document}.',

@@ -25,6 +25,8 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Este archivo no es un zip legible.',
     },
     asset: {
+      private: 'Este equipo pertenece a otra organización, privada.',
+      retired: 'Este equipo está retirado del servicio. Devuélvalo al servicio antes de añadir una calibración.',
       id_certified: 'Certificados de otro equipo llevan este código. Elija otro.',
       table_same_instrument:
         'El equipo {asset_id} tiene este fabricante, modelo y número de serie. Introduzca su código, o uno nuevo si es otro equipo.',
@@ -47,8 +49,6 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'La fila {row} contiene otros datos del mismo equipo.',
       table_no_place: 'Esta ubicación no existe.',
       table_many_places: 'Varias ubicaciones tienen este nombre. Introduzca el código o la ruta completa.',
-      table_place_archived: 'Esta ubicación está archivada.',
-      table_place_private: 'Esta ubicación pertenece a otra organización, privada.',
       table_place_name: 'Introduzca la ubicación como Sede/Edificio/Sala. Cada nombre tiene de 1 a 255 caracteres.',
       table_place_levels: 'Una ubicación tiene como máximo 12 niveles.',
       table_place_no_owner: 'Esta ubicación no existe. Elija la organización de los equipos nuevos para crearla.',
@@ -56,9 +56,7 @@ export const errors: Translated<typeof english> = {
       table_no_calibration_date: 'Indique la fecha de la última calibración en la misma fila.',
       table_result: 'Introduzca conforme, no conforme o no evaluado.',
       table_which_channel: 'El equipo tiene varios canales. Introduzca el código del canal calibrado.',
-      table_retired: 'Este equipo está retirado del servicio. Devuélvalo al servicio antes de añadir una calibración.',
       table_future: 'Esta fecha está en el futuro. La última fecha posible es {max}.',
-      table_due_before: 'El vencimiento es anterior a la fecha de calibración. Corrija una de las dos.',
       table_recorded_due:
         'Esta calibración ya está registrada, con vencimiento el {due_date}. Corrija el registro o vacíe la celda.',
       table_recorded_result:
@@ -129,6 +127,9 @@ export const errors: Translated<typeof english> = {
       too_many: 'Puede tener como máximo {max} borradores. Registre o descarte uno primero.',
     },
     calibration: {
+      due_before: 'El vencimiento es anterior a la fecha de calibración. Corrija una de las dos.',
+      logger_retired: 'Esta adquisición de datos ya estaba retirada en la fecha de calibración. Elija otra.',
+      no_scope: 'El laboratorio no tiene alcance en esta fecha.',
       already_void: 'Esta calibración ya está anulada.',
       not_void: 'Esta calibración no está anulada.',
       certificate_is_ours:
@@ -313,11 +314,15 @@ export const errors: Translated<typeof english> = {
       too_long: 'El cálculo se detuvo a los {seconds} s. Vuelva a intentarlo o use menos puntos.',
     },
     location: {
+      archived: 'Esta ubicación está archivada.',
+      private: 'Esta ubicación pertenece a otra organización, privada.',
+      within_itself: 'Una ubicación no puede estar dentro de sí misma ni de una de sus sububicaciones.',
       code_taken: 'Otra ubicación de la organización tiene este código. Elija otro o deje el campo vacío.',
       parent_archived: 'La ubicación superior está archivada. Restáurela primero.',
       too_many_below: 'Tiene más de {most} sububicaciones. Archive antes algunas.',
     },
     procedure: {
+      deactivated: 'Este procedimiento está desactivado. Elija otro.',
       too_many_in_archive: 'El archivo contiene {count} procedimientos; el límite es {max}. Divídalo.',
       no_document: 'La carpeta no es la exportación de un procedimiento: falta {document}.',
       none_in_archive: 'El archivo no contiene ninguna carpeta con {document}.',

@@ -25,6 +25,8 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Ce fichier n’est pas une archive zip lisible.',
     },
     asset: {
+      private: 'Cet instrument appartient à une autre organisation, privée.',
+      retired: 'Cet instrument est retiré du service. Remettez-le en service avant d’ajouter un étalonnage.',
       id_certified: 'Des certificats d’un autre instrument portent cet identifiant. Choisissez-en un autre.',
       table_same_instrument:
         'L’instrument {asset_id} a ce fabricant, ce modèle et ce numéro de série. Saisissez son identifiant, ou un nouveau pour un autre instrument.',
@@ -47,8 +49,6 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'La ligne {row} contient d’autres données pour le même instrument.',
       table_no_place: 'Ce lieu n’existe pas.',
       table_many_places: 'Plusieurs lieux portent ce nom. Saisissez le code ou le chemin complet.',
-      table_place_archived: 'Ce lieu est archivé.',
-      table_place_private: 'Ce lieu appartient à une autre organisation, privée.',
       table_place_name: 'Saisissez le lieu sous la forme Site/Bâtiment/Salle. Chaque nom compte de 1 à 255 caractères.',
       table_place_levels: 'Un lieu compte au plus 12 niveaux.',
       table_place_no_owner: 'Ce lieu n’existe pas. Choisissez l’organisation des nouveaux instruments pour le créer.',
@@ -57,9 +57,7 @@ export const errors: Translated<typeof english> = {
       table_no_calibration_date: 'Indiquez la date du dernier étalonnage dans la même ligne.',
       table_result: 'Saisissez conforme, non conforme ou non évalué.',
       table_which_channel: 'L’instrument a plusieurs voies. Saisissez l’identifiant de la voie étalonnée.',
-      table_retired: 'Cet instrument est retiré du service. Remettez-le en service avant d’ajouter un étalonnage.',
       table_future: 'Cette date est dans le futur. La dernière date possible est le {max}.',
-      table_due_before: 'L’échéance précède la date d’étalonnage. Corrigez l’une des deux.',
       table_recorded_due:
         'Cet étalonnage est déjà enregistré, avec l’échéance du {due_date}. Corrigez l’enregistrement ou videz la cellule.',
       table_recorded_result:
@@ -131,6 +129,10 @@ export const errors: Translated<typeof english> = {
       too_many: '{max} brouillons au plus. Enregistrez ou supprimez-en un d’abord.',
     },
     calibration: {
+      due_before: 'L’échéance précède la date d’étalonnage. Corrigez l’une des deux.',
+      logger_retired:
+        'Cette acquisition de données était déjà retirée du service à la date d’étalonnage. Choisissez-en une autre.',
+      no_scope: 'Le laboratoire n’a pas de portée à cette date.',
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',
       certificate_is_ours:
@@ -320,11 +322,15 @@ export const errors: Translated<typeof english> = {
       too_long: 'Le calcul a été arrêté après {seconds} s. Réessayez, ou utilisez moins de points.',
     },
     location: {
+      archived: 'Ce lieu est archivé.',
+      private: 'Ce lieu appartient à une autre organisation, privée.',
+      within_itself: 'Un lieu ne peut pas se trouver dans lui-même ni dans l’un de ses sous-lieux.',
       code_taken: 'Un autre lieu de l’organisation a ce code. Choisissez-en un autre, ou laissez le champ vide.',
       parent_archived: 'Le lieu parent est archivé. Rétablissez-le d’abord.',
       too_many_below: 'Il a plus de {most} sous-lieux. Archivez-en d’abord quelques-uns.',
     },
     procedure: {
+      deactivated: 'Cette procédure est désactivée. Choisissez-en une autre.',
       too_many_in_archive: 'L’archive contient {count} procédures ; la limite est {max}. Divisez-la.',
       no_document: 'Le dossier n’est pas l’export d’une procédure : {document} manque.',
       none_in_archive: 'L’archive ne contient aucun dossier avec {document}.',

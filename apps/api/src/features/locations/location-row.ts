@@ -30,7 +30,7 @@ export async function requireParent(tx: EntityManager, id: string, organizationI
   const parent = await tx.findOneBy(Location, { id });
   if (parent?.organization_id !== organizationId)
     throw Invalid.field(PARENT, 'The parent must be a location of the same organization');
-  if (!parent.is_active) throw Invalid.field(PARENT, 'The location is archived');
+  if (!parent.is_active) throw Invalid.field(PARENT, 'The location is archived', 'location.archived');
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -69,7 +69,7 @@ function byName(constraint: string | undefined): Error | null {
     case 'locations_code_unique':
       return new RuleBroken('location.code_taken', 'Another location of the organization has this code.');
     case 'locations_no_circle':
-      return Invalid.field(PARENT, 'A location cannot lie within itself or below itself');
+      return Invalid.field(PARENT, 'A location cannot lie within itself or below itself', 'location.within_itself');
     case 'locations_depth':
       return Invalid.field(PARENT, 'A tree of locations has at most {levels} levels', 'value_error', {
         levels: MOST_LEVELS,

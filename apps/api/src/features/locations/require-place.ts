@@ -19,8 +19,9 @@ export async function requirePlace(
 ): Promise<void> {
   const place = await placeOf(tx, locationId);
   if (!place) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'location' });
-  if (!place.is_active) throw Invalid.field(loc, 'The location is archived');
-  if (!admits(place, organizationId)) throw Invalid.field(loc, 'The location belongs to another, private organization');
+  if (!place.is_active) throw Invalid.field(loc, 'The location is archived', 'location.archived');
+  if (!admits(place, organizationId))
+    throw Invalid.field(loc, 'The location belongs to another, private organization', 'location.private');
 }
 
 /** Call before locking assets, the order in which a renamed or removed location locks them. */

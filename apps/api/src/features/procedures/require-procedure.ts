@@ -27,7 +27,7 @@ export async function requireProcedure(
     [id, revision?.number ?? null],
   );
   if (!found) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'procedure' });
-  if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated');
+  if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');
   if (found.revision_id === null)
     throw Invalid.field(revision?.loc ?? loc, 'There is no such {what}', 'value_error', { what: 'revision' });
   const { is_active: _active, ...named } = found;

@@ -195,7 +195,7 @@ describe('a register', () => {
 
       expect((await preview(file)).problems.map(({ row: at, field, type }) => [at, field, type])).toEqual([
         [2, 'calibration.calibration_date', 'asset.table_future'],
-        [3, 'calibration.due_date', 'asset.table_due_before'],
+        [3, 'calibration.due_date', 'calibration.due_before'],
         [4, 'calibration.due_date', 'asset.table_no_calibration_date'],
         [5, 'calibration.stated_conformity', 'asset.table_no_calibration_date'],
         [6, 'calibration.stated_conformity', 'asset.table_result'],

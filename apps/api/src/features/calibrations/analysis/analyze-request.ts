@@ -48,7 +48,8 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
 
 export function scopeOf({ scope, scope_method }: AnalyzeRequest): ScopeFacts | null {
   if (!scope) {
-    if (scope_method) throw Invalid.field(['body', 'scope_method'], 'The laboratory has no scope on this day');
+    if (scope_method)
+      throw Invalid.field(['body', 'scope_method'], 'The laboratory has no scope on this day', 'calibration.no_scope');
     return null;
   }
   return {

@@ -56,7 +56,8 @@ function refuseQualifiers(given: CalibrationCreate): void {
 }
 
 export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
-  if (!is_active) throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
+  if (!is_active)
+    throw Invalid.field(['body', 'asset_id'], 'The asset is retired; return it to service first', 'asset.retired');
 }
 
 /** Null for an asset without channels. */
@@ -135,6 +136,6 @@ export function dueDate(given: CalibrationCreate, channel: SensorChannel | null)
   refuseLongInterval(given, ['body']);
   const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);
   if (due < given.calibration_date)
-    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date', 'calibration.due_before');
   return due;
 }

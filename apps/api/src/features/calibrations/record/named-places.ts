@@ -115,9 +115,9 @@ async function dataAcquisition(tx: EntityManager, item: Item, given: Named): Pro
   if (found.asset_type !== 'daq' || id.toLowerCase() === item.id)
     throw Invalid.field(loc, 'The asset is no data acquisition that this one could be calibrated with');
   if (found.private && !admits({ organization_id: found.organization_id ?? '', private: true }, item.organization_id))
-    throw Invalid.field(loc, 'The asset belongs to another, private organization');
+    throw Invalid.field(loc, 'The asset belongs to another, private organization', 'asset.private');
   if (!found.is_active && (found.retired_on ?? '') <= calibration_date)
-    throw Invalid.field(loc, 'The asset was retired on the calibration date');
+    throw Invalid.field(loc, 'The asset was retired on the calibration date', 'calibration.logger_retired');
   return `${found.asset_id} ${found.name}`;
 }
 

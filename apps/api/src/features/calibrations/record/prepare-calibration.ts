@@ -121,7 +121,11 @@ export class PrepareCalibration {
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
     if (given.analysis?.scope_method && !scope)
-      throw Invalid.field(['body', 'analysis', 'scope_method'], 'The laboratory has no scope on this day');
+      throw Invalid.field(
+        ['body', 'analysis', 'scope_method'],
+        'The laboratory has no scope on this day',
+        'calibration.no_scope',
+      );
     const known = await this.withHistory(channel, asset.id, given);
     const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);

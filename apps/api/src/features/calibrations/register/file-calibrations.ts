@@ -238,9 +238,7 @@ const cells: Readonly<Record<string, { field: string }>> = {
 function typeOf(field: string | undefined, type: string): string {
   if (type === 'date_from_datetime_parsing') return 'asset.table_date';
   if (field === 'calibration_date' && type === 'less_than_equal') return 'asset.table_future';
-  if (field === 'sensor_id') return 'asset.table_which_channel';
-  if (field === 'asset_id') return 'asset.table_retired';
-  return field === 'due_date' && type === 'value_error' ? 'asset.table_due_before' : type;
+  return field === 'sensor_id' ? 'asset.table_which_channel' : type;
 }
 
 async function timeZones(tx: EntityManager, orders: readonly FilingOrder[]): Promise<Map<string, string | null>> {

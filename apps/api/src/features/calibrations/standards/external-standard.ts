@@ -23,7 +23,7 @@ export function externalFacts({ external, from, to, loc }: NamedStandard, use: U
   if (external.calibration_date > use.day)
     throw Invalid.field(at('calibration_date'), 'Must not be after the calibration it serves', 'less_than_equal');
   if (external.due_date && external.due_date < external.calibration_date)
-    throw Invalid.field(at('due_date'), 'Must not be before the calibration date');
+    throw Invalid.field(at('due_date'), 'Must not be before the calibration date', 'calibration.due_before');
   if (use.unit !== null && magnitudeIn({ value: 1, unit: external.unit }, use.unit, use.quantity) === null)
     throw Invalid.field(at('unit'), 'It cannot be converted to {unit}', 'value_error', { unit: use.unit });
   refuseUnless((external.coverage_probability ?? 1) > 0, at('coverage_probability'));

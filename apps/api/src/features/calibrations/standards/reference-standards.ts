@@ -211,7 +211,7 @@ function fittingChannels(channels: readonly StandardChannel[], { physical_quanti
 function refuseForeign(asset: StandardAsset, { asset_id, organization }: Item, loc: string[]): void {
   if (asset.asset_id === asset_id) throw Invalid.field(loc, 'An asset cannot be its own reference standard');
   if (asset.organization?.private && asset.organization.id !== organization)
-    throw Invalid.field(loc, 'The reference standard belongs to another, private organization');
+    throw Invalid.field(loc, 'The asset belongs to another, private organization', 'asset.private');
 }
 
 export function stateOf(states: readonly ChannelOnADay[], { sensor_id }: StandardChannel): ChannelOnADay {

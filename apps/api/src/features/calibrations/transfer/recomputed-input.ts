@@ -171,6 +171,7 @@ export function dueDateOf(stated: ImportedCalibration, channel: StatedInterval |
     });
   refuseLongInterval(stated, ['body']);
   const due = stated.due_date ?? dueDateAfter(calibration_date, stated, channel);
-  if (due < calibration_date) throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+  if (due < calibration_date)
+    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date', 'calibration.due_before');
   return due;
 }

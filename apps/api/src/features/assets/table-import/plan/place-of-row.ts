@@ -52,7 +52,8 @@ export function placeFor(
   if (!place && mayCreate && owner !== null) {
     const made = newPlaces.plan(owner, named);
     if ('id' in made) return made.id;
-    tell('location', NO_NEW_PLACE[made.refused], `asset.table_place_${made.refused}`);
+    const [msg, type] = NO_NEW_PLACE[made.refused];
+    tell('location', msg, type);
   } else if (!place && isAsked && owner === null) {
     tell('location', 'Choose the organization of new assets: locations belong to one', 'asset.table_place_no_owner');
   } else if (!place && isAsked) {
@@ -60,15 +61,15 @@ export function placeFor(
   } else if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
   else if (other) tell('location', 'Several locations are called so', 'asset.table_many_places');
   else if (place.id === before?.location_id) return place.id;
-  else if (!place.is_active) tell('location', 'The location is archived', 'asset.table_place_archived');
+  else if (!place.is_active) tell('location', 'The location is archived', 'location.archived');
   else if (!admits(place, owner))
-    tell('location', 'The location belongs to another, private organization', 'asset.table_place_private');
+    tell('location', 'The location belongs to another, private organization', 'location.private');
   else return place.id;
   return undefined;
 }
 
 const NO_NEW_PLACE = {
-  archived: 'The location is archived',
-  name: 'Name the location as Site/Building/Room; each name has 1 to 255 characters',
-  levels: 'The location has more than 12 levels',
+  archived: ['The location is archived', 'location.archived'],
+  name: ['Name the location as Site/Building/Room; each name has 1 to 255 characters', 'asset.table_place_name'],
+  levels: ['The location has more than 12 levels', 'asset.table_place_levels'],
 } as const;
