@@ -384,4 +384,16 @@ export default [
     find: "this.side() === 'found' ? [] :",
     replace: 'false ? [] :',
   },
+  {
+    name: 'digits without an uncertainty ignore the nominal characteristic',
+    file: 'apps/web/src/app/features/calibrations/record-parts/place-of-result.ts',
+    find: 'readingFactor(units, nominal, points[0]?.measured_value ?? 0)',
+    replace: 'readingFactor(units, null, points[0]?.measured_value ?? 0)',
+  },
+  {
+    name: 'a frequency response shows one k for all',
+    file: 'apps/web/src/app/features/calibrations/record-parts/sweep-view.ts',
+    find: 'this.results.factor(factorOf(point) ?? stated) !== text',
+    replace: 'this.results.factor(stated) !== text',
+  },
 ];

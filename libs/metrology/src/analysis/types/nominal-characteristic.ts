@@ -1,5 +1,6 @@
 /** Rule C8. */
 import { convertMagnitude, convertReading } from '../../quantities/convert.js';
+import { magnitudeIn } from '../../quantities/quantity-value.js';
 import {
   IEC_60751,
   platinumResistance,
@@ -56,6 +57,16 @@ export function characteristicCurve(
     slopeAt: (output) => (perKelvin * perOutput) / sensor.slope(temperatureAt(output)),
     outputAt: (value) => sensor.output(convertReading(value, reference_unit, '°C', 'temperature') ?? NaN) / perOutput,
   };
+}
+
+/** Reference units per measured unit at a reading; null if only the calibration converts the signal. */
+export function readingFactor(
+  units: CharacteristicUnits,
+  nominal: NominalCharacteristic | null,
+  reading: number,
+): number | null {
+  const curve = nominal && characteristicCurve(nominal, units);
+  return curve?.slopeAt(reading) ?? magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, null);
 }
 
 function line({ range_min, range_max, output_min, output_max }: NominalCharacteristic): CharacteristicCurve | null {

@@ -12,6 +12,7 @@ export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
 export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
+export { judgesCurve } from './record-parts/place-of-result';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';
 export { ResultsTable } from './record-parts/results-table';

@@ -3,7 +3,7 @@ import type { CertificateData } from '../certificate-data.js';
 import { shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { contradictsApart } from './decided-again.js';
 import { decimalsIn, factorText, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
-import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
+import { columnFactor, resultScale, type ResultScale } from './result-scale.js';
 import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from '../stated-results.js';
 
 export interface PrintedLevel {
@@ -63,7 +63,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const least = Math.min(...uncertainties.filter((u) => u > 0));
   const typed = typedAt(level, printing);
   const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
-  const factor = readingFactor(printing.data, analysis, scale);
+  const factor = columnFactor(printing.data, analysis, scale);
   const mean = shifted(level.measured_mean, scale.measured);
   const isOfCurve = hasCurve(analysis) && judgedBy(analysis) === 'corrected_value';
   const { place, size } = placeOfLevel({

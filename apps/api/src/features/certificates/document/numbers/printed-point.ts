@@ -8,7 +8,7 @@ import {
 import type { CertificateData } from '../certificate-data.js';
 import { shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { contradicts } from './decided-again.js';
-import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
+import { columnFactor, resultScale, type ResultScale } from './result-scale.js';
 import {
   cmcOf,
   correctedReferenceOf,
@@ -68,7 +68,7 @@ class Printing {
   ) {
     this.scale = resultScale(data, analysis);
     this.entered = new Map(data.entered.map((entry) => [entry.point_index, entry]));
-    this.factor = readingFactor(data, analysis, this.scale);
+    this.factor = columnFactor(data, analysis, this.scale);
     this.hasCurve = hasCurve(analysis);
     this.judgesIndication = judgedBy(analysis) === 'indication';
   }

@@ -1,4 +1,4 @@
-import { characteristicCurve, magnitudeIn, type AnalysisResult } from '@etalon/metrology';
+import { readingFactor, type AnalysisResult } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import { commonExponent, shifted } from '../certificate-numbers.js';
 
@@ -17,13 +17,12 @@ export function resultScale(data: CertificateData, analysis: AnalysisResult): Re
   return { reference: commonExponent(reference), measured: commonExponent(measured) };
 }
 
-export function readingFactor(
-  { reference_unit: into, measured_unit: unit }: CertificateData,
-  { points, nominal_characteristic: nominal = null }: Pick<AnalysisResult, 'points'> & Partial<AnalysisResult>,
+/** Between the columns, at the first reading. */
+export function columnFactor(
+  units: CertificateData,
+  { points, nominal_characteristic = null }: Pick<AnalysisResult, 'points'> & Partial<AnalysisResult>,
   { reference, measured }: ResultScale,
 ): number | null {
-  const curve = nominal && characteristicCurve(nominal, { reference_unit: into, measured_unit: unit });
-  const slope = curve?.slopeAt(points[0]?.measured_value ?? 0);
-  const factor = slope ?? magnitudeIn({ value: 1, unit }, into, null);
+  const factor = readingFactor(units, nominal_characteristic, points[0]?.measured_value ?? 0);
   return factor === null ? null : shifted(factor, reference - measured);
 }

@@ -10,6 +10,7 @@ import {
   ResultsTable,
   isOfCurve,
   isOfNominal,
+  judgesCurve,
   plottedRecord,
   recordedShape,
 } from '../../calibrations';
@@ -38,6 +39,7 @@ import {
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
             [hasCurve]="isOfCurve(calibration())"
+            [nominal]="calibration().analysis?.nominal_characteristic ?? null"
             [isNominal]="isOfNominal(calibration().conformity_statement)"
             [isJudged]="!isOfMeans()"
             [(active)]="active"
@@ -52,10 +54,13 @@ import {
     @if (isOfMeans()) {
       <app-levels-table
         [levels]="calibration().analysis?.levels ?? []"
+        [readings]="readings()"
+        [nominal]="calibration().analysis?.nominal_characteristic ?? null"
         [uncertaintyState]="calibration().uncertainty_state"
         [referenceUnit]="calibration().reference_unit ?? ''"
         [measuredUnit]="calibration().measured_unit ?? ''"
         [isJudged]="true"
+        [isOfCurve]="judgesCurve(calibration().analysis, calibration().conformity_statement)"
       />
     }
     @if (stated(); as plot) {
@@ -106,11 +111,14 @@ export class AssetInForce {
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
   protected readonly isOfCurve = isOfCurve;
   protected readonly isOfNominal = isOfNominal;
+  protected readonly judgesCurve = judgesCurve;
   protected readonly curve = computed(() => recordedShape(this.calibration()));
-  private readonly content = computed(() => {
+  protected readonly readings = computed(() => {
     const own = this.points();
-    const points = own.hasValue() ? own.value() : [];
-    const record = { calibration: this.calibration(), points, asset: this.asset(), history: [] };
+    return own.hasValue() ? own.value() : [];
+  });
+  private readonly content = computed(() => {
+    const record = { calibration: this.calibration(), points: this.readings(), asset: this.asset(), history: [] };
     return plottedRecord(record, (key) => this.texts.find(key) ?? '');
   });
   protected readonly plotted = computed(() => (this.content().points.length > 0 ? this.content() : null));

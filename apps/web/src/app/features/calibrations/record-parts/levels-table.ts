@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { differenceWithoutNoise, formatValue, roundUncertainty } from '@etalon/metrology';
+import { differenceWithoutNoise, formatValue, roundUncertainty, type NominalCharacteristic } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { ResultText } from '../result-text';
-import { placeOfMean, type ReadPoint } from './place-of-result';
+import { placeOfMean, resultUnits, type ReadPoint } from './place-of-result';
 
 interface LevelRow {
   reference_value: number;
@@ -36,6 +36,7 @@ export class LevelsTable {
   readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
+  readonly nominal = input<NominalCharacteristic | null>(null);
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** The conformity statement judges the means. */
   readonly isJudged = input(false);
@@ -81,12 +82,15 @@ export class LevelsTable {
     };
   }
 
+  private readonly units = computed(() =>
+    resultUnits(this.referenceUnit(), this.measuredUnit(), this.nominal(), this.readings()),
+  );
+
   private row(level: LevelRow, index: number) {
     const { expanded_uncertainty: U, direction_expanded_uncertainty: directional } = level;
     const place = directional ?? U;
     const isBoth = isBothWays(level);
-    const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
-    const own = (place ?? 0) > 0 ? null : placeOfMean(level, this.readings(), units, this.isOfCurve());
+    const own = (place ?? 0) > 0 ? null : placeOfMean(level, this.readings(), this.units(), this.isOfCurve());
     const error = (value: number | null, rounding = place) =>
       own
         ? this.results.errorToPlace(value === null ? null : differenceWithoutNoise(value, own.size), own.place)

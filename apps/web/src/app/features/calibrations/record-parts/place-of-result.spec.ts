@@ -1,4 +1,5 @@
-import { placeOfMean, placeOfPoint, type ReadPoint } from './place-of-result';
+import type { NominalCharacteristic } from '@etalon/metrology';
+import { placeOfMean, placeOfPoint, resultUnits, type ReadPoint } from './place-of-result';
 
 const point = (given: Partial<ReadPoint>): ReadPoint => ({
   point_index: 0,
@@ -8,10 +9,20 @@ const point = (given: Partial<ReadPoint>): ReadPoint => ({
   error: 0,
   ...given,
 });
-const volt = { reference: 'V', measured: 'V' };
+/** 0 to 10 bar as 4 to 20 mA: 0.625 bar/mA. */
+const currentLoop: NominalCharacteristic = {
+  type: 'linear',
+  range_min: 0,
+  range_max: 10,
+  output_min: 4,
+  output_max: 20,
+  r0: null,
+  thermocouple_type: null,
+};
+const volt = resultUnits('V', 'V', null, []);
 
 describe('decimal place of a result without uncertainty, on screen and certificate', () => {
-  it.each<[string, Partial<ReadPoint>, { reference: string; measured: string }, number, number]>([
+  it.each<[string, Partial<ReadPoint>, typeof volt, number, number]>([
     [
       'the typed readings',
       { measured_value: 1.02, error: 0.02, reference_text: '1', measured_text: '1.020' },
@@ -22,9 +33,16 @@ describe('decimal place of a result without uncertainty, on screen and certifica
     [
       'millivolt in volt',
       { measured_value: 1500.5, error: 0.5005, reference_text: '1', measured_text: '1500.5' },
-      { reference: 'V', measured: 'mV' },
+      resultUnits('V', 'mV', null, []),
       4,
       0.5005,
+    ],
+    [
+      'a signal by its nominal characteristic',
+      { reference_value: 5, measured_value: 12.034, error: 0.02125, reference_text: '5', measured_text: '12.034' },
+      resultUnits('bar', 'mA', currentLoop, []),
+      4,
+      0.02125,
     ],
     ['a limit', { upper_limit: 0.125, lower_limit: -0.125 }, volt, 3, 0],
     [
@@ -36,7 +54,7 @@ describe('decimal place of a result without uncertainty, on screen and certifica
         error: 9.5e-15,
         measured_text: '273.152',
       },
-      { reference: '°C', measured: 'K' },
+      resultUnits('°C', 'K', null, []),
       3,
       0,
     ],

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input, model } from '@angular/core';
-import type { PlottedPoint } from '@etalon/metrology';
+import type { NominalCharacteristic, PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Scrolls, resultBadge, type StatedResult } from '../../../ui/lists';
 import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
-import { placeOfPoint } from './place-of-result';
+import { placeOfPoint, resultUnits } from './place-of-result';
 
 export interface ResultPoint extends PlottedPoint {
   /** Correction of the standard, added to the reference value. */
@@ -43,6 +43,7 @@ export class ResultsTable {
   readonly measuredUnit = input.required<string>();
   readonly hasCurve = input(false);
   readonly isNominal = input(false);
+  readonly nominal = input<NominalCharacteristic | null>(null);
   /** The statement is about points, not their means. */
   readonly isJudged = input(true);
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
@@ -84,6 +85,10 @@ export class ResultsTable {
   protected readonly hasSeveral = computed(() => this.standards().length > 1);
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
 
+  private readonly units = computed(() =>
+    resultUnits(this.referenceUnit(), this.measuredUnit(), this.nominal(), this.points()),
+  );
+
   private row(point: ResultPoint) {
     const { expanded_uncertainty = null, lower_limit, upper_limit } = point;
     const { conformity, probability } = resultBadge({
@@ -93,8 +98,7 @@ export class ResultsTable {
       expanded_uncertainty,
       probability_of_conformity: point.probability_of_conformity,
     });
-    const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
-    const own = placeOfPoint(point, units, this.hasCurve());
+    const own = placeOfPoint(point, this.units(), this.hasCurve());
     const value = (one: number | null | undefined) =>
       own ? this.results.toPlace(one, own.place) : this.results.value(one, expanded_uncertainty);
     const share = shareOfLimit(point);

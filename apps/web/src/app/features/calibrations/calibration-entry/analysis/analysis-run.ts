@@ -35,6 +35,15 @@ export class AnalysisRun {
 
   readonly current = computed(() => this.done().analysis);
   readonly result = computed(() => this.current().result);
+  /** With the typed digits. */
+  readonly points = computed(() => {
+    const { result, points } = this.current();
+    const rows = this.draft.rows();
+    return (result?.points ?? []).map((point) => {
+      const typed = rows[points[point.point_index]?.row ?? -1];
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
+    });
+  });
   readonly uncertaintyState = computed(() => {
     const result = this.result();
     return result && uncertaintyState(result);

@@ -1,6 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { FirstFocus, useFullWidth } from '../../../../../ui';
 import { LevelsTable } from '../../../record-parts/levels-table';
+import { judgesCurve } from '../../../record-parts/place-of-result';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { AnalysisTime } from '../../analysis/analysis-time';
@@ -43,6 +44,7 @@ export class DataStep {
   protected readonly isFiled = computed(() => this.mode() === 'filed');
   protected readonly active = signal<number | null>(null);
   protected readonly plotted = plottedDraft();
+  protected readonly judgesCurve = judgesCurve;
   protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
 
   constructor() {

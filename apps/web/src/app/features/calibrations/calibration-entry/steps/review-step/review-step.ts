@@ -116,14 +116,6 @@ export class ReviewStep {
   });
   protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
-  protected readonly points = computed(() => {
-    const { result, points } = this.run.current();
-    const rows = this.draft.rows();
-    return (result?.points ?? []).map((point) => {
-      const typed = rows[points[point.point_index]?.row ?? -1];
-      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
-    });
-  });
   protected readonly stated = computed(() =>
     statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
   );
