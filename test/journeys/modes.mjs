@@ -152,7 +152,7 @@ async function filed({ etalon, page, step, field, button, pressUntil }) {
   await step('without data: a certificate of another laboratory is filed', async () => {
     await page.goto(`${etalon.url}/calibrations/new/conditions?asset=LN-00002`);
     await page.getByLabel('Date of calibration').fill('2026-04-20');
-    await page.getByLabel('Calibrated at').selectOption({ label: 'External accredited laboratory' });
+    await page.getByLabel('Type of calibration').selectOption({ label: 'External accredited laboratory' });
     await page.getByLabel('Laboratory').first().fill('Example Reference Laboratory');
     await field('Certificate number').fill('ERL-2026-0417');
     await pressUntil('Data', /\/data/);

@@ -45,7 +45,7 @@ export const entry: Translated<typeof english> = {
     internal_lab: 'Eigenes Labor',
     external_accredited_lab: 'Externes akkreditiertes Labor',
     oem: 'Hersteller',
-    customer_asset: 'Kunde',
+    customer_asset: 'Für einen Auftraggeber',
   },
   conditions: {
     purpose_title: 'Anlass, Person und Methode',
@@ -62,7 +62,7 @@ export const entry: Translated<typeof english> = {
     performer: 'Durchgeführt von',
     performer_typed:
       'Eine Person außerhalb dieser Organisation: nur der Name, ohne Unterschrift auf dem Kalibrierschein.',
-    type: 'Kalibrierort',
+    type: 'Art der Kalibrierung',
     lab: 'Labor',
     certificate_number: 'Nummer des Kalibrierscheins',
     stated_conformity: 'Urteil des Labors',

@@ -42,7 +42,7 @@ export const entry = {
     internal_lab: 'Internal laboratory',
     external_accredited_lab: 'External accredited laboratory',
     oem: 'Manufacturer',
-    customer_asset: 'Customer',
+    customer_asset: 'For a customer',
   },
   conditions: {
     purpose_title: 'Purpose, person and method',
@@ -58,7 +58,7 @@ export const entry = {
     due_end_of_month: 'the last day of the month',
     performer: 'Performed by',
     performer_typed: 'A person outside this organization: name only, without signature on the certificate.',
-    type: 'Calibrated at',
+    type: 'Type of calibration',
     lab: 'Laboratory',
     certificate_number: 'Certificate number',
     stated_conformity: 'Verdict of the laboratory',

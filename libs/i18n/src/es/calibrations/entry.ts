@@ -45,7 +45,7 @@ export const entry: Translated<typeof english> = {
     internal_lab: 'Laboratorio interno',
     external_accredited_lab: 'Laboratorio externo acreditado',
     oem: 'Fabricante',
-    customer_asset: 'Cliente',
+    customer_asset: 'Para un cliente',
   },
   conditions: {
     purpose_title: 'Finalidad, persona y método',
@@ -61,7 +61,7 @@ export const entry: Translated<typeof english> = {
     due_end_of_month: 'el último día del mes',
     performer: 'Realizada por',
     performer_typed: 'Una persona ajena a esta organización: solo el nombre, sin firma en el certificado.',
-    type: 'Lugar de calibración',
+    type: 'Tipo de calibración',
     lab: 'Laboratorio',
     certificate_number: 'Número de certificado',
     stated_conformity: 'Veredicto del laboratorio',

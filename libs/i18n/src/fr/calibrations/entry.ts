@@ -45,7 +45,7 @@ export const entry: Translated<typeof english> = {
     internal_lab: 'Laboratoire interne',
     external_accredited_lab: 'Laboratoire externe accrédité',
     oem: 'Fabricant',
-    customer_asset: 'Client',
+    customer_asset: 'Pour un client',
   },
   conditions: {
     purpose_title: 'Motif, personne et méthode',
@@ -61,7 +61,7 @@ export const entry: Translated<typeof english> = {
     due_end_of_month: 'au dernier jour du mois',
     performer: 'Réalisé par',
     performer_typed: 'Une personne hors de cette organisation : le nom seul, sans signature sur le certificat.',
-    type: 'Lieu d’étalonnage',
+    type: 'Type d’étalonnage',
     lab: 'Laboratoire',
     certificate_number: 'Numéro du certificat',
     stated_conformity: 'Verdict du laboratoire',

@@ -420,8 +420,8 @@ describe('recording a calibration', () => {
   describe('at an external laboratory', () => {
     async function atProvider() {
       const { page, http } = await entry('conditions');
-      const calibratedAt = async (type: string) => {
-        const field = page.field('Calibrated at');
+      const chooseType = async (type: string) => {
+        const field = page.field('Type of calibration');
         field.value = type;
         field.dispatchEvent(new Event('change', { bubbles: true }));
         await whenStable();
@@ -429,21 +429,21 @@ describe('recording a calibration', () => {
           one.flush(one.request.params.get('org_type') === 'provider' ? [{ id: 'x', name: 'Provider X' }] : []);
         await whenStable();
       };
-      await calibratedAt('external_accredited_lab');
+      await chooseType('external_accredited_lab');
       await page.type('Laboratory', 'Provider X');
       await page.press('link', /^Data|Readings/);
       await typePoints(page);
       await page.press('link', /conditions$/);
-      return { page, http, calibratedAt };
+      return { page, http, chooseType };
     }
 
     it.each([
       ['external_accredited_lab', { calibration_organization_id: 'x', external_lab_name: 'Provider X' }],
       ['customer_asset', { calibration_type: 'customer_asset', calibration_organization_id: null }],
     ])('sends the laboratory only as a provider (%s)', async (type, sent) => {
-      const { page, http, calibratedAt } = await atProvider();
+      const { page, http, chooseType } = await atProvider();
 
-      await calibratedAt(type);
+      await chooseType(type);
 
       const { request } = await save(page, http);
       expect(request.body).toMatchObject(sent);
