@@ -42,6 +42,12 @@ export default [
     replace: 'passed: this.format.number(evaluated),',
   },
   {
+    name: 'a failure with four verdicts counts conditional points as conforming',
+    file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
+    find: "verdict === 'fail' && statement.decision_rule === 'non_binary_guard_band'",
+    replace: "verdict === 'fail' && statement.decision_rule === 'guard_band_r'",
+  },
+  {
     name: 'a calibration by name does not name the account of the person',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-payload.ts',
     find: 'performed_by_user_id || (user?.name === performer ? user.id : null)',

@@ -51,15 +51,15 @@ const en = {
     other: {
       indication: {
         one: 'For the indication as read, the same rule gives: {verdict}.',
-        some: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results conform.',
+        some: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
       },
       nominal: {
         one: 'For the value by the nominal characteristic, the same rule gives: {verdict}.',
-        some: 'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results conform.',
+        some: 'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
       },
       corrected_value: {
         one: 'For the value corrected with the calibration curve, the same rule gives: {verdict}.',
-        some: 'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results conform.',
+        some: 'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
       },
     },
     negligible: 'Omitted as negligible: {list}.',
@@ -141,15 +141,15 @@ const de: StatementTexts = {
     other: {
       indication: {
         one: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}.',
-        some: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+        some: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
       },
       nominal: {
         one: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}.',
-        some: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+        some: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
       },
       corrected_value: {
         one: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}.',
-        some: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+        some: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
       },
     },
     negligible: 'Als vernachlässigbar weggelassen: {list}.',
@@ -228,15 +228,15 @@ const fr: StatementTexts = {
     other: {
       indication: {
         one: 'Pour l’indication telle que lue, la même règle donne : {verdict}.',
-        some: 'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+        some: 'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
       },
       nominal: {
         one: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}.',
-        some: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+        some: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
       },
       corrected_value: {
         one: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}.',
-        some: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+        some: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
       },
     },
     negligible: 'Omis comme négligeable : {list}.',
@@ -316,15 +316,15 @@ const es: StatementTexts = {
     other: {
       indication: {
         one: 'Para la indicación tal como se leyó, la misma regla da: {verdict}.',
-        some: 'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+        some: 'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
       },
       nominal: {
         one: 'Para el valor según la característica nominal, la misma regla da: {verdict}.',
-        some: 'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+        some: 'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
       },
       corrected_value: {
         one: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}.',
-        some: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+        some: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
       },
     },
     negligible: 'Omitido por despreciable: {list}.',

@@ -34,8 +34,9 @@ export const levels: typeof en = {
   verdict: {
     pass: 'Konform, {passed} von {evaluated} Mittelwerten',
     conditional_pass: 'Bedingt konform, {passed} von {evaluated} Mittelwerten',
-    conditional_fail: 'Bedingt nicht konform: {passed} von {evaluated} Mittelwerten konform',
+    conditional_fail: 'Bedingt nicht konform: {passed} von {evaluated} Mittelwerten liegen innerhalb der Grenzen',
     fail: 'Nicht konform: {passed} von {evaluated} Mittelwerten konform',
+    non_binary_fail: 'Nicht konform: {passed} von {evaluated} Mittelwerten liegen innerhalb der Grenzen',
     all: {
       one: 'Im Mittel konform mit {limit} beim einen Referenzwert',
       other: 'Mittelwerte konform mit {limit} bei allen {count} Referenzwerten',

@@ -32,8 +32,9 @@ export const levels = {
   verdict: {
     pass: 'Conforms, {passed} of {evaluated} means',
     conditional_pass: 'Conforms conditionally, {passed} of {evaluated} means',
-    conditional_fail: 'Does not conform, conditionally: {passed} of {evaluated} means conform',
+    conditional_fail: 'Does not conform, conditionally: {passed} of {evaluated} means are within the limits',
     fail: 'Does not conform: {passed} of {evaluated} means conform',
+    non_binary_fail: 'Does not conform: {passed} of {evaluated} means are within the limits',
     all: {
       one: 'Mean conforms with {limit} at the reference value',
       other: 'Means conform with {limit} at all {count} reference values',

@@ -33,9 +33,10 @@ export const levels: typeof en = {
   },
   verdict: {
     pass: 'Conforme, {passed} de {evaluated} medias',
-    conditional_pass: 'Conforme condicional, {passed} de {evaluated} medias',
-    conditional_fail: 'No conforme condicionalmente: {passed} de {evaluated} medias conformes',
+    conditional_pass: 'Conforme, condicional: {passed} de {evaluated} medias',
+    conditional_fail: 'No conforme, condicional: {passed} de {evaluated} medias están dentro de los límites',
     fail: 'No conforme: {passed} de {evaluated} medias conformes',
+    non_binary_fail: 'No conforme: {passed} de {evaluated} medias están dentro de los límites',
     all: {
       one: 'Conforme con {limit} en la media en el único valor de referencia',
       other: 'Medias conformes con {limit} en los {count} valores de referencia',

@@ -33,9 +33,10 @@ export const levels: typeof en = {
   },
   verdict: {
     pass: 'Conforme, {passed} moyennes sur {evaluated}',
-    conditional_pass: 'Conforme sous réserve, {passed} moyennes sur {evaluated}',
-    conditional_fail: 'Non conforme sous réserve : {passed} moyennes sur {evaluated} conformes',
+    conditional_pass: 'Conforme, conditionnel : {passed} moyennes sur {evaluated}',
+    conditional_fail: 'Non conforme, conditionnel : {passed} moyennes sur {evaluated} sont dans les limites',
     fail: 'Non conforme : {passed} moyennes sur {evaluated} conformes',
+    non_binary_fail: 'Non conforme : {passed} moyennes sur {evaluated} sont dans les limites',
     all: {
       one: 'Conforme à {limit} en moyenne à la seule valeur de référence',
       other: 'Moyennes conformes à {limit} aux {count} valeurs de référence',

@@ -339,6 +339,10 @@ export const conformity: readonly Term[] = [
       fr: 'Le résultat est dans la bande de garde, dans la tolérance.',
       es: 'El resultado está en la banda de guarda, dentro de la tolerancia.',
     },
+    avoid: {
+      fr: ['conforme sous réserve', 'conformité sous réserve'],
+      es: ['conforme condicional', 'condicionalmente'],
+    },
   },
   {
     id: 'out_of_tolerance',

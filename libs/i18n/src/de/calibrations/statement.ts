@@ -36,6 +36,7 @@ export const statement: Translated<typeof english> = {
     conditional_pass: 'Bedingt konform, {passed} von {evaluated} Punkten',
     conditional_fail: 'Bedingt nicht konform: {passed} von {evaluated} Punkten liegen innerhalb der Grenzen',
     fail: 'Nicht konform: {passed} von {evaluated} Punkten konform',
+    non_binary_fail: 'Nicht konform: {passed} von {evaluated} Punkten liegen innerhalb der Grenzen',
     contradicts:
       'Gerundete Zahlen können dem Urteil scheinbar widersprechen. Das Urteil beruht auf ungerundeten Werten.',
     waiting: 'Geben Sie mindestens zwei Punkte für eine Aussage ein.',

@@ -33,6 +33,7 @@ export const statement = {
     conditional_pass: 'Conforms conditionally, {passed} of {evaluated} points',
     conditional_fail: 'Does not conform, conditionally: {passed} of {evaluated} points are within the limits',
     fail: 'Does not conform: {passed} of {evaluated} points conform',
+    non_binary_fail: 'Does not conform: {passed} of {evaluated} points are within the limits',
     contradicts: 'Rounded figures can seem to contradict the verdict. The verdict uses unrounded values.',
     waiting: 'Enter at least two points for a statement.',
     judged: 'Evaluated: {what}',

@@ -33,9 +33,10 @@ export const statement: Translated<typeof english> = {
     zone: 'zona de aceptación {limit}',
     sketch: 'El peor punto como distribución entre los límites, con la zona de aceptación',
     pass: 'Conforme, {passed} de {evaluated} puntos',
-    conditional_pass: 'Conforme condicional, {passed} de {evaluated} puntos',
-    conditional_fail: 'No conforme condicionalmente: {passed} de {evaluated} puntos están dentro de los límites',
+    conditional_pass: 'Conforme, condicional: {passed} de {evaluated} puntos',
+    conditional_fail: 'No conforme, condicional: {passed} de {evaluated} puntos están dentro de los límites',
     fail: 'No conforme: {passed} de {evaluated} puntos conformes',
+    non_binary_fail: 'No conforme: {passed} de {evaluated} puntos están dentro de los límites',
     contradicts:
       'Las cifras redondeadas pueden parecer contradecir el veredicto. El veredicto usa valores sin redondear.',
     waiting: 'Introduzca al menos dos puntos para una declaración.',

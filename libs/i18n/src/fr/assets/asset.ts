@@ -27,7 +27,7 @@ export const asset: Translated<typeof english> = {
       one: 'La moyenne à l’unique valeur de référence de la version {version} est conforme à {limit}.',
       other: 'Les moyennes aux {count} valeurs de référence de la version {version} sont conformes à {limit}.',
     },
-    conditional: 'La version {version} est conforme sous réserve à sa spécification.',
+    conditional: 'La version {version} est conforme à sa spécification de façon conditionnelle.',
     unstated: 'La version {version} ne contient pas de déclaration de conformité.',
     does_not_conform: 'La version {version} n’est pas conforme à sa spécification.',
     checks_passed: 'Les contrôles de la version {version} sont réussis.',

@@ -33,9 +33,10 @@ export const statement: Translated<typeof english> = {
     zone: 'zone d’acceptation {limit}',
     sketch: 'Le pire point comme loi entre les limites, avec la zone d’acceptation',
     pass: 'Conforme, {passed} points sur {evaluated}',
-    conditional_pass: 'Conforme sous réserve, {passed} points sur {evaluated}',
-    conditional_fail: 'Non conforme sous réserve : {passed} points sur {evaluated} sont dans les limites',
+    conditional_pass: 'Conforme, conditionnel : {passed} points sur {evaluated}',
+    conditional_fail: 'Non conforme, conditionnel : {passed} points sur {evaluated} sont dans les limites',
     fail: 'Non conforme : {passed} sur {evaluated} points conformes',
+    non_binary_fail: 'Non conforme : {passed} points sur {evaluated} sont dans les limites',
     contradicts:
       'Les nombres arrondis peuvent sembler contredire le verdict. Le verdict utilise les valeurs non arrondies.',
     waiting: 'Saisissez au moins deux points pour une déclaration.',

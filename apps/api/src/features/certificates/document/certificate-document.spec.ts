@@ -560,7 +560,7 @@ describe('the certificate as HTML', () => {
     expect(html).toContain('0 of 5 results conform to the specification ±0.5\u00a0°C; 5 do not.');
     expect(html).toContain('The indication as read was judged.');
     expect(html).toContain(
-      'For the value corrected with the calibration curve, the same rule gives: conforms, 5 of 5 results conform.',
+      'For the value corrected with the calibration curve, the same rule gives: conforms, 5 of 5 results are accepted.',
     );
     expect(html).toContain('The uncertainty budget is incomplete; neither evaluated nor declared negligible: ');
   });

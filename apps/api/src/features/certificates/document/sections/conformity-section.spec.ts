@@ -49,7 +49,7 @@ describe('the conformity section of a certificate', () => {
       '0 of 6 results conform to the specification ±0.2 °C; 6 do not. The indication as read was judged.',
     );
     expect(text).toMatch(
-      /For the value corrected with the calibration curve, the same rule gives: .*, 6 of 6 results conform/,
+      /For the value corrected with the calibration curve, the same rule gives: .*, 6 of 6 results are accepted/,
     );
     expect(text).not.toContain('incomplete');
   });

@@ -20,6 +20,20 @@ describe('verdict text', () => {
 
     expect(TestBed.inject(ConformityText).verdict(statement)).toBe(words);
   });
+
+  it.each([
+    ['single_reading', 'Does not conform: 6 of 8 points are within the limits'],
+    ['mean', 'Does not conform: 6 of 8 means are within the limits'],
+  ])('counts with four verdicts the results within the limits (%s)', async (measurand, words) => {
+    await configure({ language: 'en' });
+
+    const failed = { verdict: 'fail', points_passed: 6, points_evaluated: 8, judged: 'indication' };
+    const statement = { ...failed, decision_rule: 'non_binary_guard_band', measurand, other: failed };
+    const text = TestBed.inject(ConformityText);
+
+    expect(text.verdict(statement)).toBe(words);
+    expect(text.judged(statement, { nominal: null, unit: 'V', measuredUnit: 'V' })).toContain(words);
+  });
 });
 
 describe('the number of readings of a mean', () => {

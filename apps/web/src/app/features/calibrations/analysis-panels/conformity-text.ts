@@ -136,10 +136,12 @@ export class ConformityText {
     };
     const { verdict } = statement;
     if (!isDecided(verdict)) return this.texts.get('status.verdict.not_evaluated');
+    const counted =
+      verdict === 'fail' && statement.decision_rule === 'non_binary_guard_band' ? 'non_binary_fail' : verdict;
     const text =
       statement.measurand === 'mean'
-        ? this.texts.get(`levels.verdict.${verdict}`, counts)
-        : this.texts.get(`calibrations.conformity.${verdict}`, counts);
+        ? this.texts.get(`levels.verdict.${counted}`, counts)
+        : this.texts.get(`calibrations.conformity.${counted}`, counts);
     return this.withCurve(text, statement);
   }
 
@@ -171,7 +173,11 @@ export class ConformityText {
     if (!other?.judged) return own;
     const beside = this.texts.get('calibrations.conformity.beside', {
       what: shown.nominal && other.judged === 'indication' ? this.byNominal(shown) : this.what(other.judged),
-      verdict: this.verdict({ ...other, measurand: statement.measurand ?? null }),
+      verdict: this.verdict({
+        ...other,
+        measurand: statement.measurand ?? null,
+        decision_rule: statement.decision_rule ?? null,
+      }),
     });
     return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
   }
