@@ -28,9 +28,9 @@ export const fr: CertificateTexts = {
   keys: {
     object: 'Objet',
     manufacturer: 'Fabricant',
-    model: 'Type',
+    model: 'Modèle',
     serial_number: 'Numéro de série',
-    asset_id: 'Identification',
+    asset_id: 'Identifiant',
     customer: 'Client',
     calibration_date: 'Date d’étalonnage',
     generated_date: 'Date d’émission',
@@ -82,7 +82,7 @@ export const fr: CertificateTexts = {
   },
   standard: {
     name: 'Étalon de référence',
-    asset_id: 'Identification',
+    asset_id: 'Identifiant',
     serial_number: 'N° de série',
     certificate: 'Certificat',
     date: 'Étalonné le',

@@ -32,7 +32,7 @@ export const impact: Translated<typeof english> = {
     one: '{count} gehört einer Organisation, auf die Sie keinen Zugriff haben.',
     other: '{count} gehören Organisationen, auf die Sie keinen Zugriff haben.',
   },
-  find: 'Nach Nummer oder Name suchen',
+  find: 'Nach Kennung oder Name suchen',
   decision_label: 'Entscheidung',
   every_decision: 'Alle Entscheidungen',
   choose_all: { one: 'Die gezeigte auswählen', other: 'Die {count} gezeigten auswählen' },

@@ -16,7 +16,7 @@ export const labels: Translated<typeof english> = {
     quartic: '4. Grad',
   },
   field: {
-    asset_id: 'Nummer',
+    asset_id: 'Kennung',
     name: 'Name',
     manufacturer: 'Hersteller',
     model: 'Typ',
@@ -65,7 +65,7 @@ export const labels: Translated<typeof english> = {
     roll: 'Rolle',
     code: 'Code',
     matrix_text: 'Enthält die Adresse des Messmittels: Ein Telefon öffnet sie ohne App.',
-    code_128_text: 'Enthält nur die Nummer des Messmittels, für Scanner, die nur Strichcodes lesen.',
+    code_128_text: 'Enthält nur die Kennung des Messmittels, für Scanner, die nur Strichcodes lesen.',
     fields: 'Felder auf dem Etikett, in dieser Reihenfolge',
     raise: '{field} nach oben',
     start: 'Erstes freies Etikett',

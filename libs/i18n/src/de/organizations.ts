@@ -73,7 +73,7 @@ export const organizations: Translated<typeof english> = {
     create: 'Organisation anlegen',
     creating: 'Organisation wird angelegt',
     name: 'Name',
-    name_help: 'Kurzname für den Alltag. Messmittelnummern beginnen mit seinen Anfangsbuchstaben.',
+    name_help: 'Kurzname für den Alltag. Kennungen von Messmitteln beginnen mit seinen Anfangsbuchstaben.',
     full_name: 'Vollständiger Name',
     full_name_help: 'Eingetragener Name; wird auf Kalibrierscheine gedruckt',
     description: 'Beschreibung',

@@ -19,13 +19,13 @@ export const scanning: Translated<typeof english> = {
     title: 'Code lesen',
     picture: 'Bild der Kamera',
     text: 'Halten Sie den Code eines Etiketts in den Rahmen.',
-    none: 'Dieses Gerät oder dieser Browser hat keine Kamera. Geben Sie die Messmittelnummer in die Suche ein, oder verwenden Sie einen Handscanner.',
+    none: 'Dieses Gerät oder dieser Browser hat keine Kamera. Geben Sie die Kennung in die Suche ein, oder verwenden Sie einen Handscanner.',
     insecure:
-      'Die Kamera erfordert https. Öffnen Sie Etalon über seine https-Adresse, oder geben Sie die Messmittelnummer in die Suche ein.',
+      'Die Kamera erfordert https. Öffnen Sie Etalon über seine https-Adresse, oder geben Sie die Kennung in die Suche ein.',
     refused:
-      'Der Browser blockiert die Kamera. Erlauben Sie sie für diese Seite in den Browsereinstellungen, oder geben Sie die Messmittelnummer in die Suche ein.',
+      'Der Browser blockiert die Kamera. Erlauben Sie sie für diese Seite in den Browsereinstellungen, oder geben Sie die Kennung in die Suche ein.',
     taken: 'Ein anderes Programm verwendet die Kamera. Schließen Sie es, und versuchen Sie es erneut.',
     failed:
-      'Die Kamera konnte nicht verwendet werden. Versuchen Sie es erneut, oder geben Sie die Messmittelnummer in die Suche ein.',
+      'Die Kamera konnte nicht verwendet werden. Versuchen Sie es erneut, oder geben Sie die Kennung in die Suche ein.',
   },
 };

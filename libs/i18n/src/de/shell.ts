@@ -59,7 +59,7 @@ export const shell: Translated<typeof english> = {
   palette: {
     open: 'Suchen oder gehen zu',
     label: 'Suche und Befehle',
-    placeholder: 'Messmittelnummer, Name, Seriennummer oder Aktion',
+    placeholder: 'Kennung, Name, Seriennummer oder Aktion',
     results: 'Ergebnisse',
     assets: 'Messmittel',
     certificates: 'Kalibrierscheine',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const standard_picker: Translated<typeof english> = {
   title: 'Referenznormal auswählen',
   open: 'Passendes Normal suchen',
-  find: 'Nach Nummer, Name, Hersteller oder Seriennummer suchen',
+  find: 'Nach Kennung, Name, Hersteller oder Seriennummer suchen',
   failed: 'Die Normale konnten nicht geladen werden.',
   none: 'Kein Kanal ist ein Normal dieser Größe.',
   none_found: 'Kein passendes Normal.',

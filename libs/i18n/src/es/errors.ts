@@ -27,18 +27,18 @@ export const errors: Translated<typeof english> = {
     asset: {
       private: 'Este equipo pertenece a otra organización, privada.',
       retired: 'Este equipo está retirado del servicio. Devuélvalo al servicio antes de añadir una calibración.',
-      id_certified: 'Certificados de otro equipo llevan este código. Elija otro.',
+      id_certified: 'Certificados de otro equipo llevan esta identificación. Elija otra.',
       table_same_instrument:
-        'El equipo {asset_id} tiene este fabricante, modelo y número de serie. Introduzca su código, o uno nuevo si es otro equipo.',
+        'El equipo {asset_id} tiene este fabricante, modelo y número de serie. Introduzca su identificación, o una nueva si es otro equipo.',
       table_id_twice: 'La fila {row} contiene el mismo equipo con otra grafía.',
       table_code_twice: 'La fila {row} también tiene el código {code}.',
       table_item_twice: 'La fila {row} también tiene este fabricante, modelo y número de serie.',
-      id_alike: 'El equipo {asset_id} tiene el mismo código, escrito de otro modo. Elija otro.',
+      id_alike: 'El equipo {asset_id} tiene la misma identificación, escrita de otro modo. Elija otra.',
       same_instrument: 'El equipo {asset_id} tiene el mismo fabricante, modelo y número de serie.',
       code_taken:
         'El equipo {asset_id} tiene el código {code}. Un código pertenece a un solo equipo de una organización.',
       codes_full: 'Un equipo tiene como máximo {most} códigos.',
-      id_taken: 'Otro equipo tiene este código. Elija otro o deje el campo vacío.',
+      id_taken: 'Otro equipo tiene esta identificación. Elija otra o deje el campo vacío.',
       table_changed: 'El efecto de la tabla ha cambiado desde la vista previa. Compruébela de nuevo.',
       table_unreadable: 'El archivo no se puede leer como tabla.',
       table_empty: 'La tabla no tiene filas debajo de sus encabezados.',

@@ -32,7 +32,7 @@ export const impact: Translated<typeof english> = {
     one: '{count} pertenece a una organización a la que no tiene acceso.',
     other: '{count} pertenecen a organizaciones a las que no tiene acceso.',
   },
-  find: 'Buscar por código o nombre',
+  find: 'Buscar por identificación o nombre',
   decision_label: 'Decisión',
   every_decision: 'Todas las decisiones',
   choose_all: { one: 'Seleccionar la mostrada', other: 'Seleccionar las {count} mostradas' },

@@ -16,7 +16,7 @@ export const labels: Translated<typeof english> = {
     quartic: 'Cuártico',
   },
   field: {
-    asset_id: 'Código',
+    asset_id: 'Identificación',
     name: 'Nombre',
     manufacturer: 'Fabricante',
     model: 'Modelo',
@@ -65,7 +65,7 @@ export const labels: Translated<typeof english> = {
     roll: 'Rollo',
     code: 'Código',
     matrix_text: 'Contiene la dirección del equipo: un teléfono la abre sin aplicación.',
-    code_128_text: 'Contiene solo el código del equipo, para lectores de códigos de barras.',
+    code_128_text: 'Contiene solo la identificación del equipo, para lectores de códigos de barras.',
     fields: 'Campos de la etiqueta, en este orden',
     raise: 'Subir {field}',
     start: 'Primera etiqueta libre',

@@ -72,7 +72,7 @@ export const organizations: Translated<typeof english> = {
     create: 'Crear organización',
     creating: 'Creando la organización',
     name: 'Nombre',
-    name_help: 'Nombre corto de uso diario. Los códigos de los equipos empiezan por sus iniciales.',
+    name_help: 'Nombre corto de uso diario. Las identificaciones de los equipos empiezan por sus iniciales.',
     full_name: 'Nombre completo',
     full_name_help: 'Nombre registrado; se imprime en los certificados',
     description: 'Descripción',

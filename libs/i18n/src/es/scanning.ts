@@ -19,11 +19,12 @@ export const scanning: Translated<typeof english> = {
     title: 'Leer un código',
     picture: 'Imagen de la cámara',
     text: 'Sostenga el código de una etiqueta dentro del marco.',
-    none: 'Este dispositivo o navegador no tiene cámara. Escriba el código en la búsqueda o use un lector.',
-    insecure: 'La cámara requiere https. Abra Etalon por su dirección https o escriba el código en la búsqueda.',
+    none: 'Este dispositivo o navegador no tiene cámara. Escriba la identificación en la búsqueda o use un lector.',
+    insecure:
+      'La cámara requiere https. Abra Etalon por su dirección https o escriba la identificación en la búsqueda.',
     refused:
-      'El navegador bloquea la cámara. Permítala para esta página en sus ajustes e inténtelo de nuevo, o escriba el código en la búsqueda.',
+      'El navegador bloquea la cámara. Permítala para esta página en sus ajustes e inténtelo de nuevo, o escriba la identificación en la búsqueda.',
     taken: 'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo.',
-    failed: 'No se pudo usar la cámara. Inténtelo de nuevo o escriba el código en la búsqueda.',
+    failed: 'No se pudo usar la cámara. Inténtelo de nuevo o escriba la identificación en la búsqueda.',
   },
 };

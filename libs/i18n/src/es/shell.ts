@@ -59,7 +59,7 @@ export const shell: Translated<typeof english> = {
   palette: {
     open: 'Buscar o ir a',
     label: 'Búsqueda y comandos',
-    placeholder: 'Código, nombre, número de serie o acción',
+    placeholder: 'Identificación, nombre, número de serie o acción',
     results: 'Resultados',
     assets: 'Equipos',
     certificates: 'Certificados',

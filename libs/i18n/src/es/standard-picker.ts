@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const standard_picker: Translated<typeof english> = {
   title: 'Elegir un patrón de referencia',
   open: 'Buscar un patrón adecuado',
-  find: 'Buscar por código, nombre, fabricante o número de serie',
+  find: 'Buscar por identificación, nombre, fabricante o número de serie',
   failed: 'No se pudieron cargar los patrones.',
   none: 'Ningún canal es un patrón de esta magnitud.',
   none_found: 'Ningún patrón coincide.',

@@ -579,7 +579,7 @@ export const help: Translated<typeof english> = {
     example: 'Fälligkeiten in der App und per E-Mail',
   },
   short_name: {
-    text: 'Kurzname der Organisation für Listen und Nummern.',
+    text: 'Kurzname der Organisation für Listen und Kennungen.',
     example: 'Laboratory North',
   },
   legal_name: {

@@ -3,7 +3,7 @@ import type { help as english } from './en.js';
 
 export const help: Translated<typeof english> = {
   asset_id: {
-    text: 'Identification unique de l’instrument dans le laboratoire ; elle figure sur l’étiquette et le certificat.',
+    text: 'Identifiant unique de l’instrument dans le laboratoire ; il figure sur l’étiquette et le certificat.',
     example: 'LN-00042',
   },
   owner: {

@@ -85,7 +85,7 @@ export const asset: Translated<typeof english> = {
     item: 'Duplizieren',
     title: '{asset} duplizieren',
     text: 'Kopiert alles außer Seriennummer, Bild, Dokumenten und Kalibrierungen.',
-    asset_id: 'Nummer des neuen Messmittels',
+    asset_id: 'Kennung des neuen Messmittels',
     act: 'Messmittel anlegen',
   },
   tabs: {

@@ -6,7 +6,7 @@ export const from_table: Translated<typeof english> = {
     title: 'Messmittel aus einer Tabelle',
     choose: 'Tabelle wählen',
     another: 'Andere Tabelle wählen',
-    help: '{extensions}, höchstens {megabytes} MB und 10.000 Zeilen. Zeilen mit derselben Nummer sind Kanäle eines Messmittels.',
+    help: '{extensions}, höchstens {megabytes} MB und 10.000 Zeilen. Zeilen mit derselben Kennung sind Kanäle eines Messmittels.',
     organization: 'Organisation neuer Messmittel',
     organization_help: 'Vorhandene Messmittel behalten ihre Organisation.',
     blank_clears: 'Eine leere Zelle leert das Feld',
@@ -100,7 +100,7 @@ export const from_table: Translated<typeof english> = {
     is_undone: 'Der Import wurde rückgängig gemacht.',
     certificates: 'Kalibrierscheine anhängen (ZIP)',
     certificates_help:
-      'PDF-Dateien werden nach Dateiname in der Tabelle, Nummer des Kalibrierscheins oder Nummer des Messmittels zugeordnet.',
+      'PDF-Dateien werden nach Dateiname in der Tabelle, Nummer des Kalibrierscheins oder Kennung des Messmittels zugeordnet.',
     attaching: 'Kalibrierscheine werden angehängt',
     attached: { one: '{count} Kalibrierschein wurde angehängt.', other: '{count} Kalibrierscheine wurden angehängt.' },
     attached_before: { one: '{count} war bereits angehängt.', other: '{count} waren bereits angehängt.' },

@@ -18,7 +18,7 @@ export const dcc = {
     people: 'Verantwortlich',
     customer: 'Auftraggeber',
     version: 'DCC-Version',
-    other_item: 'Der DCC enthält weder die Seriennummer noch die Nummer dieses Messmittels.',
+    other_item: 'Der DCC enthält weder die Seriennummer noch die Kennung dieses Messmittels.',
     known: 'Dieser Kalibrierschein ist bereits erfasst.',
     recorded: 'Zu erfassende Ergebnisse',
     recorded_help: 'Wie vom Labor angegeben erfasst, ohne Berechnung. Die Datei wird aufbewahrt.',

@@ -85,7 +85,7 @@ export const asset: Translated<typeof english> = {
     item: 'Duplicar',
     title: 'Duplicar {asset}',
     text: 'Copia todo salvo el número de serie, la imagen, los documentos y las calibraciones.',
-    asset_id: 'Código del nuevo equipo',
+    asset_id: 'Identificación del nuevo equipo',
     act: 'Crear equipo',
   },
   tabs: {

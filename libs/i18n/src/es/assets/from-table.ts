@@ -6,7 +6,7 @@ export const from_table: Translated<typeof english> = {
     title: 'Equipos desde una tabla',
     choose: 'Elegir una tabla',
     another: 'Elegir otra tabla',
-    help: '{extensions}, {megabytes} MB y 10 000 filas como máximo. Las filas con el mismo código son canales de un equipo.',
+    help: '{extensions}, {megabytes} MB y 10 000 filas como máximo. Las filas con la misma identificación son canales de un equipo.',
     organization: 'Organización de los equipos nuevos',
     organization_help: 'Los equipos existentes conservan su organización.',
     blank_clears: 'Una celda vacía borra el valor del campo',
@@ -97,7 +97,7 @@ export const from_table: Translated<typeof english> = {
     is_undone: 'La importación se ha deshecho.',
     certificates: 'Adjuntar certificados (zip)',
     certificates_help:
-      'Los archivos PDF se asignan por nombre de archivo de la tabla, número de certificado o código de equipo.',
+      'Los archivos PDF se asignan por nombre de archivo de la tabla, número de certificado o identificación del equipo.',
     attaching: 'Adjuntando certificados',
     attached: { one: 'Se adjuntó {count} certificado.', other: 'Se adjuntaron {count} certificados.' },
     attached_before: { one: '{count} ya estaba adjunto.', other: '{count} ya estaban adjuntos.' },

@@ -18,7 +18,7 @@ export const dcc = {
     people: 'Responsable',
     customer: 'Cliente',
     version: 'Versión del DCC',
-    other_item: 'El DCC no contiene ni el número de serie ni el código de este equipo.',
+    other_item: 'El DCC no contiene ni el número de serie ni la identificación de este equipo.',
     known: 'Este certificado ya está registrado.',
     recorded: 'Resultados que se registran',
     recorded_help: 'Se registran tal como los declara el laboratorio, sin cálculo. El archivo se conserva.',

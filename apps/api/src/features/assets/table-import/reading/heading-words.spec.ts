@@ -17,6 +17,8 @@ describe('headings of registers', () => {
     ['N° d’inventaire', 'Désignation', 'Constructeur', 'Modèle', 'N° de série', 'Emplacement'],
     ['Código', 'Denominación', 'Fabricante', 'Modelo', 'Nº de serie', 'Ubicación'],
     ['ASSET TAG', 'Instrument', 'Make', 'Type', 'Serial\nNo.', 'Site'],
+    ['Kennung', 'Name', 'Hersteller', 'Typ', 'Seriennummer', 'Standort'],
+    ['Identificación', 'Nombre', 'Fabricante', 'Modelo', 'Número de serie', 'Ubicación'],
   ])('name the same fields in every language: %s, %s, %s', (...headings) => {
     expect(named(...headings)).toEqual(['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location']);
   });
