@@ -24,7 +24,7 @@ const en = {
     rectangular: 'rectangular',
     triangular: 'triangular',
     trapezoidal: 'trapezoidal',
-    arcsine: 'arcsine',
+    arcsine: 'U-shaped',
   },
   sources: {
     fit_residuals: 'Scatter about the curve',
@@ -85,11 +85,11 @@ const de: BudgetTexts = {
     rectangular: 'Rechteck',
     triangular: 'Dreieck',
     trapezoidal: 'Trapez',
-    arcsine: 'Arkussinus',
+    arcsine: 'U-förmig',
   },
   sources: {
     fit_residuals: 'Streuung um die Kurve',
-    lack_of_fit: 'Fehlanpassung der Kurve',
+    lack_of_fit: 'Anpassungsmangel der Kurve',
     fitted_curve: 'Kalibrierkurve',
     reference_standard: 'Referenznormal',
     reference_drift: 'Drift des Referenznormals',

@@ -142,7 +142,7 @@ export const de: CertificateTexts = {
     full_scale_error_of_curve: 'Größte Abweichung des berechneten Werts / Endwert',
     full_scale_error: 'Größte Messabweichung / Endwert',
     standard_error: 'Reststandardabweichung',
-    rmse: 'Mittleres Residuum (quadratisch)',
+    rmse: 'Effektivwert der Residuen',
     r_squared: 'Bestimmtheitsmaß R²',
     non_linearity: 'Linearitätsabweichung / Endwert',
     repeatability: 'Wiederholpräzision',

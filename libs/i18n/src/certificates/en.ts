@@ -146,7 +146,7 @@ export const en = {
     full_scale_error_of_curve: 'Largest error of calculated value / full scale',
     full_scale_error: 'Largest error / full scale',
     standard_error: 'Residual standard deviation',
-    rmse: 'Root mean square residual',
+    rmse: 'Root-mean-square residual',
     r_squared: 'Coefficient of determination R²',
     non_linearity: 'Non-linearity / full scale',
     repeatability: 'Repeatability',

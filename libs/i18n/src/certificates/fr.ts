@@ -143,7 +143,7 @@ export const fr: CertificateTexts = {
     full_scale_error_of_curve: 'Plus grande erreur de la valeur calculée / pleine échelle',
     full_scale_error: 'Plus grande erreur / pleine échelle',
     standard_error: 'Écart-type résiduel',
-    rmse: 'Résidu quadratique moyen',
+    rmse: 'Moyenne quadratique des résidus',
     r_squared: 'Coefficient de détermination R²',
     non_linearity: 'Erreur de linéarité / pleine échelle',
     repeatability: 'Répétabilité',

@@ -43,7 +43,7 @@ const de: LevelTexts = {
   reference: 'Referenz\u00adwert',
   indication: 'Mittlere Anzeige',
   readings: 'n',
-  error: 'Mittlere Anzeige\u00adabweichung',
+  error: 'Mittlere Mess\u00adabweichung der Anzeige',
   error_of_curve: 'Mittlere Abweichung des berechneten Werts',
   standard_deviation: 's',
   rising: 'Steigend',
@@ -68,14 +68,17 @@ const de: LevelTexts = {
     'Das Budget gilt für den Mittelwert mit der größten Messunsicherheit: Stufe {number}, Referenzwert {value}.',
   other: {
     indication:
-      'Die Anzeigeabweichung hat eine erweiterte Messunsicherheit von höchstens {value} (k = {k}), ohne die der Kurve.',
+      'Die Messabweichung der Anzeige hat eine erweiterte Messunsicherheit von höchstens {value} (k = {k}), ohne die der Kurve.',
     corrected_value:
       'Der berechnete Wert hat eine erweiterte Messunsicherheit von höchstens {value} (k = {k}), einschließlich der Kurve.',
   },
-  other_uncertainty: { indication: 'U der Anzeige\u00adabweichung', corrected_value: 'U des berechneten Werts' },
+  other_uncertainty: {
+    indication: 'U der Mess\u00adabweichung der Anzeige',
+    corrected_value: 'U des berechneten Werts',
+  },
   zero_error: 'Nullpunktabweichung',
   zero_error_value: '{value} (n = {count})',
-  lack_of_fit: 'Fehlanpassung',
+  lack_of_fit: 'Anpassungsmangel',
   lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P {p} %',
 };
 

@@ -87,11 +87,11 @@ const fr: ModeTexts = {
     frequency: 'Fréquence',
     sensitivity: 'Sensibilité S',
     uncertainty: 'U de S',
-    deviation: 'Écart à la référence',
+    deviation: 'Écart au point de référence',
     deviation_uncertainty: 'U de l’écart',
     limit: 'Limite de l’écart',
     phase: 'Phase',
-    baseline: 'Référence',
+    baseline: 'Point de référence',
     note: 'Sensibilité S : indication divisée par la valeur de référence. Écart : 100 (S/S₀ − 1) % ou 20 lg(S/S₀) dB, avec S₀ = {gain} à {frequency}.',
     note_levels:
       'Les amplitudes sont des niveaux en dB : S = 10^((indication − valeur de référence)/20). Écart : 100 (S/S₀ − 1) % ou 20 lg(S/S₀) dB, avec S₀ = {gain} à {frequency}.',
@@ -100,7 +100,7 @@ const fr: ModeTexts = {
     independent:
       'L’incertitude d’un écart comprend celles des deux sensibilités, prises comme indépendantes. Elle est prudente si les erreurs de l’étalon de référence aux deux fréquences sont corrélées positivement.',
     place: 'Bilan de la sensibilité à {frequency}, où son incertitude relative est la plus grande ; en pour cent de S.',
-    judged: 'L’écart à la référence a été jugé ; le point de référence lui-même ne l’est pas.',
+    judged: 'L’écart au point de référence a été jugé ; le point de référence lui-même ne l’est pas.',
   },
 };
 
@@ -121,11 +121,11 @@ const es: ModeTexts = {
     frequency: 'Frecuencia',
     sensitivity: 'Sensibilidad S',
     uncertainty: 'U de S',
-    deviation: 'Desviación de la referencia',
+    deviation: 'Desviación del punto de referencia',
     deviation_uncertainty: 'U de la desviación',
     limit: 'Límite de desviación',
     phase: 'Fase',
-    baseline: 'Referencia',
+    baseline: 'Punto de referencia',
     note: 'Sensibilidad S: indicación dividida por el valor de referencia. Desviación: 100 (S/S₀ − 1) % o 20 lg(S/S₀) dB, con S₀ = {gain} a {frequency}.',
     note_levels:
       'Las amplitudes son niveles en dB: S = 10^((indicación − valor de referencia)/20). Desviación: 100 (S/S₀ − 1) % o 20 lg(S/S₀) dB, con S₀ = {gain} a {frequency}.',
@@ -135,7 +135,7 @@ const es: ModeTexts = {
       'La incertidumbre de una desviación incluye las de ambas sensibilidades, tratadas como independientes. Es prudente si los errores del patrón de referencia en ambas frecuencias están correlacionados positivamente.',
     place:
       'Presupuesto de la sensibilidad a {frequency}, donde su incertidumbre relativa es mayor; en porcentaje de S.',
-    judged: 'Se evaluó la desviación de la referencia; el propio punto de referencia no.',
+    judged: 'Se evaluó la desviación del punto de referencia; el propio punto no.',
   },
 };
 

@@ -227,7 +227,7 @@ export const health: Translated<typeof english> = {
       max_error: 'Größte Messabweichung',
       expanded_uncertainty: 'Erweiterte Messunsicherheit',
       hysteresis: 'Hysterese',
-      non_linearity: 'Nichtlinearität',
+      non_linearity: 'Linearitätsabweichung',
       delta_rmse: 'Residuum',
       delta_uncertainty: 'Unsicherheit',
       delta_max_error: 'Größte Messabweichung',

@@ -78,7 +78,7 @@ export const proof: Translated<typeof english> = {
       r_squared: 'Bestimmtheitsmaß R²',
       max_error: 'Größte Messabweichung',
       full_scale_error: 'Größte Messabweichung / Endwert',
-      non_linearity: 'Nichtlinearität / Endwert',
+      non_linearity: 'Linearitätsabweichung / Endwert',
       repeatability: 'Wiederholpräzision',
       hysteresis: 'Hysterese',
       expanded_uncertainty: 'Erweiterte Messunsicherheit',

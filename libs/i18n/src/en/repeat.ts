@@ -152,7 +152,7 @@ export const repeat = {
     residual_pct: 'residual / full scale',
     resolution: 'resolution',
     resolution_unit: 'unit of the resolution',
-    rmse: 'root-mean-square error',
+    rmse: 'root-mean-square residual',
     sensitivity_coefficient: 'sensitivity coefficient',
     share: 'percentage',
     share_of_limit: 'percentage of limit',

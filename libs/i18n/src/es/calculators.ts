@@ -40,7 +40,7 @@ export const calculators: Translated<typeof english> = {
     rectangular: 'Rectangular',
     triangular: 'Triangular',
     trapezoidal: 'Trapezoidal',
-    arcsine: 'En forma de U',
+    arcsine: 'Arcoseno',
     curvilinear_trapezoidal: 'Trapecio curvilíneo',
   },
   order: {

@@ -222,7 +222,7 @@ export const health: Translated<typeof english> = {
       max_error: 'Mayor error',
       expanded_uncertainty: 'Incertidumbre expandida',
       hysteresis: 'Histéresis',
-      non_linearity: 'No linealidad',
+      non_linearity: 'Error de linealidad',
       delta_rmse: 'Residuo',
       delta_uncertainty: 'Incertidumbre',
       delta_max_error: 'Mayor error',

@@ -40,7 +40,7 @@ export const calculators: Translated<typeof english> = {
     rectangular: 'Rectangulaire',
     triangular: 'Triangulaire',
     trapezoidal: 'Trapézoïdale',
-    arcsine: 'En U',
+    arcsine: 'Arc sinus',
     curvilinear_trapezoidal: 'Trapèze curviligne',
   },
   order: {

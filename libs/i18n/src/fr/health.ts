@@ -223,7 +223,7 @@ export const health: Translated<typeof english> = {
       max_error: 'Plus grande erreur',
       expanded_uncertainty: 'Incertitude élargie',
       hysteresis: 'Hystérésis',
-      non_linearity: 'Non-linéarité',
+      non_linearity: 'Erreur de linéarité',
       delta_rmse: 'Résidu',
       delta_uncertainty: 'Incertitude',
       delta_max_error: 'Plus grande erreur',

@@ -3,7 +3,7 @@ import type { levels as en } from '../en/levels.js';
 export const levels: typeof en = {
   table: {
     title: 'Résultats par valeur de référence',
-    number: 'Niveau',
+    number: 'Palier',
     reference: 'Valeur de référence',
     readings: 'n',
     mean: 'Lecture moyenne',

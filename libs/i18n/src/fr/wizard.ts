@@ -70,13 +70,13 @@ export const wizard: Translated<typeof english> = {
     act: 'Enregistrer quand même',
   },
   levels: {
-    title: 'Lectures par niveau',
+    title: 'Lectures par palier',
     mean: 'Moyenne',
     reading: '{number}',
-    reference_of: 'Valeur de référence, niveau {level}',
-    reading_of: 'Lecture {number}, niveau {level}',
-    more: { one: '{count} niveau de plus. Visible en lignes.', other: '{count} niveaux de plus. Visibles en lignes.' },
-    as_levels: 'Saisir par niveau avec plusieurs lectures',
+    reference_of: 'Valeur de référence, palier {level}',
+    reading_of: 'Lecture {number}, palier {level}',
+    more: { one: '{count} palier de plus. Visible en lignes.', other: '{count} paliers de plus. Visibles en lignes.' },
+    as_levels: 'Saisir par palier avec plusieurs lectures',
     as_rows: 'Saisir ligne par ligne',
   },
   answer: {

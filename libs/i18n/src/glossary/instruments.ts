@@ -366,7 +366,7 @@ export const instruments: readonly Term[] = [
       fr: 'Écart entre une courbe d’étalonnage et une droite.',
       es: 'Diferencia entre una curva de calibración y una recta.',
     },
-    avoid: { de: ['Linearitätsfehler*'] },
+    avoid: { de: ['Linearitätsfehler*', 'Nichtlinearität*'], fr: ['non-linéarité*'], es: ['no linealidad*'] },
   },
   {
     id: 'calibration_curve',

@@ -371,6 +371,7 @@ export const uncertainty: readonly Term[] = [
       fr: 'Loi d’une oscillation sinusoïdale entre deux limites ; le diviseur est √2.',
       es: 'Distribución de una oscilación sinusoidal entre dos límites; el divisor es √2.',
     },
+    avoid: { en: ['arcsine*'], de: ['Arkussinus*'], es: ['en forma de U'] },
   },
   {
     id: 't_distribution',

@@ -43,7 +43,7 @@ export const result: Translated<typeof english> = {
     residual_deviation: 'Reststandardabweichung',
     r_squared: 'Bestimmtheitsmaß R²',
     largest_error: 'Größte Messabweichung des berechneten Werts',
-    non_linearity: 'Nichtlinearität, bezogen auf den Endwert',
+    non_linearity: 'Linearitätsabweichung, bezogen auf den Endwert',
     uncertainty: 'Erweiterte Messunsicherheit U, wie angegeben',
     laboratory: 'Angegeben von',
     none_stated: 'nicht angegeben',

@@ -43,7 +43,7 @@ export const result: Translated<typeof english> = {
     residual_deviation: 'Desviación típica residual',
     r_squared: 'Coeficiente de determinación R²',
     largest_error: 'Mayor error del valor calculado',
-    non_linearity: 'No linealidad, relativa al fondo de escala',
+    non_linearity: 'Error de linealidad, relativo al fondo de escala',
     uncertainty: 'Incertidumbre expandida U, declarada',
     laboratory: 'Declarada por',
     none_stated: 'no declarado',

@@ -31,7 +31,7 @@ export const dcc = {
     sweep_uncertainty: 'Plus grande incertitude élargie : {value} % de la sensibilité.',
     no_sweep_uncertainty: 'Aucune incertitude des sensibilités n’est indiquée.',
     turning:
-      'Montée et descente sur {levels} niveaux. Comme étalon, l’instrument emploie la moyenne de chaque niveau et sa plus grande incertitude.',
+      'Montée et descente sur {levels} paliers. Comme étalon, l’instrument emploie la moyenne de chaque palier et sa plus grande incertitude.',
     with_found: 'Également enregistrés : résultats tel que trouvé, liste {number} ({title}).',
     uncertainty: 'Plus grande incertitude élargie : {value}.',
     no_uncertainty: 'Aucune incertitude n’est indiquée dans cette unité.',
@@ -59,7 +59,7 @@ export const dcc = {
     unusable: {
       no_values: 'Cette liste n’a pas de valeurs de référence avec leurs indications.',
       units: 'Les unités de cette liste ne correspondent pas à la voie.',
-      too_few: 'Cette liste a moins de deux niveaux.',
+      too_few: 'Cette liste a moins de deux paliers.',
       gaps: 'Cette liste a des lacunes.',
       relative: 'Cette liste déclare des incertitudes relatives sans dire si elles sont élargies.',
       uncertainty_of_indication: 'Cette liste indique l’incertitude du signal au lieu de celle de la valeur.',

@@ -43,7 +43,7 @@ export const result: Translated<typeof english> = {
     residual_deviation: 'Écart-type résiduel',
     r_squared: 'Coefficient de détermination R²',
     largest_error: 'Plus grande erreur de la valeur calculée',
-    non_linearity: 'Non-linéarité, rapportée à la pleine échelle',
+    non_linearity: 'Erreur de linéarité, rapportée à la pleine échelle',
     uncertainty: 'Incertitude élargie U, déclarée',
     laboratory: 'Déclarée par',
     none_stated: 'non déclaré',

@@ -90,7 +90,7 @@ export const statement: Translated<typeof english> = {
     weights_of_readings: 'Les lectures sans incertitude propre ont été pondérées par la résolution et la répétabilité.',
     fit_inconsistent:
       'La dispersion dépasse les incertitudes (test du khi-deux) : l’incertitude de la courbe est donc tirée de la dispersion.',
-    table_of_levels: 'Le tableau utilise les moyennes de ses niveaux et n’a pas de dispersion.',
+    table_of_levels: 'La table utilise les moyennes de ses paliers et n’a pas de dispersion.',
     full_scale_from_data: 'La voie n’a pas d’étendue de mesure. La pleine échelle est l’étendue des données.',
     interpolation: 'La courbe a autant de paramètres que de points. Elle interpole et ne montre aucune dispersion.',
     exact_fit: 'La courbe passe par tous les points sans dispersion.',
@@ -117,7 +117,7 @@ export const statement: Translated<typeof english> = {
     curve_rejected:
       'La courbe est rejetée : ses écarts dépassent la dispersion des lectures répétées (défaut d’ajustement, P inférieur à 1 %).',
     nearby_levels:
-      'Les valeurs de référence proches ont été réunies en un niveau. Leurs différences ne font pas partie de la dispersion.',
+      'Les valeurs de référence proches ont été réunies en un palier. Leurs différences ne font pas partie de la dispersion.',
     budget_incomplete: 'Le bilan d’incertitude est incomplet : une source n’est ni évaluée ni déclarée négligeable.',
     scatter_exceeds_uncertainty: 'Les erreurs se dispersent entre les points plus que l’incertitude déclarée.',
     unknown_field: 'Un champ inconnu de la requête a été ignoré.',
