@@ -100,8 +100,8 @@ const de: NoticeTexts = {
     scatter_exceeds_uncertainty:
       'Die Messabweichungen streuen zwischen den Punkten stärker, als die angegebene Messunsicherheit erklärt.',
     raised_to_cmc:
-      'Einige Messunsicherheiten wurden auf die Kalibrier- und Messmöglichkeit (CMC) des Umfangs angehoben.',
-    outside_scope: 'Einige Ergebnisse liegen außerhalb des Umfangs des Laboratoriums.',
+      'Einige Messunsicherheiten wurden auf die Kalibrier- und Messmöglichkeit (CMC) des Labors angehoben.',
+    outside_scope: 'Einige Ergebnisse liegen außerhalb des Umfangs des Labors.',
   },
 };
 

@@ -149,8 +149,7 @@ export const errors: Translated<typeof english> = {
         'Die berichtigte Kalibrierung ist nicht mehr gültig. Lehnen Sie diese ab und erfassen Sie sie gesondert, oder stellen Sie zuerst jene wieder her.',
       other_laboratory:
         'Eine andere Organisation hat diese Kalibrierung durchgeführt. Nur sie kann sie berichtigen, freigeben oder neu ausstellen. Geben Sie das Messmittel zurück, oder kalibrieren Sie es erneut.',
-      scope_changed:
-        'Der Akkreditierungsumfang des Labors hat sich während der Berechnung geändert. Versuchen Sie es erneut.',
+      scope_changed: 'Der Umfang des Labors hat sich während der Berechnung geändert. Versuchen Sie es erneut.',
       superseded: 'Diese Kalibrierung wurde ersetzt und lässt sich nicht wiederherstellen.',
       nothing_computed: 'Diese Kalibrierung enthält keine hier berechneten Werte.',
       reference_standard_changed:
@@ -255,7 +254,7 @@ export const errors: Translated<typeof english> = {
       failed:
         'Eine andere Person hat dies inzwischen geändert. Ihre Eingaben bleiben erhalten: Vergleichen Sie sie mit dem aktuellen Stand, und entscheiden Sie dann.',
     },
-    scope: { too_many_entries: 'Ein Akkreditierungsumfang hat höchstens {most} Zeilen; dieser hat {kept}.' },
+    scope: { too_many_entries: 'Ein Umfang hat höchstens {most} Zeilen; dieser hat {kept}.' },
     signing_certificate: {
       not_found: 'Es gibt noch kein Signaturzertifikat.',
       unreadable: 'Diese Datei ist keine lesbare PKCS-#12-Datei (.p12, .pfx).',

@@ -451,7 +451,7 @@ export const help: Translated<typeof english> = {
     example: 'Anzeige, wenn die Kennlinie nicht benutzt wird',
   },
   scope_method: {
-    text: 'Zeile des Akkreditierungsumfangs, deren CMC gilt, wenn mehrere einen Punkt abdecken.',
+    text: 'Zeile des Umfangs, deren CMC gilt, wenn mehrere einen Punkt abdecken.',
     example: 'Vergleich im Bad',
   },
   contribution_source: {
@@ -515,7 +515,7 @@ export const help: Translated<typeof english> = {
     example: 'Rohdaten des Loggers',
   },
   scope_quantity: {
-    text: 'Größe dieser Zeile des Akkreditierungsumfangs.',
+    text: 'Größe dieser Zeile des Umfangs.',
     example: 'Druck',
   },
   scope_range: {
@@ -631,7 +631,7 @@ export const help: Translated<typeof english> = {
     example: 'PNG mit transparentem Hintergrund',
   },
   scope_lines: {
-    text: 'Tabelle des Akkreditierungsumfangs, kopiert aus der Anlage zur Akkreditierungsurkunde.',
+    text: 'Tabelle des Umfangs, kopiert aus der Anlage zur Akkreditierungsurkunde.',
     example: 'Druck; bar; 0; 100; 0,002; 0,02',
   },
 };

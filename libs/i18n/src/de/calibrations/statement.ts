@@ -81,9 +81,8 @@ export const statement: Translated<typeof english> = {
     },
   },
   notice: {
-    raised_to_cmc:
-      'U wurde an einigen Punkten auf die Kalibrier- und Messmöglichkeit (CMC) des Akkreditierungsumfangs angehoben.',
-    outside_scope: 'Einige Punkte liegen außerhalb des Akkreditierungsumfangs des Labors.',
+    raised_to_cmc: 'U wurde an einigen Punkten auf die Kalibrier- und Messmöglichkeit (CMC) des Labors angehoben.',
+    outside_scope: 'Einige Punkte liegen außerhalb des Umfangs des Labors.',
     degree_clamped: 'Der Grad wurde auf 1 bis 5 begrenzt.',
     degree_not_used: 'Der Grad wurde ignoriert, da er nur für Polynome gilt.',
     weights_of_standard: 'Punkte ohne eigene Unsicherheit wurden mit der Unsicherheit des Referenznormals gewichtet.',
