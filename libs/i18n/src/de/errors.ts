@@ -289,7 +289,7 @@ export const errors: Translated<typeof english> = {
         'Ihre Organisation verlangt für Kalibrierscheine eine Unterschrift. Stellen Sie diesen zuerst aus.',
       step_taken: 'Eine andere Person hat diese Unterschrift inzwischen geleistet.',
       same_person: 'Sie haben dies bereits unterzeichnet. Eine andere Person muss unterzeichnen.',
-      not_in_force: 'Eine ungültige oder abgelehnte Kalibrierung kann nicht autorisiert werden.',
+      not_in_force: 'Eine ungültige oder abgelehnte Kalibrierung kann nicht freigegeben werden.',
       missing: 'Wählen Sie die Bedeutung Ihrer Unterschrift',
       means_responsible: 'Unterschrift {step} bedeutet: für den Inhalt verantwortlich',
       means_reviewed: 'Unterschrift {step} bedeutet: geprüft',

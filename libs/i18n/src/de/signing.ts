@@ -14,7 +14,7 @@ export const signing: Translated<typeof english> = {
   act: {
     approve: 'Freigabe',
     reject: 'Ablehnung',
-    authorise: 'Autorisierung',
+    authorise: 'Freigabe',
     void: 'Ungültigerklärung',
     restore: 'Wiederherstellung',
     release: 'Freigabe',
@@ -26,7 +26,7 @@ export const signing: Translated<typeof english> = {
   step: 'Unterschrift {step} von {steps}',
   next_step: 'Als Nächstes: {meaning}, durch {by}.',
   by: {
-    performer: 'die ausführende Person',
+    performer: 'die durchführende Person',
     checker: 'die prüfende Person',
     member: 'ein Mitglied',
     admin: 'die Administration',
@@ -69,7 +69,7 @@ export const signing: Translated<typeof english> = {
     supersede: 'Ersetzen und berichtigen',
     issue: 'Kalibrierscheine ausstellen',
     release: 'Verfahren und Kalibrierscheinvorlagen freigeben',
-    sequence: 'Unterschriften, die eine Kalibrierung autorisieren',
+    sequence: 'Unterschriften, die eine Kalibrierung freigeben',
     sequence_help:
       'Verschiedene Personen unterzeichnen in dieser Reihenfolge. Mit prüfender Person gibt die letzte Unterschrift frei.',
     step: 'Unterschrift {step}',
@@ -80,7 +80,7 @@ export const signing: Translated<typeof english> = {
     edit: 'Ändern',
     saved: 'Unterschriften geändert',
     signer: {
-      performer: 'Ausführende Person',
+      performer: 'Durchführende Person',
       checker: 'Prüfende Person',
       member: 'Jedes Mitglied',
       admin: 'Administration',

@@ -202,7 +202,7 @@ export const laboratory: readonly Term[] = [
       fr: 'Revue d’un étalonnage par une seconde personne avant sa validité.',
       es: 'Revisión de una calibración por una segunda persona antes de que sea válida.',
     },
-    avoid: { de: ['Genehmigung*'] },
+    avoid: { de: ['Genehmigung*', 'Autorisierung', 'autorisieren', 'autorisiert'] },
   },
   {
     id: 'checker',
