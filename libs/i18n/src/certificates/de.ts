@@ -181,9 +181,9 @@ export const de: CertificateTexts = {
   },
   purposes: {
     initial: 'Erstkalibrierung',
-    routine: 'Regelmäßig',
+    routine: 'Routine',
     after_repair: 'Nach Reparatur',
-    verification: 'Überprüfung',
+    verification: 'Verifizierung',
   },
   outside: {
     title: 'Aufzeichnung einer externen Kalibrierung',

@@ -19,7 +19,7 @@ export const modes: Translated<typeof english> = {
     declared: 'Característica declarada',
     filed: 'Sin datos: certificado externo',
     repair:
-      'La finalidad es ahora «tras reparación», porque «tal como se encontró» y «tal como se dejó» requieren una reparación o un ajuste.',
+      'El motivo es ahora «tras reparación», porque «tal como se encontró» y «tal como se dejó» requieren una reparación o un ajuste.',
   },
   sweep: {
     title: 'Barrido',
