@@ -366,7 +366,7 @@ export const errors: Translated<typeof english> = {
     },
     organization_export: {
       running: 'Ein Export dieser Organisation läuft bereits. Warten Sie, oder brechen Sie ihn ab.',
-      no_archive: 'Dieser Export hat kein Archiv: Es ist noch nicht fertig oder abgelaufen.',
+      no_archive: 'Dieser Export hat kein Archiv: Es ist noch nicht fertig oder bereits abgelaufen.',
       no_tenant:
         'Nur aktive Organisationen mit eigenen Mitgliedern lassen sich exportieren. Stellen Sie eine deaktivierte zuerst wieder her.',
     },

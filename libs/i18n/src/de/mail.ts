@@ -196,7 +196,7 @@ export const mail = {
   },
   webhook_paused: {
     subject: 'Der Webhook „{webhook}“ ist angehalten',
-    text: 'Der Empfänger des Webhooks „{webhook}“ existiert nicht mehr oder antwortet seit Tagen nicht. Etalon sendet keine Ereignisse mehr, bis Sie den Webhook fortsetzen.',
+    text: 'Der Empfänger des Webhooks „{webhook}“ existiert nicht mehr oder nimmt seit Tagen nichts an. Etalon sendet keine Ereignisse mehr, bis Sie den Webhook fortsetzen.',
     action: 'Webhook öffnen',
   },
   signing_expires: {

@@ -69,7 +69,7 @@ export const settings: Translated<typeof english> = {
       },
       organization_webhooks: {
         name: 'Webhooks',
-        text: 'Ein Webhook wurde angehalten, weil sein Empfänger ausfiel (Administratoren)',
+        text: 'Ein Webhook wurde angehalten, weil sein Empfänger nichts annahm (Administratoren)',
       },
       organization_signing: {
         name: 'Signaturzertifikat',

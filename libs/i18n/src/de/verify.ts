@@ -28,7 +28,8 @@ export const verify: Translated<typeof english> = {
     superseded_unnamed:
       'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er ist durch einen anderen Kalibrierschein ersetzt.',
     voided: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt und später für ungültig erklärt.',
-    unknown: 'Die Datei „{file}“ wurde nicht hier ausgestellt oder verändert. Fragen Sie den Absender.',
+    unknown:
+      'Die Datei „{file}“ wurde nicht hier ausgestellt, oder sie wurde nachträglich verändert. Fragen Sie den Absender.',
     unknown_code:
       'Kein Kalibrierschein hat diese Nummer und diesen Code. Prüfen Sie beide, oder fragen Sie den Absender.',
     altered:

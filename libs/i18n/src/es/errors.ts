@@ -323,12 +323,12 @@ export const errors: Translated<typeof english> = {
     },
     procedure: {
       deactivated: 'Este procedimiento está desactivado. Elija otro.',
-      too_many_in_archive: 'El archivo contiene {count} procedimientos; el límite es {max}. Divídalo.',
+      too_many_in_archive: 'El paquete contiene {count} procedimientos; el límite es {max}. Divídalo.',
       no_document: 'La carpeta no es la exportación de un procedimiento: falta {document}.',
-      none_in_archive: 'El archivo no contiene ninguna carpeta con {document}.',
+      none_in_archive: 'El paquete no contiene ninguna carpeta con {document}.',
       file_damaged:
         '{name} del procedimiento {proc_id} falta en el almacenamiento o está dañado. Adjúntelo de nuevo o elimínelo y repita la exportación.',
-      file_differs: 'Un archivo difiere del exportado: {name}',
+      file_differs: 'Un archivo del paquete difiere del exportado: {name}',
       id_taken: 'Otro procedimiento, quizá desactivado, tiene este código. Elija otro.',
       too_many_files: 'Un procedimiento tiene como máximo {most} archivos. Elimine antes algunos.',
     },
@@ -345,7 +345,7 @@ export const errors: Translated<typeof english> = {
     },
     organization_export: {
       running: 'Ya hay una exportación de esta organización en curso. Espere o cancélela.',
-      no_archive: 'Esta exportación no tiene archivo: aún no está listo o ha caducado.',
+      no_archive: 'Esta exportación no tiene paquete: aún no está listo o ha caducado.',
       no_tenant:
         'Solo se pueden exportar organizaciones activas con miembros propios. Restaure antes una organización desactivada.',
     },

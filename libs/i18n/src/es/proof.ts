@@ -7,7 +7,7 @@ export const proof: Translated<typeof english> = {
     intro:
       'Los cálculos se comprueban con casos publicados, calibraciones simuladas de valores conocidos y fracciones exactas. El informe está firmado. Aquí puede ejecutar una versión más corta.',
     rounding:
-      'Los valores equidistantes se redondean al par (ISO 80000-1, B.3, regla A). Las incertidumbres tienen dos cifras, redondeadas hacia arriba si el redondeo inferior supera el 5 %.',
+      'Los valores equidistantes se redondean al par (ISO 80000-1, B.3, regla A). Las incertidumbres tienen dos cifras, redondeadas hacia arriba si redondear hacia abajo las cambiara en más del 5 %.',
     test: 'Ejecutar la autoprueba',
     testing: 'Comprobando…',
     test_failed: 'La autoprueba no pudo terminarse',

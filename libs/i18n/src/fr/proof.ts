@@ -5,9 +5,9 @@ export const proof: Translated<typeof english> = {
   trust: {
     title: 'Validation des calculs',
     intro:
-      'Les calculs sont vérifiés par des cas publiés, des étalonnages simulés et des fractions exactes. Le rapport est signé. Vous pouvez en lancer ici une version plus courte.',
+      'Les calculs sont vérifiés par des cas publiés, des étalonnages simulés de valeurs connues et des fractions exactes. Le rapport est signé. Vous pouvez en lancer ici une version courte.',
     rounding:
-      'Les valeurs à mi-chemin sont arrondies au pair (ISO 80000-1, B.3, règle A). Les incertitudes ont deux chiffres, arrondies vers le haut si l’arrondi inférieur dépasse 5 %.',
+      'Les valeurs à mi-chemin s’arrondissent au pair (ISO 80000-1, B.3, règle A). Les incertitudes ont deux chiffres, arrondies vers le haut si l’arrondi inférieur les changeait de plus de 5 %.',
     test: 'Lancer l’autotest',
     testing: 'Test en cours…',
     test_failed: 'L’autotest n’a pas pu être terminé',

@@ -70,7 +70,7 @@ export const settings: Translated<typeof english> = {
       },
       organization_webhooks: {
         name: 'Webhooks',
-        text: 'Un webhook a été suspendu car son destinataire ne répondait pas (administrateurs)',
+        text: 'Un webhook a été suspendu car son destinataire échouait (administrateurs)',
       },
       organization_signing: {
         name: 'Certificat de signature',

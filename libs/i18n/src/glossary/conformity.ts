@@ -236,7 +236,7 @@ export const conformity: readonly Term[] = [
       en: 'The rejection of an item that conforms; the producer’s risk.',
       de: 'Die Zurückweisung eines konformen Gegenstands; das Lieferantenrisiko.',
       fr: 'Rejet d’une entité conforme ; risque du fournisseur.',
-      es: 'Rechazo de un elemento conforme; riesgo del proveedor.',
+      es: 'Rechazo de un elemento conforme; riesgo del productor.',
     },
     avoid: { de: ['Falschzurückweisung*'] },
   },

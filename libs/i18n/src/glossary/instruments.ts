@@ -520,7 +520,7 @@ export const instruments: readonly Term[] = [
     es: 'respuesta en frecuencia',
     definition: {
       en: 'The sensitivity of a sensor as a function of frequency.',
-      de: 'Die Empfindlichkeit eines Sensors in Abhängigkeit von der Frequenz.',
+      de: 'Der Übertragungskoeffizient eines Sensors in Abhängigkeit von der Frequenz.',
       fr: 'Sensibilité d’un capteur en fonction de la fréquence.',
       es: 'Sensibilidad de un sensor en función de la frecuencia.',
     },

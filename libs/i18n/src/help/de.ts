@@ -111,7 +111,7 @@ export const help: Translated<typeof english> = {
     example: 'Fällig am 12. März wird zum 31. März',
   },
   criticality: {
-    text: 'Wie schwer eine falsche Anzeige wiegt; nutzen Sie es für die Wahl der Fristen.',
+    text: 'Wie schwer eine falsche Anzeige wiegt; nutzen Sie es für die Wahl der Kalibrierintervalle.',
     example: 'Sicherheitskritisch: Überdruckschalter',
   },
   reference_standard: {
@@ -251,7 +251,7 @@ export const help: Translated<typeof english> = {
     example: 'Technikerin am Messplatz',
   },
   checker: {
-    text: 'Zweite Person, die den Datensatz prüft; er gilt mit ihrer Freigabe.',
+    text: 'Zweite Person, die die Aufzeichnung prüft; sie gilt mit ihrer Freigabe.',
     example: 'Laborleitung',
   },
   authoriser: {
@@ -367,8 +367,8 @@ export const help: Translated<typeof english> = {
     example: 'Aus für interne Bemerkungen',
   },
   entry_mode: {
-    text: 'Was Sie erfassen: Anzeigen, Signale mit Kennlinie, beide Seiten einer Justierung oder eine angegebene Kennlinie.',
-    example: 'Anzeigen bei Displays, Kennlinie bei Messumformern',
+    text: 'Was Sie erfassen: Anzeigen, Signale mit Kurve, beide Seiten einer Justierung oder eine angegebene Kennlinie.',
+    example: 'Anzeigen bei Displays, Kurve bei Messumformern',
   },
   adjustment_side: {
     text: 'Werte vor (wie vorgefunden) oder nach (wie hinterlassen) einer Justierung.',
@@ -403,7 +403,7 @@ export const help: Translated<typeof english> = {
     example: 'Geraden',
   },
   formula: {
-    text: 'Gleichung der Kennlinie; x ist die Anzeige, andere Namen sind angepasste Parameter.',
+    text: 'Gleichung der Kurve; x ist die Anzeige, andere Namen sind angepasste Parameter.',
     example: 'a + b*exp(c*x)',
   },
   formula_start: {
@@ -447,8 +447,8 @@ export const help: Translated<typeof english> = {
     example: 'Mittelwert aus 5 Ablesungen',
   },
   judged_value: {
-    text: 'Welches Ergebnis mit den Grenzen verglichen wird: die Anzeige oder der mit der Kennlinie korrigierte Wert.',
-    example: 'Anzeige, wenn die Kennlinie nicht benutzt wird',
+    text: 'Welches Ergebnis mit den Grenzen verglichen wird: die Anzeige oder der mit der Kurve korrigierte Wert.',
+    example: 'Anzeige, wenn die Kurve nicht benutzt wird',
   },
   scope_method: {
     text: 'Zeile des Umfangs, deren CMC gilt, wenn mehrere einen Punkt abdecken.',
@@ -507,7 +507,7 @@ export const help: Translated<typeof english> = {
     example: '−12°',
   },
   correction_reason: {
-    text: 'Warum die frühere Version ersetzt wird; Datensatz und Kalibrierschein nennen es.',
+    text: 'Warum die frühere Version ersetzt wird; Aufzeichnung und Kalibrierschein nennen den Grund.',
     example: 'Falsche Seriennummer',
   },
   correction_files: {

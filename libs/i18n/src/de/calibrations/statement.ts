@@ -47,7 +47,7 @@ export const statement: Translated<typeof english> = {
       declared: 'Wert nach der angegebenen Kennlinie',
       corrected_value: 'mit der individuellen Kurve korrigierter Wert',
     },
-    individual: '{stated}, mit individueller Kennlinie',
+    individual: '{stated}, mit individueller Kalibrierkurve',
     characteristic: {
       linear: 'linear, {output_min} bei {range_min} bis {output_max} bei {range_max}',
       platinum: 'Platin nach IEC 60751, {r0} Ω bei 0 °C',

@@ -147,7 +147,7 @@ export const entry: Translated<typeof english> = {
     filed: 'Certificado externo',
     filed_title: 'Registrar un certificado externo',
     filed_text:
-      'La calibración se registra con sus fechas, ejecutante y notas, sin cálculo ni declaración de conformidad. Vale el certificado del laboratorio.',
+      'La calibración se registra con sus fechas, ejecutante y notas, sin cálculo ni declaración de conformidad. Vale el certificado del laboratorio; Etalon no emite ninguno.',
     filed_review: 'Registro sin resultados',
   },
   negligible: {

@@ -77,7 +77,7 @@ export const asset: Translated<typeof english> = {
   },
   retire: {
     title: 'Retirer {asset} du service ?',
-    text: 'L’historique et les certificats sont conservés. L’instrument n’a plus d’étalonnage ni d’échéance jusqu’à sa remise en service.',
+    text: 'L’historique et les certificats sont conservés. L’instrument ne peut plus être étalonné et n’a plus d’échéance jusqu’à sa remise en service.',
     reason: 'Motif',
     act: 'Retirer du service',
   },

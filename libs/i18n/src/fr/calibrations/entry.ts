@@ -147,7 +147,7 @@ export const entry: Translated<typeof english> = {
     filed: 'Certificat externe',
     filed_title: 'Enregistrer un certificat externe',
     filed_text:
-      'L’étalonnage est enregistré avec ses dates, son exécutant et vos remarques, sans calcul ni déclaration de conformité. Le certificat du laboratoire fait foi.',
+      'L’étalonnage est enregistré avec ses dates, son exécutant et vos remarques, sans calcul ni déclaration de conformité. Le certificat du laboratoire fait foi ; Etalon n’en émet pas.',
     filed_review: 'Enregistrement sans résultats',
   },
   negligible: {
