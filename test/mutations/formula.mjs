@@ -282,4 +282,10 @@ export default [
     find: 'numbers.signedOf(other, otherDecimals)',
     replace: 'numbers.signedOf(other, decimals)',
   },
+  {
+    name: 'a sweep with a tolerance in dB takes readings of the opposite sign',
+    file: 'libs/metrology/src/frequency-response/analyze-frequency-response.ts',
+    find: 'value / gain < 0',
+    replace: 'value / gain < -Infinity',
+  },
 ];

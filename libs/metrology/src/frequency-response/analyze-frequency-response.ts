@@ -12,7 +12,7 @@ import { inDecibels, PART_OF_DB, sensitivityOf, sensitivityUnit } from './sensit
 import { isUnderstated, noticesOf } from './sweep-notices.js';
 import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlace } from './sweep-budget.js';
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
-import { validateSweep, type CheckedSweep } from './validate.js';
+import { MOST_PROBLEMS, validateSweep, type CheckedSweep } from './validate.js';
 
 /** Without one the guard band is too small (rule R4). */
 const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
@@ -37,6 +37,7 @@ export function analyzeFrequencyResponse(request: FrequencyResponseRequest): Fre
   });
   const values = places.map(({ sensitivity }) => sensitivity.value);
   const gain = values[sweep.baseline] ?? 0;
+  if (given.deviation_unit === 'dB') refuseOppositeSigns(values, gain);
   const repeatability = repeatabilityOf(
     points.map(({ frequency }) => frequency),
     values,
@@ -225,6 +226,15 @@ function largestPart(own: readonly BudgetEvaluation[], values: readonly number[]
     if (part !== null && part > (found?.part ?? -1)) found = { i, part };
   });
   return (found as { i: number } | null)?.i ?? null;
+}
+
+/** A negative ratio has no level. A reading of zero is not evaluated. */
+function refuseOppositeSigns(values: readonly number[], gain: number): void {
+  const message = 'its ratio to the baseline is negative and has no level in dB';
+  const problems = values.flatMap((value, i) =>
+    value / gain < 0 ? [{ loc: ['points', String(i), 'measured_value'], code: 'no_level', message }] : [],
+  );
+  if (problems.length > 0) throw new AnalysisError(problems.slice(0, MOST_PROBLEMS));
 }
 
 const correctedToZero = (i: number) =>

@@ -41,6 +41,7 @@ const problems = (change: Partial<RecordedFrequencyResponse>) => {
   return [];
 };
 const known = { reference_standard_uncertainty: 0.1, resolution: 0.2 };
+const toleranceInDb = { tolerance_override_value: 3, tolerance_override_unit: 'dB' };
 
 describe('frequency response', () => {
   it('is the ratio of the amplitudes, and its deviation from the baseline in percent and dB', () => {
@@ -175,6 +176,15 @@ describe('frequency response', () => {
     expect(decibel.points[2]?.lower_limit).toBe(-0.1);
   });
 
+  it('has neither a verdict nor a share of the limit for a reading of zero in dB', () => {
+    const [, , dead] = run({
+      frequency_response_points: sweep([...rows.slice(0, 2), [5000, 10, 0]]),
+      analysis: { ...known, ...toleranceInDb },
+    }).points;
+
+    expect(dead).toMatchObject({ deviation_db: null, verdict: 'not_evaluated', share_of_limit: null });
+  });
+
   it('needs repeats for a guard band (rule R4), unless declared negligible', () => {
     const analysis = { ...known, tolerance_override_value: 5 };
     const guarded = { decision_rule: 'guard_band_w_uncertainty' };
@@ -219,6 +229,21 @@ describe('frequency response', () => {
         ]),
       },
       [['frequency_response_baseline_sweep_index', 'value_error']],
+    ],
+    [
+      'readings with the opposite sign of the baseline in dB',
+      {
+        frequency_response_points: sweep([
+          [10, 10, -0.1],
+          [160, 10, 0.1],
+          [5000, 10, -0.08],
+        ]),
+        analysis: toleranceInDb,
+      },
+      [
+        ['frequency_response_points.0.measured_value', 'no_level'],
+        ['frequency_response_points.2.measured_value', 'no_level'],
+      ],
     ],
     ['one point', { frequency_response_points: sweep([[1, 1, 1]]) }, [['frequency_response_points', 'too_short']]],
     [

@@ -113,7 +113,7 @@ export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
   };
 }
 
-const MOST_PROBLEMS = 100;
+export const MOST_PROBLEMS = 100;
 
 const problem = (loc: string[], code: string, message: string): Problem => ({ loc, code, message });
 const refused = (field: string, code: string, message: string) => new AnalysisError([problem([field], code, message)]);

@@ -135,5 +135,6 @@ export const statement: Translated<typeof english> = {
     number_too_small: 'Die Zahl liegt für die Berechnung zu nahe bei null.',
     too_long: 'Es sind zu viele Punkte.',
     greater_than: 'Ein Wert muss größer als null sein.',
+    no_level: 'Die Ablesung hat ein anderes Vorzeichen als der Bezugspunkt: Ihre Abweichung hat keinen Pegel in dB.',
   },
 };

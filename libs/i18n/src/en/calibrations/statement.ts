@@ -128,5 +128,6 @@ export const statement = {
     number_too_small: 'The number is too close to zero for the calculation.',
     too_long: 'There are too many points.',
     greater_than: 'A value must be above zero.',
+    no_level: 'The reading has the opposite sign of the baseline: its deviation has no level in dB.',
   },
 };

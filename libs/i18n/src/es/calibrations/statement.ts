@@ -131,5 +131,6 @@ export const statement: Translated<typeof english> = {
     number_too_small: 'El número está demasiado cerca de cero para el cálculo.',
     too_long: 'Hay demasiados puntos.',
     greater_than: 'Un valor debe ser mayor que cero.',
+    no_level: 'La lectura tiene el signo opuesto al punto de referencia: su desviación no tiene nivel en dB.',
   },
 };

@@ -133,5 +133,6 @@ export const statement: Translated<typeof english> = {
     number_too_small: 'Le nombre est trop proche de zéro pour le calcul.',
     too_long: 'Il y a trop de points.',
     greater_than: 'Une valeur doit être supérieure à zéro.',
+    no_level: 'La lecture a le signe opposé à celui du point de référence : son écart n’a pas de niveau en dB.',
   },
 };

@@ -112,7 +112,7 @@ function judgeError(
   const { reference_value: reference } = point;
   const evaluation = evaluationOf(input, point, judged);
   const rule = request.decision_rule;
-  const error = errorOf(errors, judged) ?? 0;
+  const error = errorOf(errors, judged);
   const found = unspecified ?? limitsAt(input, point);
   const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
   const tolerance = comparedTolerance(limits);
@@ -125,7 +125,7 @@ function judgeError(
     passed: null,
     verdict: 'not_evaluated',
     probability_of_conformity: null,
-    share_of_limit: shareOfLimit(error, limits),
+    share_of_limit: error === null ? null : shareOfLimit(error, limits),
     contradicts_after_rounding: false,
     reason_code: null,
   };
@@ -142,7 +142,7 @@ function judgeError(
   });
   if (obstacle !== null) return unjudged(obstacle);
   if (typeof found === 'string') return unjudged(found, { is_covered: false });
-  if (combined === null || expanded === null) return unjudged('no_uncertainty');
+  if (error === null || combined === null || expanded === null) return unjudged('no_uncertainty');
   if (ratio !== null && ratio < 1 - ROUNDING) return unjudged('uncertainty_too_large');
 
   // Distribution of the coverage factor (rule C5).
