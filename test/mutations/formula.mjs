@@ -140,8 +140,8 @@ export default [
   {
     name: 'the smallest yearly drift of a standard counts instead of the largest',
     file: 'libs/metrology/src/standard/drift.ts',
-    find: 'return (Math.max(...rates) * (day - last.day)) / DAYS_OF_YEAR;',
-    replace: 'return (Math.min(...rates) * (day - last.day)) / DAYS_OF_YEAR;',
+    find: 'Math.max(...rates)',
+    replace: 'Math.min(...rates)',
   },
   {
     name: 'the smallest CMC counts where several lines of a scope hold',
@@ -287,5 +287,11 @@ export default [
     file: 'libs/metrology/src/frequency-response/analyze-frequency-response.ts',
     find: 'value / gain < 0',
     replace: 'value / gain < -Infinity',
+  },
+  {
+    name: 'the drift of a standard counts from its newest calibration instead of the one used',
+    file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
+    find: 'daysBetween(used.calibration.calibration_date, day)',
+    replace: 'daysBetween((history[0] ?? used).calibration.calibration_date, day)',
   },
 ];

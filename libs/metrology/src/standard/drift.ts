@@ -12,16 +12,12 @@ const DAYS_OF_YEAR = 365.25;
 const PLACES = 21;
 
 /**
- * Rule R4: largest yearly change of correction over the common range, times years since the last calibration. An
- * adjustment is no drift: a state as left is compared with the next one as found. null below two days, or without
- * common range.
+ * Rule R4: largest yearly change of correction over the common range. An adjustment is no drift: a state as left is
+ * compared with the next one as found. null below two days, or without common range.
  * @param history calibrations of a day in the order of recording
- * @param day of use, not before the last calibration
  */
-export function driftSince(history: readonly StandardHistory[], day: number): number | null {
+export function driftPerYear(history: readonly StandardHistory[]): number | null {
   const sorted = [...history].sort((a, b) => a.day - b.day);
-  const last = sorted.at(-1);
-  if (!last || day < last.day) return null;
   const rates = sorted.slice(1).flatMap((later, i) => {
     const earlier = sorted[i];
     const found = later.found === undefined ? later : later.found;
@@ -29,8 +25,7 @@ export function driftSince(history: readonly StandardHistory[], day: number): nu
     const change = earlier && found && years > 0 ? largestChange(earlier, found) : null;
     return change === null ? [] : [change / years];
   });
-  if (rates.length === 0) return null;
-  return (Math.max(...rates) * (day - last.day)) / DAYS_OF_YEAR;
+  return rates.length === 0 ? null : Math.max(...rates);
 }
 
 function largestChange(earlier: StandardTable, later: StandardTable): number | null {

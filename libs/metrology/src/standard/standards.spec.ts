@@ -7,7 +7,7 @@ import { analysisRequest } from '../request/analysis-request.js';
 import { AnalysisError } from '../input/errors.js';
 import type { ChannelFacts, RecordedCalibration } from '../request/types.js';
 import { prepareStandard, standardAt } from './at-value.js';
-import { driftSince } from './drift.js';
+import { driftPerYear } from './drift.js';
 import { constantTable, responseOfCalibration, tableOfCalibration, type CalibratedPoint } from './from-calibration.js';
 import { statedFreedom } from './stated-freedom.js';
 import type { EngineStandard, StandardFacts } from './types.js';
@@ -386,10 +386,10 @@ describe('reference standard table from a calibration', () => {
       range_max: 100,
     });
 
-    expect(driftSince([at(730.5, 0.3), at(0, 0.1)], 730.5 + 365.25)).toBeCloseTo(0.1, 12);
-    expect(driftSince([at(0, 0.1), at(365.25, 0.3), at(730.5, 0.3)], 730.5 + 182.625)).toBeCloseTo(0.1, 12);
-    expect(driftSince([at(0, 0.1)], 400)).toBeNull();
-    expect(driftSince([at(0, 0.1), at(0, 0.4)], 400)).toBeNull();
+    expect(driftPerYear([at(730.5, 0.3), at(0, 0.1)])).toBeCloseTo(0.1, 12);
+    expect(driftPerYear([at(0, 0.1), at(365.25, 0.3), at(730.5, 0.3)])).toBeCloseTo(0.2, 12);
+    expect(driftPerYear([at(0, 0.1)])).toBeNull();
+    expect(driftPerYear([at(0, 0.1), at(0, 0.4)])).toBeNull();
   });
 
   // JCGM 100, 4.3.7: bounds of the change; 0.30 in 365.25 days is 0.30 a year.
@@ -400,20 +400,20 @@ describe('reference standard table from a calibration', () => {
       ...(found === undefined ? {} : { found: found === null ? null : tableAt(found) }),
     });
 
-    expect(driftSince([at(0, 0), at(365.25, 0, -0.3)], 730.5)).toBeCloseTo(0.3, 12);
-    expect(driftSince([at(0, -1), at(365.25, 0, -1)], 730.5)).toBe(0);
-    expect(driftSince([at(0, 0), at(365.25, 0.5, 0.1), at(730.5, 0.7)], 1095.75)).toBeCloseTo(0.2, 12);
-    expect(driftSince([at(0, 0), at(365.25, 0.5, null), at(730.5, 0.6)], 1095.75)).toBeCloseTo(0.1, 12);
-    expect(driftSince([at(0, 0), at(365.25, 0.5, null)], 730.5)).toBeNull();
+    expect(driftPerYear([at(0, 0), at(365.25, 0, -0.3)])).toBeCloseTo(0.3, 12);
+    expect(driftPerYear([at(0, -1), at(365.25, 0, -1)])).toBe(0);
+    expect(driftPerYear([at(0, 0), at(365.25, 0.5, 0.1), at(730.5, 0.7)])).toBeCloseTo(0.2, 12);
+    expect(driftPerYear([at(0, 0), at(365.25, 0.5, null), at(730.5, 0.6)])).toBeCloseTo(0.1, 12);
+    expect(driftPerYear([at(0, 0), at(365.25, 0.5, null)])).toBeNull();
   });
 
   it('has the drift between days, also if calibrated twice on one of them', () => {
     const at = (day: number, correction: number) => ({ day, ...tableAt(correction) });
     const adjusted = [at(0, 0), at(365.25, -0.3), at(365.25, 0)];
 
-    expect(driftSince(adjusted, 730.5)).toBeCloseTo(0.3, 12);
-    expect(driftSince([...adjusted, at(730.5, 0.1)], 1095.75)).toBeCloseTo(0.3, 12);
-    expect(driftSince([at(0, -0.3), at(365.25, -0.3), at(365.25, 0), at(730.5, 0.1)], 1095.75)).toBeCloseTo(0.1, 12);
+    expect(driftPerYear(adjusted)).toBeCloseTo(0.3, 12);
+    expect(driftPerYear([...adjusted, at(730.5, 0.1)])).toBeCloseTo(0.3, 12);
+    expect(driftPerYear([at(0, -0.3), at(365.25, -0.3), at(365.25, 0), at(730.5, 0.1)])).toBeCloseTo(0.1, 12);
   });
 
   it('is constant if only U and k are stated', () => {

@@ -273,6 +273,22 @@ describe('a reference standard', () => {
     expect(body.reference_standards[0]?.drift).toBeCloseTo((0.3 * 181) / 366, 9);
   });
 
+  it('has the drift since the calibration in force, also if a newer one is overdue', async () => {
+    const standard = await aStandard();
+    await calibrate(standard, { calibration_date: '2021-01-01' });
+    const inForce = { calibration_date: '2023-01-01', calibration_interval: 36, points: shifted(0.3) };
+    const { id } = await calibrate(standard, inForce);
+    await calibrate(standard, { calibration_date: '2024-06-01', calibration_interval: 6, points: shifted(0.3) });
+
+    const body = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-02-01' });
+
+    // 0.3 °C in 730 days, used 762 days later
+    expect(body.reference_standards[0]).toMatchObject({
+      calibration_id: id,
+      drift: expect.closeTo((0.3 * 762) / 730, 9) as number,
+    });
+  });
+
   it('with a signal output has the uncertainty of its curve in each mode of entry', async () => {
     const signal = thermometer({
       physical_quantity: 'pressure',

@@ -2,7 +2,7 @@ import {
   constantTable,
   curveOfResult,
   daysBetween,
-  driftSince,
+  driftPerYear,
   evaluatePolynomial,
   fullTurn,
   magnitudeIn,
@@ -222,7 +222,8 @@ interface Drift {
 const NO_ROWS: StandardTable = { table: [], range_min: null, range_max: null };
 
 /**
- * Half-width in its unit since calibration: from two or more calibrations, else the stated rate, else unknown.
+ * Half-width in its unit since the calibration used: from two or more calibrations, else the stated rate, else
+ * unknown.
  * @param history newest first
  */
 export function driftOf(
@@ -246,11 +247,11 @@ export function driftOf(
       return [{ ...since, found: one.found && responseOf(one.found) }];
     return left ? [since] : [];
   });
-  const known = driftSince(comparable, daysBetween('1900-01-01', day));
-  if (known !== null) return { drift: known, drift_basis: 'history' };
-  const rate = yearlyDrift(channel, unit);
+  const known = driftPerYear(comparable);
+  const rate = known ?? yearlyDrift(channel, unit);
   const years = daysBetween(used.calibration.calibration_date, day) / DAYS_OF_YEAR;
-  return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
+  if (rate === null) return { drift: null, drift_basis: null };
+  return { drift: rate * years, drift_basis: known === null ? 'stated' : 'history' };
 }
 
 /** Null for a signal, or if not stated. */
