@@ -294,4 +294,10 @@ export default [
     find: 'daysBetween(used.calibration.calibration_date, day)',
     replace: 'daysBetween((history[0] ?? used).calibration.calibration_date, day)',
   },
+  {
+    name: 'the budget of a direction beside north is that of a full turn away',
+    file: 'libs/metrology/src/analysis/largest-uncertainty.ts',
+    find: 'budget.rowsAt(point.reading,',
+    replace: 'budget.rowsAt(point.measured_value,',
+  },
 ];

@@ -48,6 +48,8 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
 
 export interface FullAnalysis {
   result: AnalysisResult;
+  /** Readings as evaluated: a direction may be a full turn away from its measured value. */
+  readings: readonly number[];
   /**
    * @param reading in the measured unit
    * @param point index, for its standard; absent: standard of neighbouring points
@@ -109,6 +111,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     const value = standards.corrected[i];
     return {
       ...point,
+      reading,
       evaluation: budget.at(reading, standard, value),
       other_evaluation: otherBudget?.at(reading, standard, value) ?? null,
       set_value: asGiven.y[i] ?? point.reference_value,
@@ -222,6 +225,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const ofValue = other === 'corrected_value' && otherBudget ? otherBudget : budget;
   return {
     result,
+    readings: checked.x,
     budgetAt: (reading, point) =>
       budget.rowsAt(reading, standardFor(reading, point), point === undefined ? undefined : standards.corrected[point]),
     at: (reading) => evaluatedAt(model.valueAt(reading), ofValue.at(reading, standardFor(reading))),

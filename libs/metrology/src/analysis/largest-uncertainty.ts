@@ -19,7 +19,10 @@ export interface Largest {
   rows: () => BudgetRow[];
 }
 
-type Place = Pick<AnalyzedPoint, 'point_index' | 'measured_value' | 'calculated_value'>;
+type Place = Pick<AnalyzedPoint, 'point_index' | 'measured_value' | 'calculated_value'> & {
+  /** Evaluated, in full turns of a direction. */
+  reading: number;
+};
 
 interface Range<P> {
   evaluationOf: (point: P) => BudgetEvaluation;
@@ -40,7 +43,7 @@ export function largestOverRange<P extends Place>(points: readonly P[], budget: 
     },
     evaluation: evaluationOf(point),
     value: standards.corrected[i] ?? 0,
-    rows: () => budget.rowsAt(point.measured_value, standards.ofPoint[i] ?? null, standards.corrected[i]),
+    rows: () => budget.rowsAt(point.reading, standards.ofPoint[i] ?? null, standards.corrected[i]),
   }));
   for (const measured of placesBetween(range)) {
     const calculated = model.valueAt(measured);

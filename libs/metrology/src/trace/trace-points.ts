@@ -64,7 +64,8 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
   const equation = equationsOf(result);
   return result.points.slice(from, from + count).map((given, i) => {
     const point = { ...older, corrected_reference_value: given.reference_value, ...(given as Older) };
-    const contributions = analysis.budgetAt(point.measured_value, from + i).map(traced);
+    const reading = analysis.readings[from + i] ?? point.measured_value;
+    const contributions = analysis.budgetAt(reading, from + i).map(traced);
     const { expanded_uncertainty: U, cmc: least } = point;
     return {
       point_index: point.point_index,
@@ -75,7 +76,7 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
       standard_expanded_uncertainty: point.standard_expanded_uncertainty,
       standard_coverage_factor: point.standard_coverage_factor,
       measured_value: point.measured_value,
-      equation: equation(point.measured_value, point.calculated_value),
+      equation: equation(reading, point.calculated_value),
       calculated_value: point.calculated_value,
       error: point.error,
       indication_error: point.indication_error,

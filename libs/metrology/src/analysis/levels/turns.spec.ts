@@ -1,10 +1,11 @@
 import { aRequest } from '../../../verification/builders.js';
 import { aStandard } from '../../../verification/a-standard.js';
-import { analyzeCalibration } from '../analyze-calibration.js';
+import { tracePoints } from '../../trace/trace-points.js';
+import { analyzeInFull } from '../analyze-calibration.js';
 import type { AnalysisRequest } from '../types/types.js';
 
-const wind = (pairs: [reference: number, measured: number][], change: Partial<AnalysisRequest> = {}) =>
-  analyzeCalibration(
+const inFull = (pairs: [reference: number, measured: number][], change: Partial<AnalysisRequest> = {}) =>
+  analyzeInFull(
     aRequest({
       points: pairs.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: '°',
@@ -13,6 +14,7 @@ const wind = (pairs: [reference: number, measured: number][], change: Partial<An
       ...change,
     }),
   );
+const wind = (...asked: Parameters<typeof inFull>) => inFull(...asked).result;
 const direct = { data_entry_mode: 'reference_vs_indicated' } as const;
 const vane: [number, number][] = [
   [0, 359.2],
@@ -33,6 +35,27 @@ describe('calibration of a direction', () => {
     expect(curved.points.map(({ measured_value, reference_value }) => [reference_value, measured_value])).toEqual(vane);
     for (const { reference_value, calculated_value, corrected_error: error } of curved.points)
       expect(calculated_value - reference_value).toBeCloseTo(error ?? NaN, 9);
+  });
+
+  it('has budget and trace of a reading beside north at its place on the curve', () => {
+    const analysis = inFull(
+      [
+        [0, 359.8],
+        [90, 90.1],
+        [180, 180.1],
+        [270, 270],
+      ],
+      { judge: 'corrected_value' },
+    );
+
+    const { uncertainty_budget, combined_uncertainty, budget_at } = analysis.result;
+    const sum = Math.hypot(...uncertainty_budget.map(({ standard_uncertainty }) => standard_uncertainty));
+    expect(budget_at?.measured).toBe(359.8);
+    expect(sum).toBeCloseTo(combined_uncertainty ?? NaN, 12);
+    const [north, ...others] = tracePoints(analysis, 0, 4);
+    expect(north?.equation).toContain(' × (-0.19');
+    for (const { sum_of_squares, standard_uncertainty } of [north, ...others].flatMap((trace) => trace ?? []))
+      expect(Math.sqrt(sum_of_squares)).toBeCloseTo(standard_uncertainty ?? NaN, 12);
   });
 
   it('gives the same result after turning all values by the same angle', () => {
