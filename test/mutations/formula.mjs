@@ -300,4 +300,10 @@ export default [
     find: 'budget.rowsAt(point.reading,',
     replace: 'budget.rowsAt(point.measured_value,',
   },
+  {
+    name: 'a one-sided limit gives health the accuracy of the channel',
+    file: 'libs/metrology/src/health/full-scale.ts',
+    find: 'newest.tolerance_lower !== null || newest.tolerance_upper !== null',
+    replace: 'newest.tolerance_lower !== null && newest.tolerance_upper !== null',
+  },
 ];

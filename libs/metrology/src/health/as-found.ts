@@ -42,10 +42,8 @@ function shareOf(
   const shares = series.places.flatMap((_, place) => {
     const change = step.changes[place];
     const indicated = series.indicated[place] ?? null;
-    const limits = driftLimits(series, place, { toleranceAt, isAsRead, indicated });
-    if (change == null || !limits) return [];
-    const middle = isAsRead && indicated !== null ? (limits.lower + limits.upper) / 2 : before.changes[place];
-    return middle == null ? [] : [Math.abs(change - middle) / limits.tolerance];
+    const limits = driftLimits(series, place, { toleranceAt, isAsRead, indicated }, before.changes[place] ?? null);
+    return change == null || !limits ? [] : [Math.abs(change - (limits.lower + limits.upper) / 2) / limits.tolerance];
   });
   return shares.length === 0 ? null : shares.reduce((most, one) => Math.max(most, one), 0);
 }

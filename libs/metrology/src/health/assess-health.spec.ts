@@ -56,7 +56,8 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     conformity: 'pass',
     as_found_conformity: null,
     judged: 'corrected_value',
-    tolerance_value: null,
+    tolerance_lower: null,
+    tolerance_upper: null,
     ...change,
   };
 }
@@ -89,7 +90,8 @@ function inFahrenheit(one: HealthCalibration): HealthCalibration {
     least_expanded_uncertainty: size(one.least_expanded_uncertainty),
     hysteresis: size(one.hysteresis),
     repeatability: size(one.repeatability),
-    tolerance_value: size(one.tolerance_value),
+    tolerance_lower: size(one.tolerance_lower),
+    tolerance_upper: size(one.tolerance_upper),
   };
 }
 
@@ -324,6 +326,34 @@ describe('health of a channel', () => {
     expect(health.prediction.expected_exceeded_date?.slice(0, 4)).toBe('2023');
     expect(health.prediction.message_code).toBe('reached');
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
+  });
+
+  it.each([
+    ['indication', [-0.1, 0.3]],
+    ['corrected_value', [-0.3, 0.1]],
+  ] as const)('keeps unequal limits of the newest statement: %s', (judged, [lower, upper]) => {
+    const unequal = { judged, tolerance_lower: -0.1, tolerance_upper: 0.3 };
+
+    const { drift, interval } = assessHealth(
+      aChannel(),
+      [0, 1, 2].map((year) => calibration(year, 0, unequal)),
+      TODAY,
+    );
+
+    expect(drift?.lower_limit).toBeCloseTo(lower, 12);
+    expect(drift?.upper_limit).toBeCloseTo(upper, 12);
+    expect(drift?.tolerance).toBeCloseTo(0.2, 12);
+    const staircase = interval?.methods.find(({ method }) => method === 'staircase');
+    expect(staircase?.params['share']).toBeCloseTo(0.5, 12);
+  });
+
+  it('has no tolerance if the limit of the newest statement is one-sided', () => {
+    const all = drifting(5, 0.1).map((one) => ({ ...one, tolerance_upper: 0.3 }));
+
+    const { drift, prediction } = assessHealth(aChannel(), all, TODAY);
+
+    expect(drift).toMatchObject({ tolerance: null, upper_limit: null });
+    expect(prediction.message_code).toBe('no_tolerance');
   });
 
   it('compares the errors of a direction around north', () => {

@@ -19,10 +19,10 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
   return null;
 }
 
-/** Half-width at a value of the channel. */
-export type ToleranceAt = (value: number) => number | null;
+/** Limits of error at a value of the channel. */
+export type ToleranceAt = (value: number) => { lower: number; upper: number } | null;
 
-/** Newest verdict if its points agree, else the channel's accuracy. Channel unit. */
+/** Newest verdict if its points agree, else the channel's accuracy. Channel unit; null for a one-sided limit. */
 export function healthTolerance(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],
@@ -30,9 +30,10 @@ export function healthTolerance(
 ): ToleranceAt | null {
   const { unit, physical_quantity, accuracy_value, accuracy_type, accuracy_unit } = channel;
   const newest = [...calibrations].reverse().find(({ conformity }) => conformity !== null);
-  if (newest?.tolerance_value) {
-    const held = magnitudeIn({ value: newest.tolerance_value, unit: newest.reference_unit }, unit, physical_quantity);
-    if (held !== null) return () => held;
+  if (newest && (newest.tolerance_lower !== null || newest.tolerance_upper !== null)) {
+    const lower = inChannelUnit(newest.tolerance_lower, newest, channel);
+    const upper = inChannelUnit(newest.tolerance_upper, newest, channel);
+    return lower === null || upper === null ? null : () => ({ lower, upper });
   }
   if (accuracy_value === null || !(accuracy_value > 0)) return null;
   if (accuracy_type === 'percent_of_reading')
@@ -43,14 +44,16 @@ export function healthTolerance(
       ? null
       : (accuracy_value / 100) * span.value
     : magnitudeIn({ value: accuracy_value, unit: accuracy_unit || unit }, unit, physical_quantity);
-  return held === null ? null : () => held;
+  return held === null ? null : () => symmetrical(held);
 }
+
+const symmetrical = (tolerance: number) => ({ lower: -tolerance, upper: tolerance });
 
 /** No tolerance where U of every point is larger: the analysis does not evaluate there (rules C4, N6). */
 function partOfReading(part: number, least: number): ToleranceAt {
   return (value) => {
     const tolerance = part * Math.abs(value);
-    return tolerance > 0 && tolerance >= least * (1 - 1e-12) ? tolerance : null;
+    return tolerance > 0 && tolerance >= least * (1 - 1e-12) ? symmetrical(tolerance) : null;
   };
 }
 

@@ -19,21 +19,26 @@ export interface Crossing {
 const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
-/** As read: less the first error. With a curve: around the newest curve. */
+/**
+ * As read: less the first error. With a curve: around the curve in use, whose error is its value less the later one.
+ * @param used change of the curve in use
+ */
 export function driftLimits(
   series: DriftSeries,
   place: number,
   { toleranceAt, isAsRead, indicated }: { toleranceAt: ToleranceAt; isAsRead: boolean; indicated: number | null },
+  used = newestChange(series, place),
 ): DriftLimits | null {
   const value = series.values[place] ?? null;
-  const tolerance = value === null ? null : toleranceAt(value);
-  if (tolerance === null || !(tolerance > 0)) return null;
-  if (!isAsRead || indicated === null) {
-    const newest = [...series.steps].reverse().find(({ changes }) => changes[place] != null)?.changes[place] ?? 0;
-    return { lower: newest - tolerance, upper: newest + tolerance, tolerance };
-  }
-  const error = indicated - (value ?? 0);
-  return { lower: -tolerance - error, upper: tolerance - error, tolerance };
+  const limits = value === null ? null : toleranceAt(value);
+  const middle = isAsRead && indicated !== null ? (value ?? 0) - indicated : used;
+  if (limits === null || middle === null || !(limits.upper > limits.lower)) return null;
+  const [down, up] = isAsRead ? [limits.lower, limits.upper] : [-limits.upper, -limits.lower];
+  return { lower: middle + down, upper: middle + up, tolerance: (up - down) / 2 };
+}
+
+function newestChange(series: DriftSeries, place: number): number | null {
+  return series.steps.findLast(({ changes }) => changes[place] != null)?.changes[place] ?? 0;
 }
 
 /** First exit of line and prediction band (rule H4), up to 30 years ahead; years since the first calibration. */

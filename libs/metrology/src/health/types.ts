@@ -61,8 +61,9 @@ export interface HealthCalibration {
   conformity: Conformity | null;
   as_found_conformity: Conformity | null;
   judged: JudgedValue | null;
-  /** Half-width if all points had the same; else null. */
-  tolerance_value: number | null;
+  /** Signed limits of error if all points had the same; else null. */
+  tolerance_lower: number | null;
+  tolerance_upper: number | null;
 }
 
 export const HEALTH_LABELS = ['Excellent', 'Good', 'Fair', 'Poor'] as const;

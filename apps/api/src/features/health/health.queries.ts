@@ -105,7 +105,8 @@ const calibrations = (chosen: string) => `
             where p.calibration_id = c.id and p.point_role = 'primary')) as least_expanded_uncertainty,
          c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
          c.as_found_conformity, case when sweep.line is null then c.conformity_statement ->> 'judged' end as judged,
-         case when sweep.line is null then (c.conformity_statement ->> 'tolerance_value')::float8 end as tolerance_value,
+         case when sweep.line is null then (c.conformity_statement ->> 'tolerance_lower')::float8 end as tolerance_lower,
+         case when sweep.line is null then (c.conformity_statement ->> 'tolerance_upper')::float8 end as tolerance_upper,
          coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,
          coalesce(p.measured_unit, sweep.measured_unit) as point_measured_unit
     from (select * from calibrations c where ${chosen}

@@ -54,7 +54,8 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   conformity: 'pass',
   as_found_conformity: null,
   judged: 'corrected_value',
-  tolerance_value: null,
+  tolerance_lower: null,
+  tolerance_upper: null,
 });
 
 function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse> = {}): AssetHealthResponse {
