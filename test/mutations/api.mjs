@@ -382,4 +382,10 @@ export default [
     replace:
       'if (as_issued.printed) Object.assign(context, { ...as_issued.printed, certificate_authoriser_name: context.certificate_authoriser_name });',
   },
+  {
+    name: 'a certificate file is matched by the tail of an asset id',
+    file: 'apps/api/src/features/calibrations/register/match-certificates.ts',
+    find: 'keyOfNumber(one.asset_id)',
+    replace: 'keyOf(one.asset_id)',
+  },
 ];

@@ -27,4 +27,17 @@ describe('PDF certificates of an archive', () => {
     ]);
     expect(unmatched).toEqual(['N-1.1.pdf', 'twice.pdf', 'b/twice.pdf', 'readme.txt']);
   });
+
+  it('are matched by the whole asset id, also with a slash', () => {
+    const { matched, unmatched } = matchCertificates(
+      ['017.pdf', 'A-017.pdf', 'B_017.pdf'],
+      [calibration('A/017'), calibration('B/017')],
+    );
+
+    expect(matched.map(({ name, of }) => [name, of.id])).toEqual([
+      ['A-017.pdf', 'A/017'],
+      ['B_017.pdf', 'B/017'],
+    ]);
+    expect(unmatched).toEqual(['017.pdf']);
+  });
 });

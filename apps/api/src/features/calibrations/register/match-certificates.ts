@@ -22,7 +22,7 @@ const keyOf = (name: string | null) =>
     .replace(/\.pdf$/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-/** Certificate numbers may contain slashes. */
+/** Certificate numbers and asset ids may contain slashes. */
 const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
 /** By file name, else certificate number, else asset id; ambiguous files match nothing. */
@@ -36,7 +36,7 @@ export function matchCertificates<Of extends Certified>(
   const keys = [
     (one: Of) => keyOf(one.certificate_file),
     (one: Of) => keyOfNumber(one.external_lab_certificate_number),
-    (one: Of) => keyOf(one.asset_id),
+    (one: Of) => keyOfNumber(one.asset_id),
   ];
   for (const keyOfOne of keys) {
     const files = grouped([...free].filter(isPdfName), keyOf);
