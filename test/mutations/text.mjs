@@ -203,4 +203,10 @@ export default [
     find: 'return factors.some(({ other }) => other !== stated);',
     replace: 'return false;',
   },
+  {
+    name: 'a narrow label drops the warning before the id',
+    file: 'libs/pdf-rendering/src/labels/fit-text.ts',
+    find: 'blocks.findLastIndex(({ warns }) => !warns)',
+    replace: 'blocks.length - 1',
+  },
 ];

@@ -1,6 +1,7 @@
 import { setBlocks, type TextBlock } from './fit-text.js';
 import { LabelFonts } from './label-fonts.js';
 import { TextShaper } from './shape-text.js';
+import { sheets } from './sheet.js';
 
 const shaper = new TextShaper(new LabelFonts());
 const [WIDTH, HEIGHT] = [300, 120];
@@ -39,6 +40,40 @@ describe('texts of a label', () => {
       const before = lines[index - 1];
       if (before) expect(baseline - before.baseline).toBeGreaterThanOrEqual(0.95 * size);
     }
+  });
+
+  it.each([5, 6])('keep a warning where %i mm have room for one text', async (height) => {
+    const facts = {
+      asset_id: 'A-1',
+      name: 'Probe',
+      address: '',
+      manufacturer: null,
+      model: null,
+      serial_number: null,
+      organization: null,
+      location: null,
+      calibrated_on: null,
+      due_on: null,
+      warning: 'Retired',
+      coefficients: [],
+    };
+    const words = { language: 'en', scan: '', calibrated_on: '', due_on: '', serial_number: '' };
+    const label = { page_width: 60, page_height: height, label_width: 60, label_height: height };
+    const across = { columns: 1, rows: 1, margin_left: 0, margin_top: 0, pitch_across: 60, pitch_down: height };
+    await shaper.fonts.prepare('A-1…', 'mono');
+    await shaper.fonts.prepare('Retired…', 'bold');
+
+    const [page] = sheets(shaper, [facts], words, {
+      geometry: { ...label, ...across },
+      start: 1,
+      copies: 1,
+      fields: ['asset_id'],
+      code: 'code_128',
+      outlines: false,
+    });
+
+    const lines = page?.items.filter((item) => item.kind === 'line') ?? [];
+    expect(lines.map(({ ink }) => ink)).toEqual(['white']);
   });
 
   it('that are read from the right begin there, in every line, and keep their order where a line begins with a word of another script', async () => {

@@ -26,19 +26,23 @@ interface SetBlock {
   lines: ShapedLine[];
 }
 
-/** Texts shrink together, then lose lines, then get an ellipsis. */
+/** Texts shrink together, then lose lines, then get an ellipsis. Warnings are dropped last. */
 export function setBlocks(
   shaper: TextShaper,
   given: readonly TextBlock[],
   [left, top, width, height]: readonly [number, number, number, number],
   align: { down?: 'middle' | 'top'; across?: 'left' | 'middle' } = {},
 ): Item[] {
-  let blocks = given.filter(({ text }) => text.trim() !== '').map((block) => ({ ...block }));
+  const blocks = given.filter(({ text }) => text.trim() !== '').map((block) => ({ ...block }));
   let set = atAnySize(shaper, blocks, width, height);
   while (!set && blocks.length > 0) {
     const long = blocks.findLast(({ lines }) => lines > 1);
     if (long) long.lines -= 1;
-    else blocks = blocks.slice(0, -1);
+    else
+      blocks.splice(
+        blocks.findLastIndex(({ warns }) => !warns),
+        1,
+      );
     set = atScale(shaper, blocks, width, height, 0, true);
   }
   return painted(set ?? [], left, top, width, height, align);

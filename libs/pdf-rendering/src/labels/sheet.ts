@@ -102,6 +102,8 @@ function labelItems(
 
 /** Pixels: about 3.5 points. */
 const LEAST = 15;
+/** Fits above the bars of a label 5 mm high. */
+const LEAST_WARNING = 14;
 
 function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelField[], height: number): TextBlock[] {
   const usual = Math.min(36, Math.max(LEAST, height / 9));
@@ -114,10 +116,9 @@ function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelFi
     text: facts.warning ?? '',
     face: 'bold',
     size: usual,
-    least: LEAST,
+    least: LEAST_WARNING,
     lines: 2,
     warns: true,
   };
-  // Second, so that lack of space cannot drop it.
   return [...blocks.slice(0, 1), warning, ...blocks.slice(1)].filter(({ text }) => text !== '');
 }
