@@ -388,4 +388,10 @@ export default [
     find: 'keyOfNumber(one.asset_id)',
     replace: 'keyOf(one.asset_id)',
   },
+  {
+    name: 'a table with long quoted cells has no delimiter',
+    file: 'apps/api/src/features/assets/table-import/reading/delimited.ts',
+    find: '    // The sample may end within quotes; the rows before it are counted.',
+    replace: '    return 0;',
+  },
 ];

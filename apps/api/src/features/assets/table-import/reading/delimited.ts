@@ -36,21 +36,15 @@ function delimiterOf(text: string): string {
 
 function evenness(sample: string, delimiter: string): number {
   const counts = new Map<number, number>();
+  const count = (row: string[]) => {
+    const filled = row.filter((cell) => cell.trim() !== '').length;
+    if (row.length > 1 && filled > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+    return row;
+  };
   try {
-    const rows: string[][] = parse(sample, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      to: SAMPLE.rows,
-      // the sample ends within a line
-      on_record: (record: string[]) => record,
-    });
-    for (const row of rows) {
-      const filled = row.filter((cell) => cell.trim() !== '').length;
-      if (row.length > 1 && filled > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-    }
+    parse(sample, { delimiter, relax_column_count: true, relax_quotes: true, to: SAMPLE.rows, on_record: count });
   } catch {
-    // cut within quotes
+    // The sample may end within quotes; the rows before it are counted.
   }
   return Math.max(0, ...Array.from(counts, ([cells, lines]) => Math.log2(cells) * lines));
 }

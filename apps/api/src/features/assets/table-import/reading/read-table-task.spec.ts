@@ -225,6 +225,14 @@ describe('the table of a file', () => {
     ]);
   });
 
+  it('is found in text with quoted notes longer than the sample', () => {
+    const lines = Array.from({ length: 40 }, (_, nth) => `A-${String(nth)};P;"${'note '.repeat(400)}"`);
+    const found = table(Buffer.from(['Inventar-Nr.;Typ;Notiz', ...lines].join('\n')), 'csv');
+
+    expect(found).toMatchObject({ rowCount: 40 });
+    expect(found.columns.map(({ field }) => field)).toEqual(['asset_id', 'model', 'notes']);
+  });
+
   it('has size limits, and other file types are recognized', () => {
     const many = Array.from({ length: 101 }, (_, nth) => row(`A-${String(nth)}`));
     expect(problemOf(book([head, ...many]), 'xlsx')).toBe('too_many_rows');
