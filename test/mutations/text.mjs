@@ -209,4 +209,10 @@ export default [
     find: 'blocks.findLastIndex(({ warns }) => !warns)',
     replace: 'blocks.length - 1',
   },
+  {
+    name: 'the code of a label has an asterisk that scanners append',
+    file: 'apps/api/src/features/labels/label-address.ts',
+    find: ".replaceAll('*', '%2A')",
+    replace: '',
+  },
 ];
