@@ -402,4 +402,10 @@ export default [
     find: 'this.results.factor(factorOf(point) ?? stated) !== text',
     replace: 'this.results.factor(stated) !== text',
   },
+  {
+    name: 'the download of a previewed document does not request an address',
+    file: 'apps/web/src/app/features/assets/asset-detail/file-list.ts',
+    find: 'download: (event) => this.open(event, file)',
+    replace: 'download: () => Promise.resolve()',
+  },
 ];

@@ -1,6 +1,7 @@
 import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
+import { fireEvent } from '@testing-library/dom';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
@@ -61,7 +62,7 @@ describe('documents on the asset page', () => {
     expect(marks).toEqual([null, 'Void', 'Superseded', 'Valid']);
   });
 
-  it('are previewed if they are pictures or PDF, with a fresh address', async () => {
+  it('are previewed and downloaded if they are pictures or PDF, each time with a fresh address', async () => {
     const kinds = ['application/pdf', 'image/png', 'text/html', 'image/svg+xml'];
     const files = kinds.map((content_type, nth) => ({ ...sheet, id: `file-${nth}`, content_type }));
     const { page, http } = await detail({}, files);
@@ -76,6 +77,11 @@ describe('documents on the asset page', () => {
     await whenStable();
 
     expect(document.querySelector('app-file-preview img')?.getAttribute('src')).toBe('/api/v1/files/fresh');
+
+    const isFollowed = fireEvent.click(new Page(document.body).get('link', 'Download'));
+    await whenStable();
+    expect(isFollowed).toBe(false);
+    http.expectOne('/api/v1/assets/asset-1/files');
   });
 
   it('are uploaded with progress, then the list is reloaded', async () => {

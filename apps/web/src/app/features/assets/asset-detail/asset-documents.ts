@@ -1,8 +1,8 @@
 import { Component, inject, input, output } from '@angular/core';
-import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client';
+import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { Dialogs } from '../../../ui/lists';
-import { FileList } from './file-list';
+import { FileList, type ViewedFile } from './file-list';
 import { isPreviewed } from './file-preview/previewed';
 import { PictureField } from './picture-field';
 
@@ -41,7 +41,7 @@ export class AssetDocuments {
 
   protected readonly isPreviewed = isPreviewed;
 
-  protected async preview(file: AssetFileResponse): Promise<void> {
+  protected async preview(file: ViewedFile): Promise<void> {
     const { FilePreview } = await import('./file-preview/file-preview');
     await this.dialogs.open(FilePreview, file);
   }

@@ -18,6 +18,10 @@ import { CertificateBadge } from '../../../ui/badge/certificate-badge';
 import { Button, Content, Dialogs, Icon, ResourceView, Toasts } from '../../../ui/lists';
 import { AssetsData, type FileListKind } from '../assets-data';
 
+export interface ViewedFile extends AssetFileResponse {
+  download: (event: Event) => Promise<void>;
+}
+
 /** Undo needs the content in memory. */
 const UNDONE_BYTES = 20_000_000;
 
@@ -42,7 +46,7 @@ export class FileList {
   readonly kind = input<FileListKind>('documents');
   readonly canEdit = input(false);
   readonly isViewed = input<(file: AssetFileResponse) => boolean>(() => false);
-  readonly viewed = output<AssetFileResponse>();
+  readonly viewed = output<ViewedFile>();
 
   private readonly rule = computed(() => rules[this.kind()]);
   protected readonly limit = computed(() => ({ megabytes: megabytes(this.rule()), extensions: endings(this.rule()) }));
@@ -116,7 +120,7 @@ export class FileList {
 
   protected async view(file: AssetFileResponse): Promise<void> {
     const fresh = await this.fresh(file);
-    if (fresh) this.viewed.emit(fresh);
+    if (fresh) this.viewed.emit({ ...fresh, download: (event) => this.open(event, file) });
   }
 
   private async fresh(file: AssetFileResponse): Promise<AssetFileResponse | undefined> {

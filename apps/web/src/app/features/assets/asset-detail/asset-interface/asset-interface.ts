@@ -3,7 +3,7 @@ import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client
 import { extensionOf } from '@etalon/access';
 import { TextPipe } from '../../../../language';
 import { Dialogs } from '../../../../ui/lists';
-import { FileList } from '../file-list';
+import { FileList, type ViewedFile } from '../file-list';
 import { InterfacePartView } from './interface-part';
 import { electrical, mechanical } from './interface-rows';
 
@@ -54,7 +54,7 @@ export class AssetInterface {
     return extensionOf(original_filename) === 'stl';
   }
 
-  protected async view(file: AssetFileResponse): Promise<void> {
+  protected async view(file: ViewedFile): Promise<void> {
     const { StlDialog } = await import('../stl-view/stl-dialog');
     await this.dialogs.open(StlDialog, file);
   }

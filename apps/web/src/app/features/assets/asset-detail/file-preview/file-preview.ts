@@ -1,9 +1,9 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
-import type { AssetFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../../language';
 import { Button, CertificateBadge, Content, DialogFrame, ResourceView } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
+import type { ViewedFile } from '../file-list';
 import { isPdf } from './previewed';
 
 @Component({
@@ -29,9 +29,14 @@ import { isPdf } from './previewed';
         <img [src]="file.url" [alt]="file.original_filename" (error)="isBroken.set(true)" />
       }
       <ng-container dialogActions>
-        <a uiButton icon="download" [href]="file.url" [download]="file.original_filename">{{
-          'assets.cad.download' | t
-        }}</a>
+        <a
+          uiButton
+          icon="download"
+          [href]="file.url"
+          [download]="file.original_filename"
+          (click)="file.download($event)"
+          >{{ 'assets.cad.download' | t }}</a
+        >
         <button type="button" uiButton="primary" (click)="reference.close()">{{ 'common.act.close' | t }}</button>
       </ng-container>
     </ui-dialog>
@@ -53,7 +58,7 @@ import { isPdf } from './previewed';
 export class FilePreview {
   private readonly data = inject(AssetsData);
   private readonly box = viewChild<ElementRef<HTMLElement>>('box');
-  protected readonly file = inject<AssetFileResponse>(DIALOG_DATA);
+  protected readonly file = inject<ViewedFile>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly isPdf = isPdf(this.file);

@@ -1,9 +1,9 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
-import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../../language';
 import { Button, Content, DialogFrame, ResourceView } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
+import type { ViewedFile } from '../file-list';
 import { readStl } from './read-stl';
 import { drawStl, type StlScene } from './stl-scene';
 
@@ -26,9 +26,14 @@ import { drawStl, type StlScene } from './stl-scene';
         @if (scene(); as shown) {
           <button type="button" uiButton icon="undo" (click)="shown.reset()">{{ 'assets.cad.reset' | t }}</button>
         }
-        <a uiButton icon="download" [href]="file.url" [download]="file.original_filename">{{
-          'assets.cad.download' | t
-        }}</a>
+        <a
+          uiButton
+          icon="download"
+          [href]="file.url"
+          [download]="file.original_filename"
+          (click)="file.download($event)"
+          >{{ 'assets.cad.download' | t }}</a
+        >
         <button type="button" uiButton="primary" (click)="reference.close()">{{ 'common.act.close' | t }}</button>
       </ng-container>
     </ui-dialog>
@@ -55,7 +60,7 @@ export class StlDialog {
   private readonly data = inject(AssetsData);
   private readonly format = inject(Format);
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
-  protected readonly file = inject<AssetFileResponse>(DIALOG_DATA);
+  protected readonly file = inject<ViewedFile>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly scene = signal<StlScene | null>(null);
