@@ -408,4 +408,10 @@ export default [
     find: 'download: (event) => this.open(event, file)',
     replace: 'download: () => Promise.resolve()',
   },
+  {
+    name: 'a second choice undoes the sheet of a table that is being read',
+    file: 'apps/web/src/app/features/assets/asset-table-import/table-page.ts',
+    find: 'this.requested.set(choice);',
+    replace: 'this.requested.set(null);',
+  },
 ];

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { fireEvent } from '@testing-library/dom';
@@ -162,6 +163,36 @@ describe('assets from a table', () => {
     formOf(http, look);
     fireEvent.change(page.field('Column C is read as'), { target: { value: 'purchase_date' } });
     expect(formOf(http, look).form.get('fields')).toBe('asset_id,,purchase_date,');
+  });
+
+  it('are read from a chosen sheet also after a second choice while it is being read', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    formOf(http, look).call.flush(found);
+    await whenStable();
+
+    fireEvent.change(page.field('Sheet'), { target: { value: 'Old' } });
+    formOf(http, look);
+    await page.press('switch', 'A blank cell clears the field');
+
+    const { form } = formOf(http, look);
+    expect(Object.fromEntries(form)).toMatchObject({ sheet: 'Old', blank_clears: 'true' });
+    expect(form.get('fields')).toBeNull();
+    expect(page.field('Serial number is read as').disabled).toBe(true);
+  });
+
+  it('do not show a file that was being read when another one is rejected', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    const { call } = formOf(http, look);
+    await choose(page, 'assets.pdf');
+    call.event({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 });
+    call.flush(found);
+    await whenStable();
+
+    expect(page.get('alert').textContent).toContain('.csv, .txt, .xlsx');
+    expect(page.all('button', 'Import')).toEqual([]);
+    expect(page.all('progressbar')).toEqual([]);
   });
 
   it('with an invalid cell are not imported; the error names the cell', async () => {

@@ -69,8 +69,8 @@ export class TablePage {
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
-  /** Until the next preview arrives. */
-  private chosen: readonly (string | null)[] | null = null;
+  /** Until its preview arrives. */
+  private readonly requested = signal<Choice | null>(null);
   private turn = 0;
 
   protected readonly columns = computed(() =>
@@ -83,6 +83,8 @@ export class TablePage {
   protected readonly offered = computed((): Option[] =>
     (this.preview()?.fields ?? []).map((field) => ({ value: field, label: fieldName(field, this.texts) })),
   );
+  /** A pending sheet or header row has other columns. */
+  protected readonly areColumnsPending = computed(() => !this.asRead().fields);
   /** required fields without a value, and those that have one here */
   protected readonly filled = computed(() => {
     const { default_fields = [], problems = [], unused_intervals = 0 } = this.preview() ?? {};
@@ -139,6 +141,8 @@ export class TablePage {
 
   protected async take(file: File | undefined): Promise<void> {
     if (!file || this.busy()?.is === 'taking') return;
+    ++this.turn;
+    this.busy.set(null);
     this.result.set(null);
     this.preview.set(null);
     this.file.set(null);
@@ -157,7 +161,7 @@ export class TablePage {
   }
 
   protected setHeader(headerRow: number): Promise<void> {
-    return this.look({ sheet: this.preview()?.sheet ?? null, headerRow });
+    return this.look({ sheet: this.asRead().sheet ?? null, headerRow });
   }
 
   protected setDates(order: AssetTableDateOrder): Promise<void> {
@@ -168,14 +172,15 @@ export class TablePage {
   /** A field has a single column: mapping it again clears the previous one. */
   protected match(nth: number, chosen: string): Promise<void> {
     const field = chosen || null;
+    const { fields, ...read } = this.asRead();
     return this.look({
-      ...this.asRead(),
-      fields: this.fields().map((one, at) => (at === nth ? field : one === field ? null : one)),
+      ...read,
+      fields: fields?.map((one, at) => (at === nth ? field : one === field ? null : one)) ?? null,
     });
   }
 
   protected again(): Promise<void> {
-    return this.preview() ? this.look(this.asRead()) : Promise.resolve();
+    return this.look(this.asRead());
   }
 
   protected fill(field: string, value: string): Promise<void> {
@@ -237,14 +242,17 @@ export class TablePage {
     const order = this.order(choice);
     if (!order) return;
     const turn = ++this.turn;
-    this.chosen = choice.fields ?? null;
+    this.requested.set(choice);
     this.leftOut.set(null);
     this.problem.set(problem);
     this.busy.set({ is: 'looking', sent: 0, done: null });
+    const showProgress = (sent: number) => {
+      if (turn === this.turn) this.busy.set({ is: 'looking', sent, done: null });
+    };
     try {
-      const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent, done: null }));
+      const preview = await this.data.preview(order, showProgress);
       if (turn !== this.turn) return;
-      this.chosen = null;
+      this.requested.set(null);
       this.preview.set(preview);
     } catch (error) {
       if (turn === this.turn) this.problem.set(problemText(error, this.texts));
@@ -273,11 +281,7 @@ export class TablePage {
 
   private asRead(): Choice {
     const { sheet = null, header_row: headerRow = null } = this.preview() ?? {};
-    return { sheet, headerRow, fields: this.fields() };
-  }
-
-  private fields(): readonly (string | null)[] {
-    return this.chosen ?? this.columns().map(({ field }) => field);
+    return this.requested() ?? { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
   }
 
   private understood(cells: readonly string[]): string | null {
