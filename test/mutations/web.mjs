@@ -414,4 +414,10 @@ export default [
     find: 'this.requested.set(choice);',
     replace: 'this.requested.set(null);',
   },
+  {
+    name: 'the preview of a label sheet has one copy of each label',
+    file: 'apps/web/src/app/features/labels/sheet-dialog.ts',
+    find: "{ ...params, format: 'png' }",
+    replace: "{ ...params, copies: 1, format: 'png' }",
+  },
 ];

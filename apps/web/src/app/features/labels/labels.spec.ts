@@ -128,6 +128,16 @@ describe('label sheets', () => {
     expect(page.text()).toContain('2 labels, 2 sheets');
   });
 
+  it('are previewed with their copies, as many as the first sheet holds', async () => {
+    const { page, asked: requested } = await previewed(['1', '2', '3'].map((id) => ({ ...asset, id })));
+    expect((await requested()).asset_ids).toEqual(['1', '2', '3']);
+
+    await page.type('Copies of each', '2');
+    await page.press('button', 'Start at label 19');
+
+    expect(await requested()).toMatchObject({ asset_ids: ['1', '2'], copies: 2, start: 19, format: 'png' });
+  });
+
   describe('with a refused number', () => {
     async function dialog(stock = 'a4_21') {
       const { page, asked: requested } = await previewed();

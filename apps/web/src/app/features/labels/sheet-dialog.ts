@@ -23,7 +23,6 @@ import { CodeWarning } from './code-warning';
 import { SheetPaper } from './sheet-paper';
 
 const PAUSE_MS = 350;
-const SHOWN = 60;
 const MOST_COPIES = 20;
 
 const measures: readonly (keyof Measures)[] = [
@@ -120,18 +119,20 @@ export class SheetDialog {
     }));
   });
 
-  private readonly request = computed(() =>
-    requestOf(
+  /** First page only. */
+  private readonly request = computed(() => {
+    const shown = Math.max(1, Math.ceil((this.places() - this.start() + 1) / this.order().copies));
+    return requestOf(
       this.order(),
-      this.assets.slice(0, SHOWN).map(({ id }) => id),
+      this.assets.slice(0, shown).map(({ id }) => id),
       this.start(),
-    ),
-  );
+    );
+  });
   protected readonly preview = resource({
     params: () => (this.options.hasValue() ? this.request() : undefined),
     loader: async ({ params, abortSignal }) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      return abortSignal.aborted ? undefined : this.data.sheet({ ...params, copies: 1, format: 'png' });
+      return abortSignal.aborted ? undefined : this.data.sheet({ ...params, format: 'png' });
     },
   });
   /** The previous preview stays until the next is loaded. */
