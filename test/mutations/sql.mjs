@@ -243,4 +243,10 @@ export default [
     find: 'if (period?.is_shorter)',
     replace: 'if (false)',
   },
+  {
+    name: 'the serial number of a table is not locked',
+    file: 'apps/api/src/features/assets/table-import/apply-import.ts',
+    find: 'if (numbers.length > 0)',
+    replace: 'if (numbers.length > 1)',
+  },
 ];

@@ -92,13 +92,19 @@ describe('the identity of an asset', () => {
   });
 
   describe('of a row of a table', () => {
-    const file = (asset_id: string) =>
-      Buffer.from(`asset_id,asset_type,name,manufacturer,model\n${asset_id},sensor,Gauge,Maker,G-1`);
+    const file = (asset_id: string, serial_number: string) =>
+      Buffer.from(
+        `asset_id,asset_type,name,manufacturer,model,serial_number\n${asset_id},sensor,Gauge,Fluke,87-V,${serial_number}`,
+      );
     const form = () => ({ organization_id: organization.id });
-    const alike = (asset_id: string) =>
-      test.sql('select 1 from assets where folded_identity(asset_id) = folded_identity($1)', [asset_id]);
-    const create = (asset_id: string) =>
-      technician.post('/assets', { ...item, serial_number: null, asset_id, ...form() });
+    const alike = (...identity: string[]) =>
+      test.sql(
+        `select 1 from assets
+          where folded_identity(asset_id) = folded_identity($1) or folded_identity(serial_number) = folded_identity($2)`,
+        identity,
+      );
+    const create = (asset_id: string | null, serial_number: string | null = null) =>
+      technician.post('/assets', { ...item, serial_number, asset_id, ...form() });
     const isWaiting = async () =>
       (
         await test.sql(
@@ -107,45 +113,49 @@ describe('the identity of an asset', () => {
         )
       ).length > 0;
     const filer = () => test.app.get(CalibrationFiling).filer;
-    async function take(asset_id: string) {
-      const table = file(asset_id);
+    async function take(asset_id: string, serial_number = '') {
+      const table = file(asset_id, serial_number);
       const { body } = await technician.upload('/assets/table/preview', table, 'text/csv', form(), 'a.csv').expect(200);
       return technician.upload('/assets/table', table, 'text/csv', { ...form(), seen: body.seen }, 'a.csv');
     }
 
-    it('is not that of an asset created since the table was read', async () => {
+    it.each([
+      ['TM-100', '', 'tm 100', null],
+      ['', 'SN 100', null, 'sn-100'],
+    ])('is not that of an asset created since the table was read: %s %s', async (row, serial, other, number) => {
       const plan = filer().plan.bind(filer());
       let isSecond = false;
       jest.spyOn(filer(), 'plan').mockImplementation(async (...given) => {
-        if (isSecond) await create('tm 100').expect(201);
+        if (isSecond) await create(other, number).expect(201);
         isSecond = true;
         return plan(...given);
       });
 
-      const { status, body } = await take('TM-100');
+      const { status, body } = await take(row, serial);
 
       expect([status, body.code]).toEqual([409, 'asset.table_changed']);
-      expect(await alike('TM-100')).toHaveLength(1);
+      expect(await alike(row, serial)).toHaveLength(1);
     });
 
     it.each([
-      ['TM-200', 'tm 200'],
-      ['', 'number'],
-    ])('is not given to an asset created before the import ends: %s', async (row, other) => {
+      ['TM-200', '', 'tm 200', null, 'asset.id_alike'],
+      ['', '', 'number', null, 'asset.id_alike'],
+      ['TM-300', 'SN 300', 'TM-301', 'sn-300', 'asset.same_instrument'],
+    ])('is not given to an asset created before the import ends: %s %s', async (row, serial, other, number, code) => {
       const store = filer().file.bind(filer());
       const creating: ReturnType<typeof create>[] = [];
       jest.spyOn(filer(), 'file').mockImplementation(async (tx, ...given) => {
         const [made] = await tx.query<{ asset_id: string }[]>('select asset_id from assets order by created_at desc');
-        creating.push(create(other === 'number' ? (made?.asset_id ?? '').toLowerCase() : other));
+        creating.push(create(other === 'number' ? (made?.asset_id ?? '').toLowerCase() : other, number));
         await eventually(isWaiting);
         return store(tx, ...given);
       });
 
-      const imported = await take(row);
+      const imported = await take(row, serial);
 
       expect(imported.status).toBe(200);
       const answers = await Promise.all(creating);
-      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[409, 'asset.id_alike']]);
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[409, code]]);
     });
   });
 

@@ -12,8 +12,8 @@ interface SameAsset {
   asset_id: string;
 }
 
-/** A lock for each of thousands of ids would exhaust the lock table of PostgreSQL. */
-const ID_LOCKS = 256;
+/** A lock for each of thousands of texts would exhaust the lock table of PostgreSQL. */
+const LOCKS = 256;
 
 /** Decision 38: ignores case, hyphens, dashes and spaces. Other spellings stay locked for the transaction. */
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
@@ -61,9 +61,7 @@ export const instrumentOf = ({ organization_id, manufacturer, model, serial_numb
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
   const { manufacturer, model, serial_number } = asset;
   if (!manufacturer || !model || !serial_number) return;
-  await tx.query('select pg_advisory_xact_lock(hashtextextended(folded_identity($1), 0))', [
-    `serial number ${serial_number}`,
-  ]);
+  await lockSerialNumbers(tx, [serial_number]);
   const [other] = await sameInstruments(tx, asset.organization_id, [{ manufacturer, model, serial_number }], asset.id);
   if (!other) return;
   throw new Conflict(
@@ -102,12 +100,18 @@ export function sameInstruments(
   );
 }
 
-/** In ascending order, so that transactions with many ids do not deadlock. */
-async function lockIds(tx: EntityManager, assetIds: readonly string[]): Promise<void> {
+/** In all spellings for the transaction. Call once, after locking ids. */
+export const lockSerialNumbers = (tx: EntityManager, serialNumbers: readonly string[]) =>
+  lockFolded(tx, 'serial numbers', serialNumbers);
+
+const lockIds = (tx: EntityManager, assetIds: readonly string[]) => lockFolded(tx, 'asset ids', assetIds);
+
+/** In ascending order, so that transactions with many texts do not deadlock. */
+async function lockFolded(tx: EntityManager, kind: string, texts: readonly string[]): Promise<void> {
   await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('asset ids ' || nth, 0)) from (
-       select distinct hashtextextended(folded_identity(given), 0) & ${String(ID_LOCKS - 1)} as nth
+    `select pg_advisory_xact_lock(hashtextextended($2::text || ' ' || nth, 0)) from (
+       select distinct hashtextextended(folded_identity(given), 0) & ${String(LOCKS - 1)} as nth
          from unnest($1::text[]) given order by nth) locks`,
-    [assetIds],
+    [texts, kind],
   );
 }

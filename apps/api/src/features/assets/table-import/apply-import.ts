@@ -6,7 +6,7 @@ import { inParts } from '../../../platform/work/in-parts.js';
 import type { ProgressReporter } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../identity/allocate-asset-id.js';
-import { areIdsFree } from '../identity/same-identity.js';
+import { areIdsFree, lockSerialNumbers, sameInstruments } from '../identity/same-identity.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
@@ -71,7 +71,7 @@ export async function applyImport(
       toldAssets((written += some.length) / total);
     });
 
-  await giveIds(tx, created, alike);
+  await giveIds(tx, created, organization_id, alike);
   await parts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
   await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
@@ -113,15 +113,27 @@ export async function applyImport(
   return { import_id, ...applied };
 }
 
-/** @throws Conflict if another asset has taken one of the ids since the plan */
-async function giveIds(tx: EntityManager, created: readonly PlannedAsset[], alike: readonly string[]): Promise<void> {
+/** @throws Conflict if another asset has one of the ids or is one of the instruments since the plan */
+async function giveIds(
+  tx: EntityManager,
+  created: readonly PlannedAsset[],
+  organizationId: string | null,
+  alike: readonly string[],
+): Promise<void> {
   const without = created.filter(({ asset }) => asset.asset_id === '');
   if (without.length > 0) {
-    const ids = await allocateAssetIds(tx, without[0]?.asset.organization_id ?? null, without.length);
+    const ids = await allocateAssetIds(tx, organizationId, without.length);
     for (const [nth, { asset }] of without.entries()) asset.asset_id = ids[nth] ?? '';
   }
   const ids = created.map(({ asset }) => asset.asset_id);
   if (!(await areIdsFree(tx, ids, alike))) throw tableChanged();
+  const numbers = created.flatMap(({ asset }) => asset.serial_number ?? []);
+  if (numbers.length > 0) await lockSerialNumbers(tx, numbers);
+  const instruments = without.flatMap(({ asset: { manufacturer, model, serial_number } }) =>
+    serial_number ? [{ manufacturer, model, serial_number }] : [],
+  );
+  if (instruments.length > 0 && (await sameInstruments(tx, organizationId, instruments)).length > 0)
+    throw tableChanged();
 }
 
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
