@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
-import { byUuid, readPage } from '../../../platform/http/paging/read-page.js';
+import { byUuid, byWhole, readPage } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import type { CertificateStanding } from '../../assets/index.js';
 import { Reissues } from './reissues.js';
@@ -52,7 +52,8 @@ export class IssuedCertificates {
     const id = parameters.bind(calibrationId);
     return readPage<Row>(this.database, query, {
       name: 'certificates.issued',
-      by: [{ expression: 'i.issue', type: 'integer' }, byUuid('i.id')],
+      // The delivered certificate of an issue is its last.
+      by: [byWhole('i.issue'), byWhole('(i.template_id is not distinct from k.template_id)::integer'), byUuid('i.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select i.*, certificate_state(c.status, c.superseded_by_id, i.is_current) as state, f.original_filename as filename, f.size_bytes::float8 as size_bytes,
@@ -67,6 +68,7 @@ export class IssuedCertificates {
                     select 1 from certificates made
                      where made.calibration_id = o.calibration_id and made.template_id is null and made.issue = o.issue)) i
            join calibrations c on c.id = i.calibration_id
+           left join certificate_choices k on k.calibration_id = i.calibration_id
            left join stored_files f on f.id = i.file_id
            left join certificate_reissues r
              on r.calibration_id = i.calibration_id and r.issue = i.issue

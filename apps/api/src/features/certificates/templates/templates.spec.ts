@@ -167,7 +167,7 @@ describe('certificate templates', () => {
     expect(restored).not.toMatch(/Notvalid|voided/);
   });
 
-  it('that are the default make the delivered certificate, also after a change of the default', async () => {
+  it('that are the default make the delivered certificate, the last of its issue, also after a change of the default', async () => {
     const first = await made({ is_default: 'true', name: 'First' }, source('<p>Firstletterhead</p>'));
     const second = await made({ is_default: 'true', name: 'Second' }, source('<p>Secondletterhead</p>'));
     expect((await admin.get(`/certificate-templates/${first.id}`).expect(200)).body.is_default).toBe(false);
@@ -179,8 +179,15 @@ describe('certificate templates', () => {
     const { bytes: later } = await admin.get(address).expect(200);
 
     const { bytes: bySecond } = await admin.get(`${address}?template_id=${second.id}`).expect(200);
+    await test.sql(
+      `update certificates set id = (case when template_id is null then 'f' else '0' end || substr(id::text, 2))::uuid
+        where calibration_id = $1`,
+      [calibration.id],
+    );
+    const { body: issued } = await admin.get(`/calibrations/${calibration.id}/certificates`).expect(200);
     expect(later.equals(bytes)).toBe(true);
     expect(bySecond.equals(bytes)).toBe(true);
+    expect(issued.map(({ template_id }) => template_id)).toEqual([null, second.id]);
     expect(
       await test.sql('select template_id from certificate_choices where calibration_id = $1', [calibration.id]),
     ).toEqual([{ template_id: second.id }]);
