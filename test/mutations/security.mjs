@@ -137,4 +137,10 @@ export default [
     find: 'this.pino.error({ ...facts, alarm }, message);',
     replace: 'this.pino.info({ ...facts, alarm }, message);',
   },
+  {
+    name: 'a signature of a DCC by RSA-PSS is verified with another padding',
+    file: 'apps/api/src/features/certificates/dcc/reading/check-signature.ts',
+    find: 'padding: constants.RSA_PKCS1_PSS_PADDING',
+    replace: 'padding: constants.RSA_PKCS1_PADDING',
+  },
 ];

@@ -1,4 +1,6 @@
 import { analyzeFrequencyResponse } from '@etalon/metrology';
+import { XmlDocument } from 'libxml2-wasm';
+import { constants, createPrivateKey, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analysis, calibrated, certificate, H3 } from '../../../testing/a-certificate.js';
@@ -143,6 +145,7 @@ describe('kinds of DCC', () => {
   };
 
   const signers: Record<string, XmlSigner> = {};
+  const keys: Record<string, Buffer> = {};
   beforeAll(async () => {
     const of = {
       id: 'c8f2c5a4-9a39-4b39-8a10-0f2b7f5c1a01',
@@ -154,6 +157,7 @@ describe('kinds of DCC', () => {
     for (const algorithm of ['RSA-3072', 'P-256'] as const) {
       const { privateKeyPkcs8, certificateDer } = await createOrganizationCertificate(of, algorithm, signedAt);
       const privateKey = await importSigningKey(privateKeyPkcs8, algorithm);
+      keys[algorithm] = privateKeyPkcs8;
       signers[algorithm] = { privateKey, algorithm, certificateDer, signingTime: signedAt };
     }
   });
@@ -197,6 +201,24 @@ describe('kinds of DCC', () => {
 
       expect(stateOf(bytes)).toBe('intact');
       expect(kept).toEqual([]);
+    });
+
+    it('anything is verified with the signature of others by RSA-PSS', async () => {
+      const [former, method] = ['2001/04/xmldsig-more#rsa-sha256', '2007/05/xmldsig-more#sha256-rsa-MGF1'];
+      const unsigned = (await written(certificate({}), 'RSA-3072')).replace(former, method);
+      using document = XmlDocument.fromString(unsigned);
+      const info = document.get("//*[local-name()='SignedInfo']")?.canonicalizeToString({ mode: 1 }) ?? '';
+      const key = createPrivateKey({ key: keys['RSA-3072'] ?? '', format: 'der', type: 'pkcs8' });
+      const value = sign('sha256', Buffer.from(info), {
+        key,
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: 32,
+      });
+      const signed = unsigned.replace(/(?<=<ds:SignatureValue>)[^<]*/, value.toString('base64'));
+
+      const states = [signed, signed.replace('Bern', 'Bonn'), unsigned].map((text) => stateOf(Buffer.from(text)));
+
+      expect(states).toEqual(['intact', 'altered', 'altered']);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto';
+import { constants, createHash, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { type XmlDocument, XmlElement, type XmlNode } from 'libxml2-wasm';
 import {
   algorithmAt,
@@ -102,7 +102,7 @@ function isSignedBy(info: XmlNode, signature: XmlElement, key: KeyObject): boole
     method.kind === 'ec'
       ? { key, dsaEncoding: 'ieee-p1363' as const }
       : method.kind === 'pss'
-        ? { key: createPublicKey(key), padding: 6, saltLength: Number(method.hash.slice(3)) / 8 }
+        ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
         : { key };
   return verify(method.hash, Buffer.from(text, 'utf8'), how, value);
 }
