@@ -143,4 +143,10 @@ export default [
     find: 'padding: constants.RSA_PKCS1_PSS_PADDING',
     replace: 'padding: constants.RSA_PKCS1_PADDING',
   },
+  {
+    name: 'a PDF signed with an unsupported key is called changed',
+    file: 'apps/api/src/features/certificates/external-signatures/covered-bytes.ts',
+    find: 'engine.hasUnsupportedKey ? null : false',
+    replace: 'engine.hasUnsupportedKey && false',
+  },
 ];

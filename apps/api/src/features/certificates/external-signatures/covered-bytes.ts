@@ -1,5 +1,6 @@
-import { randomBytes, webcrypto } from 'node:crypto';
+import { createPublicKey, randomBytes, webcrypto } from 'node:crypto';
 import * as pkijs from 'pkijs';
+import { algorithmOf } from '../signing/key-algorithms.js';
 import type { FileOnDisk, Part } from './file-on-disk.js';
 
 /** Without signed attributes the file is signed and must be buffered. */
@@ -7,7 +8,7 @@ const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**
  * The library only hashes: it receives a placeholder and the digest.
- * @returns null if too many bytes would be buffered
+ * @returns null if too many bytes would be buffered, or if only the digests match because the key is not supported
  */
 export async function isSignatureOf(
   signed: pkijs.SignedData,
@@ -27,13 +28,24 @@ export async function isSignatureOf(
     );
     return signatureVerified === true;
   } catch {
-    return false;
+    return engine.hasUnsupportedKey ? null : false;
   }
 }
 
 class Engine extends pkijs.CryptoEngine {
+  hasUnsupportedKey = false;
+
   constructor() {
     super({ name: 'node', crypto: webcrypto });
+  }
+
+  /** The library calls this once the digests match. */
+  override verifyWithPublicKey(
+    ...given: Parameters<pkijs.CryptoEngine['verifyWithPublicKey']>
+  ): ReturnType<pkijs.CryptoEngine['verifyWithPublicKey']> {
+    const key = Buffer.from(given[2].toSchema().toBER());
+    this.hasUnsupportedKey = algorithmOf(createPublicKey({ key, format: 'der', type: 'spki' })) === null;
+    return super.verifyWithPublicKey(...given);
   }
 }
 

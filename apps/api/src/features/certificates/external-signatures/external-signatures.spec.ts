@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto';
+import { webcrypto, X509Certificate } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
-import { certificateOf, keyOf } from '../../../testing/key-files.js';
+import { certificateOf, keyOf, type Keys } from '../../../testing/key-files.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { rounds } from '../../../../../../test/support/long.js';
 import { PadesSigner } from '../signing/pades-signer.js';
@@ -115,6 +115,18 @@ describe('the signatures of an external certificate', () => {
     expect(await states(Buffer.concat([PDF, Buffer.from(range.repeat(50))]))).toHaveLength(8);
     const other = (await sign(PDF)).toString('latin1').replace('/ETSI.CAdES.detached', '/adbe.x509.rsa_sha1 ');
     expect(await states(Buffer.from(other, 'latin1'))).toEqual(['unknown']);
+  });
+
+  it('of an unsupported key are unknown, and broken by a changed byte', async () => {
+    const key = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as Keys;
+    const der = new X509Certificate(await certificateOf('Laboratory', key, await keyOf(), {})).raw;
+    const signer = new PadesSigner(key.privateKey, der, 'Ed25519', [], () => Promise.resolve(null));
+    const whole = await signed(PDF, (covered) => signer.sign(covered));
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(12) ^ 1, 12);
+
+    expect(await states(whole)).toEqual(['unknown']);
+    expect(await states(flipped)).toEqual(['broken']);
   });
 
   it('of an own certificate are marked so, and hidden from outsiders', async () => {
