@@ -156,6 +156,12 @@ export default [
     replace: '',
   },
   {
+    name: 'a DCC with a line break in a name is not recorded',
+    file: 'apps/api/src/features/certificates/dcc/stated-calibration.ts',
+    find: '.split(/[\\p{Cc}\\p{Zl}\\p{Zp}]/u)',
+    replace: '.split(/\\p{Zp}/u)',
+  },
+  {
     name: 'the largest size of a signing key is stated as 0.2 MB',
     file: 'libs/access/src/uploads.ts',
     find: 'Math.round((maxBytes / MEGABYTE) * 100) / 100',

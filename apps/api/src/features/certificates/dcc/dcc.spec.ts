@@ -687,7 +687,7 @@ describe('a calibration as DCC', () => {
       [FOREIGN_DCC, { table: '0', sensor_id: asset.id }],
       [FOREIGN_DCC.replaceAll('kelvin', 'metre').replaceAll('degreecelsius', 'metre'), { table: '0' }],
       [FOREIGN_DCC.replace('2026-02-10', '2199-02-10'), { table: '0' }],
-      [FOREIGN_DCC.replace('Fremdlabor', 'Fremd\u202elabor'), { table: '0' }],
+      [FOREIGN_DCC.replace('Fremdlabor', 'Fremd\ue000labor'), { table: '0' }],
     ] as const)
       await send(asset, content, '', fields).expect(422);
     await chief
@@ -696,6 +696,22 @@ describe('a calibration as DCC', () => {
     const viewer = await test.signIn('viewer');
     await send(asset, FOREIGN_DCC, '', {}, viewer).expect(404);
     expect(await test.sql('select count(*) from calibrations')).toEqual(before);
+  });
+
+  it('of others is recorded with its names on one line and without invisible characters', async () => {
+    const asset = await channelOf();
+    const wrapped = FOREIGN_DCC.replace('Fremdlabor GmbH', 'Fremd\u200blabor\n    GmbH\u202e')
+      .replace('FL-1', 'FL\u00ad-1')
+      .replace('E. Xemplo', 'E.\u2028Xemplo\u3164');
+    const { body } = await send(asset, wrapped, '', { table: '0' }).expect(201);
+    const made = body as unknown as CalibrationResponse;
+
+    expect(made).toMatchObject({
+      external_lab_name: 'Fremdlabor GmbH',
+      external_lab_certificate_number: 'FL-1',
+      performed_by_name: 'E. Xemplo',
+    });
+    expect((await dccOf(made.id)).toString()).toBe(wrapped);
   });
 
   it('is recorded with its dates only if no list is chosen, and once for concurrent uploads', async () => {

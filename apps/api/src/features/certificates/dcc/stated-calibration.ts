@@ -1,6 +1,7 @@
 import type { SensorChannel } from '../../assets/index.js';
 import type { CalibrationCreate, StatedSides } from '../../calibrations/index.js';
 import { Invalid } from '../../../platform/errors/errors.js';
+import { withoutUnseen } from '../../../platform/http/fields/printable.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
 import type { ReadNumber } from './reading/dcc-read.js';
 import type { DccFacts } from './reading/read-dcc-task.js';
@@ -40,6 +41,7 @@ export function calibrationOf(
   { asset_id, channel, stated: tables, count }: Of,
   body: DccImportRequest,
 ): { facts: Partial<CalibrationCreate>; sides: StatedSides | null } {
+  const laboratory = onOneLine(dcc.laboratory);
   const facts: Partial<CalibrationCreate> = {
     asset_id,
     ...(channel ? { sensor_id: channel.id } : {}),
@@ -47,9 +49,9 @@ export function calibrationOf(
     ...(body.due_date ? { due_date: body.due_date } : {}),
     calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
-    performed_by_name: dcc.people[0] ?? dcc.laboratory,
-    external_lab_name: dcc.laboratory,
-    external_lab_certificate_number: dcc.number,
+    performed_by_name: onOneLine(dcc.people[0] ?? '') || laboratory,
+    external_lab_name: laboratory,
+    external_lab_certificate_number: onOneLine(dcc.number),
     ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),
     stated_conformity: statedConformity(dcc, [], count),
     checks: dcc.checks,
@@ -70,6 +72,13 @@ export function calibrationOf(
     : { model_type: 'lookup_table', declared_table: { rows: rows ?? [], interpolation } };
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
+
+/** Records refuse line breaks and invisible characters in names. */
+const onOneLine = (text: string): string =>
+  withoutUnseen(text)
+    .split(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    .flatMap((line) => line.trim() || [])
+    .join(' ');
 
 /** A stated fail counts (rule N8); otherwise the whole certificate before single points. */
 function statedConformity(
