@@ -192,6 +192,12 @@ export default [
     replace: 'if (mail.category) await this.jobs.send(tx, deliverMail, { mail_id: id });',
   },
   {
+    name: 'an outage of the mail server counts as refusals of the mails that probe it',
+    file: 'apps/api/src/platform/mail/delivery.ts',
+    find: '!isServer || attempts < this.retryPolicy.attempts - 2',
+    replace: '!isServer || attempts >= 0',
+  },
+  {
     name: 'the mail about an overdue asset says that it is due soon',
     file: 'apps/api/src/features/reminders/notices.ts',
     find: "{ ...notice, texts: 'overdue' }",

@@ -346,6 +346,7 @@ describe('mail', () => {
     it.each<SmtpBehaviour>(['mute', 'breaks in data'])(
       'probes a server that is %s with few mails, queues the others, and delivers all after recovery',
       async (behaviour) => {
+        inAHurry({ attempts: 1 });
         smtp.behaviour = behaviour;
         smtp.hangUp();
         const before = smtp.connections;
@@ -367,6 +368,23 @@ describe('mail', () => {
         expect(new Set(smtp.taken.map(({ id }) => id))).toEqual(new Set(ids.map((id) => `<${id}@lab.example.org>`)));
       },
     );
+
+    it('keeps a mail that is refused for a while after the server failed', async () => {
+      inAHurry({ attempts: 2, first_seconds: 3600 });
+      await test.sql('update mail_server set failures = 1');
+      smtp.behaviour = 'mute';
+      smtp.hangUp();
+      const id = await post('busy@example.org');
+      await eventually(async () => (await outbox()).paused_until !== null);
+      smtp.behaviour = 'well';
+      smtp.behaviours.set('busy@example.org', 'busy with recipient');
+
+      await test.sql('update mail_server set paused_until = now()');
+      await rounds();
+
+      await eventually(async () => (await mailOf(id))?.last_error.includes('mailbox busy') === true);
+      await expect(mailOf(id)).resolves.toMatchObject({ state: 'waiting' });
+    });
 
     it('probes with another mail first when a mail breaks the server', async () => {
       smtp.behaviour = 'mute';

@@ -77,7 +77,7 @@ export class Delivery implements OnModuleInit {
 
   private async failed(mail: OutgoingMail, error: unknown): Promise<void> {
     const failure = failureOf(error);
-    const attempts = mail.attempts + 1;
+    const attempts = mail.attempts + (this.counts(mail, failure) ? 1 : 0);
     this.log.problem('the mail server refused a mail', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
     const tried = { attempts, last_error: failure.reply };
     if (failure.isFinal) return this.settle(mail, 'dead', 'refused', failure, tried);
@@ -88,6 +88,11 @@ export class Delivery implements OnModuleInit {
       await tx.update(OutgoingMail, { id: mail.id }, { ...tried, due_at, is_parked: false });
       await this.jobs.send(tx, deliverMail, { mail_id: mail.id }, { not_before: due_at });
     });
+  }
+
+  /** An outage leaves two attempts: afterwards the server may still refuse for a while. */
+  private counts({ attempts }: OutgoingMail, { isServer }: MailFailure): boolean {
+    return !isServer || attempts < this.retryPolicy.attempts - 2;
   }
 
   private pauseAfter(attempts: number): number {

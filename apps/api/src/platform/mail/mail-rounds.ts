@@ -50,7 +50,7 @@ export class MailRounds implements OnModuleInit {
     const { paused_until } = await this.watch.state();
     if (server === null || paused_until === null || paused_until > this.clock.now()) return;
     const [next] = await this.database.rows<{ id: string }>(
-      `select id from mails where state = 'waiting' order by attempts, waiting_since limit 1`,
+      `select id from mails where state = 'waiting' order by attempts, due_at limit 1`,
     );
     if (next) await this.delivery.attempt(next.id, server, signal);
     else await this.database.transaction((tx) => this.watch.answered(tx));
