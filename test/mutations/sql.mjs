@@ -140,6 +140,12 @@ export default [
     replace: '${DUE} < ${latest}',
   },
   {
+    name: 'reminders collected while another sweep sends count as sent',
+    file: 'apps/api/src/features/reminders/gather-reminders.ts',
+    find: 'from missing where delivery_id in (select id from opened)',
+    replace: 'from missing',
+  },
+  {
     name: 'a label prints the coefficients of a voided calibration',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
     find: 'where c.asset_id = a.id and c.is_active\n',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
 import { CATEGORY } from './notices.js';
 
@@ -23,6 +24,8 @@ const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 interface Chunk {
   seen: number;
   made: number;
+  /** Another sweep sent the open delivery of a person. */
+  has_sent: boolean;
   last_due: string | null;
   last_id: string | null;
 }
@@ -102,21 +105,29 @@ async function inChunks(
                             and r.kind = due.kind and r.due_date = due.due_date)),
     opened as (
       insert into reminder_deliveries (id, user_id, opened_at)
-      select distinct delivery_id, user_id, $8::timestamptz from missing on conflict (id) do nothing),
+      select distinct delivery_id, user_id, $8::timestamptz from missing
+          on conflict (id) do update set is_open = true where reminder_deliveries.is_open returning id),
     made as (
       insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
-      select id, user_id, kind, due_date, delivery_id from missing on conflict do nothing returning 1)
+      select id, user_id, kind, due_date, delivery_id from missing where delivery_id in (select id from opened)
+       order by id, user_id on conflict do nothing returning 1)
     select (select count(*)::int from candidates) as seen, (select count(*)::int from made) as made,
+           exists (select 1 from missing where delivery_id not in (select id from opened)) as has_sent,
            last.due_date::text as last_due, last.id as last_id
       from (values (1)) one left join (
         select next_due_at as due_date, id from candidates order by next_due_at desc, id desc limit 1) last on true`;
   let made = 0;
+  let deliveries = sweep;
   let place = ['-infinity', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     signal?.throwIfAborted();
-    const parameters = [...values, ...place, sweep, isMailed, now];
+    const parameters = [...values, ...place, deliveries, isMailed, now];
     const [chunk] = await database.transaction((tx) => tx.query<[Chunk]>(statement, parameters));
     made += chunk.made;
+    if (chunk.has_sent) {
+      deliveries = randomUUID();
+      continue;
+    }
     if (chunk.seen < size || chunk.last_due === null || chunk.last_id === null) return made;
     place = [chunk.last_due, chunk.last_id];
   }

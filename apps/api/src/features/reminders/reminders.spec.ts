@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { addDays } from '@etalon/metrology';
+import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
@@ -10,8 +11,10 @@ import { withDatabaseContext } from '../../platform/database/connections/databas
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { deliverMail } from '../../platform/mail/outbox.js';
+import { gatherReminders } from './gather-reminders.js';
 import { PruneReminders } from './prune-reminders.js';
 import { ScheduleReminders } from './schedule-reminders.js';
+import { SendReminders } from './send-reminders.js';
 import { SweepReminders } from './sweep-reminders.js';
 
 const PATIENCE = 120_000;
@@ -239,6 +242,22 @@ describe('reminders', () => {
     await sweep();
 
     expect((await listOf(member)).map(({ link }) => link)).toEqual([`/assets/${stays.id}`]);
+  });
+
+  it('collected by one sweep are all sent when another sweep sends the first of them', async () => {
+    const other = await anOrganization(owner, { name: 'Laboratory South', private: true });
+    await due(1);
+    await due(1, { organization_id: other.id });
+    const gathering = { sweep: randomUUID(), now: test.app.get(Clock).now(), isMailed: true };
+
+    for (const id of [organization, other.id])
+      await withDatabaseContext({ poolKind: 'background', sees: 'job' }, async () => {
+        const round = { id, today: today(), until: addDays(today(), 14), has_due: true };
+        await gatherReminders(test.app.get(Database), [round], gathering);
+        await test.app.get(SendReminders).send({ user_id: ids.owner, language: 'en' });
+      });
+
+    expect(await kindsOf(owner)).toEqual(['calibration.due_soon', 'calibration.due_soon']);
   });
 
   it('are swept immediately by the superadmin only, audited, one sweep at a time', async () => {
