@@ -114,6 +114,12 @@ export default [
     replace: 'caller ?? false',
   },
   {
+    name: 'an invitation is dropped when its mail is a day late',
+    file: 'apps/api/src/features/users/mails/mailed-tokens.ts',
+    find: "(expires_at > $3 or purpose <> 'restore_email') returning id`",
+    replace: 'expires_at > $3 returning id`',
+  },
+  {
     name: 'a mailed link works a month after it has expired',
     file: 'apps/api/src/features/users/mails/mailed-tokens.ts',
     find: 'purpose = any($2) and used_at is null and expires_at > $3`',

@@ -152,6 +152,18 @@ describe('accounts with mail', () => {
     await test.anyone.get(`/auth/verify-email?token=${token}`).expect(200);
   });
 
+  it('get a valid invitation, also when its mail is a day late', async () => {
+    mailbox.refuse(1, ['invited@example.org']);
+    await test.root.post('/users', { email: 'invited@example.org', name: 'Invited' }).expect(201);
+    await eventually(async () => (await waiting('attempts > 0')) === 1);
+
+    await test.sql(`update mailed_tokens set expires_at = now() where email = 'invited@example.org'`);
+    await test.sql(`update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'created'`);
+
+    const { token } = await mailTo('invited@example.org');
+    await test.anyone.post('/auth/reset-password', { token, new_password: PASSWORD }).expect(200);
+  });
+
   it('lie in queue and outbox without their secrets, their links and their texts', async () => {
     const jobs = await test.sql(`select data, output from pgboss.job where name = 'mail.deliver'`);
     const rows = await test.sql(`select * from mails where author = 'accounts'`);

@@ -43,7 +43,7 @@ export class MailedTokens {
     const secret = newSecret();
     const [rows] = await tx.query<[unknown[], number]>(
       `update mailed_tokens set token_hash = $2, expires_at = coalesce($4, expires_at)
-        where id = $1 and used_at is null and expires_at > $3 returning id`,
+        where id = $1 and used_at is null and (expires_at > $3 or purpose <> 'restore_email') returning id`,
       [id, hashOf(secret), this.clock.now(), purpose === 'restore_email' ? null : this.expiryOf(purpose)],
     );
     return rows.length > 0 ? secret : null;
