@@ -146,6 +146,12 @@ export default [
     replace: 'from missing',
   },
   {
+    name: 'a restore brings back reminders as sent whose mail was waiting',
+    file: 'apps/api/src/features/reminders/send-reminders.ts',
+    find: 'not is_open and not in_app and delivered_at is null',
+    replace: 'is_open and not in_app and delivered_at is null',
+  },
+  {
     name: 'a label prints the coefficients of a voided calibration',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
     find: 'where c.asset_id = a.id and c.is_active\n',

@@ -110,6 +110,11 @@ export class SendReminders implements OnModuleInit {
   }
 }
 
+/** After a restore, which brings back no mails: their reminders are due again. */
+export async function forgetUnsentReminders(tx: EntityManager): Promise<void> {
+  await tx.query('delete from reminder_deliveries where not is_open and not in_app and delivered_at is null');
+}
+
 function noticesOf(user_id: string, { total, items, kinds }: Standing): StoredNotice[] {
   const notice = (kind: ReminderKind) => ({
     id: orderedId(),

@@ -50,6 +50,28 @@ describe('a backup', () => {
     expect(Object.keys(before.tables).length).toBeGreaterThan(50);
   });
 
+  it('makes reminders due again if their only mail was waiting', async () => {
+    for (const [kind, delivered_at] of [
+      ['overdue', '2026-03-01T08:00:00Z'],
+      ['due_soon', null],
+    ])
+      await test.sql(
+        `with delivery as (
+           insert into reminder_deliveries (id, user_id, is_open, mail_id, opened_at, delivered_at)
+           select gen_random_uuid(), id, false, gen_random_uuid(), now(), $2 from users where email = 'root@example.org'
+           returning id, user_id)
+         insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
+         select (select id from assets limit 1), user_id, $1, '2026-03-02', id from delivery`,
+        [kind, delivered_at],
+      );
+    const path = await file('waiting.zip');
+    await backUp(test, path);
+
+    await putBack(test, path);
+
+    expect(await test.sql('select kind from reminders')).toEqual([{ kind: 'overdue' }]);
+  });
+
   it('knows of every table whether it goes along, and why not', async () => {
     const present = (await test.sql<TableFacts & Record<string, unknown>>(TABLES)).map(({ name }) => name);
 

@@ -6,6 +6,7 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { HOLD_CONTENTS, nameByContents } from '../../files/index.js';
 import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
+import { forgetUnsentReminders } from '../../reminders/index.js';
 import { endFormerFactors, rememberFactors } from '../../second-factor/index.js';
 import { endFormerIdentities, rememberIdentities } from '../../sign-on/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
@@ -73,6 +74,7 @@ async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
       await endFormerKeys(tx);
       await endFormerFactors(tx);
       await endFormerIdentities(tx);
+      await forgetUnsentReminders(tx);
     },
     record: (tx) => given.record(tx, manifest),
   });
