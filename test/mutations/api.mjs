@@ -198,6 +198,12 @@ export default [
     replace: '!isServer || attempts >= 0',
   },
   {
+    name: 'a waiting notification is mailed after e-mail was switched off',
+    file: 'apps/api/src/features/notifications/notify.ts',
+    find: '!notice.always && !channels',
+    replace: 'notice.always && !channels',
+  },
+  {
     name: 'the mail about an overdue asset says that it is due soon',
     file: 'apps/api/src/features/reminders/notices.ts',
     find: "{ ...notice, texts: 'overdue' }",

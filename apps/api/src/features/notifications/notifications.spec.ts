@@ -340,9 +340,20 @@ describe('notifications', () => {
     expect(await test.sql('select id from notifications')).toEqual([mine]);
   });
 
-  it('are mailed only with current access: not if the asset was moved away before sending', async () => {
+  it.each<[string, (asset: string) => Promise<unknown>]>([
+    [
+      'the asset was moved away',
+      async (id) => {
+        const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });
+        await test.sql('update assets set organization_id = $1 where id = $2', [elsewhere.id, id]);
+      },
+    ],
+    [
+      'the recipients switched e-mail off',
+      () => Promise.all(['member', 'admin'].map((name) => prefer(name, 'calibration_created', false, true))),
+    ],
+  ])('are not mailed if %s before sending', async (_title, change) => {
     const item = await asset();
-    const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });
     mailbox.refuse(2);
     const [startedAt] = await test.sql<{ now: Date }>('select now()');
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
@@ -353,7 +364,7 @@ describe('notifications', () => {
       );
     await eventually(async () => (await mails()).filter(({ attempts }) => attempts === 1).length === 2);
 
-    await test.sql('update assets set organization_id = $1 where id = $2', [elsewhere.id, item.id]);
+    await change(item.id);
     for (const { id: mail_id } of await mails())
       await test.app.get(Database).transaction((tx) => test.app.get(Jobs).send(tx, deliverMail, { mail_id }));
     await eventually(async () => (await mails()).every(({ state }) => state === 'dropped'));

@@ -118,12 +118,14 @@ export class Notify implements OnModuleInit {
     });
   }
 
-  /** Skips notices deleted, or no longer visible to the person. */
+  /** Skips notices deleted, no longer visible to the person, or no longer wanted by mail. */
   private async writeMail({ user_id, about_id, data }: OutgoingMail): Promise<Letter | null> {
     const { kind, facts } = data as unknown as OccurrenceRow;
     const notice = noticeOf(kind) as NoticeDeclaration<Occurrence> | undefined;
     if (!notice || user_id === null) return null;
     if (about_id !== null && !(await this.isThere(about_id))) return null;
+    const channels = await channelsOf(this.database.read, notice.category, [user_id]);
+    if (!notice.always && !channels(user_id).email) return null;
     const told = await notice.recipients(this.database.read, facts, user_id);
     const [person] = await this.database.rows<{ email: string; language: string }>(
       'select email, language from people where id = $1 and is_active',

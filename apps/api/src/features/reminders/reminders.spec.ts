@@ -226,6 +226,23 @@ describe('reminders', () => {
     expect(await sweep()).toMatchObject({ reminders: 1, people: 1, mails: 1 });
   });
 
+  it('leave the mail for the app when e-mail is switched off while the mail waits', async () => {
+    await due(-3);
+    await prefer(owner, false, false);
+    await prefer(member, true, false);
+    mailbox.refuse(1);
+    await sweep();
+    await eventually(async () => (await test.sql('select 1 from mails where attempts = 1')).length === 1);
+
+    await prefer(member, false, true);
+    await test.sql(`update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'created'`);
+    await settled();
+    await sweep();
+
+    expect(mailbox.received).toEqual([]);
+    expect(await kindsOf(member)).toEqual(['calibration.overdue']);
+  });
+
   it('that were collected but not sent are sent by the next sweep, if still valid', async () => {
     const [stays, moves, done] = [await due(1), await due(2), await due(3)];
     const { body: me } = await member.get('/users/me').expect(200);

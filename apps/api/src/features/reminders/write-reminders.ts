@@ -2,8 +2,8 @@ import { isLanguage, loadCatalogue, translate, writeDay } from '@etalon/i18n';
 import type { Database } from '../../platform/database/database.js';
 import { type Letter, type LetterTable, MOST_ROWS } from '../../platform/mail/letter.js';
 import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
-import { wordNotice } from '../notifications/index.js';
-import { reminderNotices } from './notices.js';
+import { channelsOf, wordNotice } from '../notifications/index.js';
+import { CATEGORY, reminderNotices } from './notices.js';
 import { reminderKinds } from './reminder.entity.js';
 import { listed, type Standing } from './standing-reminders.js';
 
@@ -13,7 +13,8 @@ export async function writeReminders(database: Database, { user_id, about_id }: 
     'select email, language from people where id = $1 and is_active',
     [user_id],
   );
-  if (!person) return null;
+  const wanted = await channelsOf(database.read, CATEGORY, [user_id]);
+  if (!person || !wanted(user_id).email) return null;
   const found = await listed(database.read, about_id, MOST_ROWS, { onlyStanding: true });
   const [only] = found.items;
   if (!only) return null;
