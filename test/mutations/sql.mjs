@@ -182,6 +182,12 @@ export default [
     replace: 'where location_id is not null group by',
   },
   {
+    name: 'a mail in delivery is sent again to probe the mail server',
+    file: 'apps/api/src/platform/mail/mail-rounds.ts',
+    find: 'and is_parked order by attempts',
+    replace: 'order by attempts',
+  },
+  {
     name: 'a deactivated person receives mail',
     file: 'apps/api/src/platform/mail/delivery.ts',
     find: "'select email from people where id = $1 and is_active and not is_service_account'",

@@ -76,7 +76,7 @@ describe('a mail server that fails', () => {
   const getWell = async () => {
     Object.assign(smtp, { fault: null, offersBadTls: false });
     await test.sql('update mail_server set paused_until = now() where paused_until is not null');
-    await test.app.get(MailRounds).make(new AbortController().signal);
+    await test.app.get(MailRounds).make();
   };
   const expectAllArrived = async (ids: string[], onTheWire: number) => {
     await eventually(async () => {
@@ -140,6 +140,24 @@ describe('a mail server that fails', () => {
 
     await test.root.put(SETTINGS, { smtp_use_tls: true, smtp_port: smtp.port, smtp_password: 'p@ss' }).expect(200);
     await getWell();
+    await expectAllArrived(ids, 0);
+  });
+
+  it('is not probed with a mail that is being delivered', async () => {
+    Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
+    const release = smtp.hold();
+    const ids = await post();
+    await eventually(() => smtp.arrived.length === 2);
+
+    await test.sql('update mail_server set failures = 2, paused_until = now()');
+    await test.app.get(MailRounds).make();
+
+    const jobs = await test.sql(
+      `select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail_id' = any($1) and state < 'completed'`,
+      [ids],
+    );
+    expect(jobs).toHaveLength(MAILS);
+    release();
     await expectAllArrived(ids, 0);
   });
 

@@ -33,13 +33,13 @@ export class Delivery implements OnModuleInit {
     this.jobs.handle(deliverMail, async ({ data, signal }) => {
       const server = await this.servers.usable();
       const { paused_until } = await this.watch.state();
-      await (server === null || paused_until !== null
+      await (server === null || (paused_until !== null && !data.is_probe)
         ? this.park(data.mail_id)
         : this.attempt(data.mail_id, server, signal));
     });
   }
 
-  async attempt(id: string, server: MailServer, signal: AbortSignal): Promise<void> {
+  private async attempt(id: string, server: MailServer, signal: AbortSignal): Promise<void> {
     const mail = await this.database.read.findOneBy(OutgoingMail, { id, state: 'waiting' });
     if (!mail) return;
     const letter = await this.letterOf(mail);
@@ -85,8 +85,9 @@ export class Delivery implements OnModuleInit {
     const due_at = new Date(this.clock.now().getTime() + this.pauseAfter(attempts) * 1000);
     await this.database.transaction(async (tx) => {
       await this.met(failure, tx);
-      await tx.update(OutgoingMail, { id: mail.id }, { ...tried, due_at, is_parked: false });
-      await this.jobs.send(tx, deliverMail, { mail_id: mail.id }, { not_before: due_at });
+      const is_parked = (await this.watch.held(tx)).paused_until !== null;
+      await tx.update(OutgoingMail, { id: mail.id }, { ...tried, due_at, is_parked });
+      if (!is_parked) await this.jobs.send(tx, deliverMail, { mail_id: mail.id }, { not_before: due_at });
     });
   }
 

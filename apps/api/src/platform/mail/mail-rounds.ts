@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { declareJob } from '../jobs/declare-job.js';
 import { Jobs } from '../jobs/jobs.js';
-import { Delivery } from './delivery.js';
+import { OutgoingMail } from './mail.entity.js';
 import { MailRetryPolicy } from './mail-retry-policy.js';
 import { MailServers } from './mail-servers.js';
 import { deliverMail, Outbox } from './outbox.js';
@@ -24,7 +24,6 @@ export class MailRounds implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly outbox: Outbox,
-    private readonly delivery: Delivery,
     private readonly servers: MailServers,
     private readonly watch: ServerWatch,
     private readonly retryPolicy: MailRetryPolicy,
@@ -32,28 +31,34 @@ export class MailRounds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeRounds, ({ signal }) => this.make(signal));
+    this.jobs.handle(makeRounds, () => this.make());
     this.jobs.handle(releaseMails, () => this.release());
   }
 
-  async make(signal: AbortSignal): Promise<void> {
+  async make(): Promise<void> {
     await this.endWhatIsTooLate();
     await this.findLost();
     await this.forget();
-    await this.probe(signal);
+    await this.probe();
     await this.release();
   }
 
-  /** The least tried mail: a bad one does not block others. */
-  private async probe(signal: AbortSignal): Promise<void> {
-    const server = await this.servers.usable();
+  /** The least tried mail: a bad one does not block others. A parked one is not being delivered. */
+  private async probe(): Promise<void> {
+    const now = this.clock.now();
     const { paused_until } = await this.watch.state();
-    if (server === null || paused_until === null || paused_until > this.clock.now()) return;
-    const [next] = await this.database.rows<{ id: string }>(
-      `select id from mails where state = 'waiting' order by attempts, due_at limit 1`,
-    );
-    if (next) await this.delivery.attempt(next.id, server, signal);
-    else await this.database.transaction((tx) => this.watch.answered(tx));
+    if ((await this.servers.usable()) === null || paused_until === null || paused_until > now) return;
+    await this.database.transaction(async (tx) => {
+      const [[next]] = await tx.query<[{ id: string }[], number]>(
+        `update mails set is_parked = false, due_at = $1 where id =
+           (select id from mails where state = 'waiting' and is_parked order by attempts, due_at limit 1
+               for update skip locked)
+         returning id`,
+        [now],
+      );
+      if (next) await this.jobs.send(tx, deliverMail, { mail_id: next.id, is_probe: true });
+      else if (!(await tx.existsBy(OutgoingMail, { state: 'waiting' }))) await this.watch.answered(tx);
+    });
   }
 
   private async release(): Promise<void> {

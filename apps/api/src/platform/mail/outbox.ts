@@ -11,7 +11,7 @@ import { type Letter, type LetterTable, MOST_ROWS } from './letter.js';
 import { type MailState, OutgoingMail } from './mail.entity.js';
 
 /** Attempts are counted in the row; the queue retries only internal errors. */
-export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
+export const deliverMail = declareJob<{ mail_id: string; is_probe?: boolean }>('mail.deliver', {
   retries: 12,
   backoff: { first_seconds: 15, longest_seconds: 3600 },
   concurrency: 2,
