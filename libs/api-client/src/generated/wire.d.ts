@@ -46,7 +46,7 @@ export type JobState = "waiting" | "in_hand" | "done" | "cancelled" | "dead";
 
 export type NamedIdOut = { name: string; id: string };
 
-export type JobResponse = { id: string; job: string; state: JobState; attempts: number; error: string | null; at: string; due_at: string | null; started_at: string | null; ended_at: string | null; can_retry: boolean; about: (NamedIdOut)[]; request_id: string | null };
+export type JobResponse = { id: string; job: string; state: JobState; attempts: number; error: string | null; at: string; due_at: string | null; started_at: string | null; ended_at: string | null; about: (NamedIdOut)[]; request_id: string | null };
 
 export type JobRetryAll = { job: string };
 

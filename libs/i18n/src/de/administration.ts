@@ -217,7 +217,6 @@ export const administration: Translated<typeof english> = {
       one: '{count} Auftrag wird erneut versucht',
       other: '{count} Aufträge werden erneut versucht',
     },
-    cannot_retry: 'Die Daten wurden gelöscht; ein neuer Versuch ist nicht möglich.',
     drop: 'Auftrag abbrechen',
     drop_of: 'Auftrag abbrechen: {job}, {time}',
     drop_title: 'Diesen Auftrag abbrechen?',

@@ -239,7 +239,6 @@ export const errors: Translated<typeof english> = {
       password_lost: 'Das gespeicherte Passwort lässt sich nicht mehr entschlüsseln. Geben Sie es erneut ein.',
     },
     job: {
-      data_forgotten: 'Die Daten dieses Auftrags wurden gelöscht; er kann nicht erneut versucht werden.',
       already_waiting: 'Ein anderer Auftrag für dasselbe Objekt wartet oder läuft. Versuchen Sie es danach erneut.',
     },
     calendar_feed: { too_many: 'Höchstens {max} Kalenderadressen sind möglich. Widerrufen Sie zuerst eine.' },

@@ -212,7 +212,6 @@ export const administration = {
       one: '{count} job is retried',
       other: '{count} jobs are retried',
     },
-    cannot_retry: 'Its data was deleted, so it cannot be retried.',
     drop: 'Cancel job',
     drop_of: 'Cancel job: {job}, {time}',
     drop_title: 'Cancel this job?',

@@ -218,7 +218,6 @@ export const errors = {
       password_lost: 'The stored password can no longer be decrypted. Enter it again.',
     },
     job: {
-      data_forgotten: 'The data of this job was deleted, so it cannot be retried.',
       already_waiting: 'Another job for the same object is waiting or running. Retry when it is done.',
     },
     calendar_feed: { too_many: 'You can have at most {max} calendar addresses. Revoke one first.' },

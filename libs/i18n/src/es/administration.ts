@@ -217,7 +217,6 @@ export const administration: Translated<typeof english> = {
       one: '{count} tarea se reintenta',
       other: '{count} tareas se reintentan',
     },
-    cannot_retry: 'Sus datos se eliminaron, así que no se puede reintentar.',
     drop: 'Cancelar la tarea',
     drop_of: 'Cancelar la tarea: {job}, {time}',
     drop_title: '¿Cancelar esta tarea?',

@@ -228,7 +228,6 @@ export const errors: Translated<typeof english> = {
       password_lost: 'La contraseña guardada ya no se puede descifrar. Introdúzcala de nuevo.',
     },
     job: {
-      data_forgotten: 'Los datos de esta tarea se eliminaron, así que no se puede reintentar.',
       already_waiting: 'Otra tarea para el mismo objeto espera o está en curso. Reintente cuando termine.',
     },
     calendar_feed: { too_many: 'Puede tener como máximo {max} direcciones de calendario. Revoque una primero.' },

@@ -217,7 +217,6 @@ export const administration: Translated<typeof english> = {
       one: '{count} tâche est relancée',
       other: '{count} tâches sont relancées',
     },
-    cannot_retry: 'Ses données ont été supprimées : elle ne peut pas être relancée.',
     drop: 'Annuler la tâche',
     drop_of: 'Annuler la tâche : {job}, {time}',
     drop_title: 'Annuler cette tâche ?',

@@ -233,7 +233,6 @@ export const errors: Translated<typeof english> = {
       password_lost: 'Le mot de passe enregistré ne peut plus être déchiffré. Saisissez-le de nouveau.',
     },
     job: {
-      data_forgotten: 'Les données de cette tâche ont été supprimées : elle ne peut pas être relancée.',
       already_waiting: 'Une autre tâche pour le même objet attend ou est en cours. Réessayez ensuite.',
     },
     calendar_feed: { too_many: '{max} adresses de calendrier au plus. Révoquez-en une d’abord.' },

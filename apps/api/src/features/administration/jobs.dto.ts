@@ -3,7 +3,6 @@ import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
   ResponseEnum,
-  ResponseFlag,
   ResponseId,
   ResponseList,
   ResponseText,
@@ -39,7 +38,6 @@ export class JobResponse {
   @ResponseTime({ ...orNull, description: 'Time of the next attempt' }) due_at: Date | null;
   @ResponseTime(orNull) started_at: Date | null;
   @ResponseTime(orNull) ended_at: Date | null;
-  @ResponseFlag({ description: 'The job failed permanently and can be retried' }) can_retry: boolean;
   @ResponseList(() => NamedIdOut, { description: 'Ids of the objects that the job concerns' }) about: NamedIdOut[];
   @ResponseText({ ...orNull, description: 'Id of the request that created the job, as in the log' }) request_id:
     string | null;

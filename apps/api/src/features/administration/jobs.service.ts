@@ -30,8 +30,6 @@ export class JobsService {
     await this.database.transaction(async (tx) => {
       const { outcome, job } = await this.dead.retry(tx, id);
       if (outcome === 'unknown') throw new NotFound('Job');
-      if (outcome === 'forgotten')
-        throw new Conflict('job.data_forgotten', 'The data of this job was deleted; it cannot be retried.');
       if (outcome === 'taken')
         throw new Conflict('job.already_waiting', 'Another job for the same object is waiting or running.');
       await this.audit.act(tx, caller, codes['job.retried'], { id, organization_id: null }, { type: job });

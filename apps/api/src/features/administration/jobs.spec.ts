@@ -14,7 +14,6 @@ interface Given {
 }
 const trial = declareJob<Given>('trial.run', { retries: 0 });
 const once = declareJob<Given>('trial.once', { retries: 0, once_per_key: true });
-const named = declareJob<Given>('trial.named', { retries: 0, personal: true });
 
 describe('administration of background jobs', () => {
   let test: TestApp;
@@ -25,7 +24,7 @@ describe('administration of background jobs', () => {
       { ETALON_ROLES: 'api,worker' },
       {
         prepare: (app) => {
-          for (const kind of [trial, once, named])
+          for (const kind of [trial, once])
             app.get(Jobs).handle(kind, (job) => {
               seen.push({ data: job.data, cause: cause() });
               return work(job);
@@ -73,7 +72,7 @@ describe('administration of background jobs', () => {
 
     const [job] = await jobs('state=done&job=trial.run');
 
-    expect(job).toMatchObject({ id, job: 'trial.run', state: 'done', attempts: 1, error: null, can_retry: false });
+    expect(job).toMatchObject({ id, job: 'trial.run', state: 'done', attempts: 1, error: null });
     expect(job?.about).toEqual([{ name: 'asset_id', id: asset_id }]);
     expect(JSON.stringify(job)).not.toContain('somebody');
   });
@@ -83,7 +82,7 @@ describe('administration of background jobs', () => {
 
     const [job] = await jobs('state=dead&job=trial.run');
 
-    expect(job).toMatchObject({ id, state: 'dead', error: 'NoUseInRetrying no luck by Error', can_retry: true });
+    expect(job).toMatchObject({ id, state: 'dead', error: 'NoUseInRetrying no luck by Error' });
     expect(JSON.stringify(await jobs('limit=200'))).not.toContain('secret');
     expect((await jobs('job=trial.run')).filter(({ id: one }) => one === id)).toHaveLength(1);
   });
@@ -167,16 +166,6 @@ describe('administration of background jobs', () => {
 
     await test.root.post(`/admin/jobs/dead/${id}/retry`).expect(204);
     await eventually(() => seen.length === 2);
-  });
-
-  it('rejects the retry of a job after its personal data was erased', async () => {
-    const id = await die(named);
-    await test.app.get(Jobs).forgetPeopleOfDead();
-
-    expect((await jobs('state=dead&job=trial.named'))[0]).toMatchObject({ can_retry: false, about: [] });
-    const { body } = await test.root.post(`/admin/jobs/dead/${id}/retry`).expect(409);
-    expect(body).toMatchObject({ code: 'job.data_forgotten' });
-    expect((await test.root.post('/admin/jobs/dead/retry', { job: 'trial.named' }).expect(200)).body.retried).toBe(0);
   });
 
   it('passes the request id to the job and to the jobs that it sends', async () => {

@@ -9,11 +9,10 @@ const MOST_RETRIED = 1000;
 interface DeadRow {
   id: string;
   job: string;
-  can_retry: boolean;
   state: string;
 }
 
-type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
+type Retried = 'retried' | 'unknown' | 'taken';
 
 @Injectable()
 export class DeadJobs {
@@ -23,12 +22,11 @@ export class DeadJobs {
   async retry(tx: EntityManager, id: string): Promise<{ outcome: Retried; job: string | null }> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return { outcome: 'unknown', job: null };
-    if (!row.can_retry) return { outcome: 'forgotten', job: row.job };
     return { outcome: (await this.again(tx, [row])) > 0 ? 'retried' : 'taken', job: row.job };
   }
 
   async retryAll(tx: EntityManager, job: string): Promise<number> {
-    const rows = await lock(tx, 'source_name = $1 and data is not null', [job], MOST_RETRIED);
+    const rows = await lock(tx, 'source_name = $1', [job], MOST_RETRIED);
     return this.again(tx, rows);
   }
 
@@ -53,7 +51,7 @@ export class DeadJobs {
 
 function lock(tx: EntityManager, condition: string, values: unknown[], most: number): Promise<DeadRow[]> {
   return tx.query<DeadRow[]>(
-    `select id, coalesce(source_name, name) as job, data is not null and source_name is not null as can_retry, state::text as state
+    `select id, coalesce(source_name, name) as job, state::text as state
        from ${JOB_SCHEMA}.job where name = '${DEAD}' and ${condition} order by created_on limit ${most} for update`,
     values,
   );

@@ -14,8 +14,6 @@ export interface JobSettings {
   once_per_key?: boolean;
   /** Cron in UTC, once over all processes; missed runs are made up. */
   schedule?: string;
-  /** Data about a person: removed when dead, not retried. */
-  personal?: boolean;
   /** Default one day; data may refer to people. */
   keep_seconds?: number;
 }

@@ -33,7 +33,6 @@ interface ListedJob {
   due_at: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
-  can_retry: boolean;
   /** Only the ids in its data. */
   about: NamedId[];
   request_id: string | null;
@@ -92,8 +91,7 @@ const COLUMNS = `j.id, case when j.name = '${DEAD}' then coalesce(j.source_name,
   j.created_on as at,
   case when j.name <> '${DEAD}' and j.state in ('created', 'retry') then j.start_after end as due_at,
   case when j.name = '${DEAD}' then null else j.started_on end as started_at,
-  case when j.name = '${DEAD}' then j.created_on else j.completed_on end as ended_at,
-  j.name = '${DEAD}' and j.data is not null and j.source_name is not null as can_retry, j.data`;
+  case when j.name = '${DEAD}' then j.created_on else j.completed_on end as ended_at, j.data`;
 
 /** Other data of features are not exposed. */
 function aboutWhat(kept: object | null): Pick<ListedJob, 'about' | 'request_id'> {

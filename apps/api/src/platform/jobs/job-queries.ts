@@ -75,23 +75,6 @@ export function jobCounts(database: Database, names: readonly string[]): Promise
   );
 }
 
-/** The error stays; personal data is removed. */
-export async function forgetDataOfDead(database: Database, jobs: readonly string[]): Promise<void> {
-  await database.rows(
-    `update ${JOB_SCHEMA}.job set data = null
-      where data is not null and ((name = 'dead' and source_name = any($1)) or (name = any($1) and state = 'failed'))`,
-    [jobs],
-  );
-}
-
-export async function canBeTriedAgain(database: Database, id: string): Promise<boolean> {
-  const rows = await database.rows(
-    `select 1 from ${JOB_SCHEMA}.job where name = 'dead' and id = $1 and data is not null`,
-    [id],
-  );
-  return rows.length > 0;
-}
-
 export function deadJobs(database: Database, limit: number): Promise<DeadJob[]> {
   return database.rows<DeadJob>(
     `select id, source_name as job, source_output->>'message' as error, source_retry_count + 1 as attempts,

@@ -18,17 +18,7 @@ import { createBoss, DEAD, NEW_JOBS } from './job-connection.js';
 import { prepareQueues, scheduleJobs } from './job-queues.js';
 import { JobToSend, takeJobsToSend } from './job-to-send.entity.js';
 import { JobWorker } from './job-worker.js';
-import {
-  canBeTriedAgain,
-  type DeadJob,
-  deadJobs,
-  forgetDataOfDead,
-  type JobCount,
-  jobCounts,
-  type JobView,
-  latestJob,
-  viewJob,
-} from './job-queries.js';
+import { type DeadJob, deadJobs, type JobCount, jobCounts, type JobView, latestJob, viewJob } from './job-queries.js';
 
 export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
@@ -154,7 +144,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async tryAgain(id: string): Promise<boolean> {
-    return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
+    return (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
   }
 
   async redrive(tx: EntityManager, ids: readonly string[], held: readonly string[]): Promise<number> {
@@ -164,14 +154,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async forgetDead(tx: EntityManager, id: string): Promise<void> {
     await this.boss.deleteJob(DEAD, id, within(tx));
-  }
-
-  forgetPeopleOfDead(): Promise<void> {
-    const personal = [...this.registered.values()].filter(({ job }) => job.settings.personal === true);
-    return forgetDataOfDead(
-      this.database,
-      personal.map(({ job }) => job.name),
-    );
   }
 
   async onApplicationBootstrap(): Promise<void> {

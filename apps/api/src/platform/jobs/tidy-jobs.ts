@@ -21,7 +21,6 @@ export class TidyJobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(tidyJobs, async () => {
       await forgetProgress(this.database);
-      await this.jobs.forgetPeopleOfDead();
       await this.jobs.sendLeft();
     });
     this.replacements.onReplaced(() => void this.sendRestored());

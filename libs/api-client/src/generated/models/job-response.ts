@@ -17,11 +17,6 @@ export interface JobResponse {
   attempts: number;
 
   /**
-   * The job failed permanently and can be retried
-   */
-  can_retry: boolean;
-
-  /**
    * Time of the next attempt
    */
   due_at: string | null;

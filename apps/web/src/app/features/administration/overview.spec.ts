@@ -72,7 +72,6 @@ const dead: JobResponse = {
   due_at: null,
   started_at: null,
   ended_at: '2026-01-02T10:00:00Z',
-  can_retry: true,
   about: [{ name: 'calibration_id', id: 'c1' }],
   request_id: 'r-1',
 };
@@ -208,13 +207,6 @@ describe('failed jobs', () => {
 
     const sent = http.expectOne(({ method }) => method === 'DELETE');
     expect(sent.request.urlWithParams).toBe('/api/v1/admin/jobs/dead/j1?reason=Of%20no%20use');
-  });
-
-  it('cannot be retried when their data was deleted', async () => {
-    const { page } = await openJobs([{ ...dead, can_retry: false, about: [] }]);
-
-    expect(page.text()).toContain('Its data was deleted, so it cannot be retried.');
-    expect(page.all('button', /^Retry:/)).toEqual([]);
   });
 });
 
