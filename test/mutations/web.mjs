@@ -349,6 +349,12 @@ export default [
     replace: 'if (filterKey(query) !== filterKey(query)) return;',
   },
   {
+    name: 'retired assets of a selection are retired again',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
+    find: 'this.assets().filter(({ is_active }) => is_active)',
+    replace: 'this.assets()',
+  },
+  {
     name: 'the template editor shows the first version only',
     file: 'apps/web/src/app/features/templates/template-editor/code-editor.ts',
     find: 'untracked(() => view?.show(source));',

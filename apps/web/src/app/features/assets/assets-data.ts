@@ -117,8 +117,9 @@ export class AssetsData {
     return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...ifMatch(tag) });
   }
 
-  retire(ref: string, reason: string): Promise<void> {
-    return this.api.invoke(assetsRetire, { asset_ref: ref, reason });
+  /** @param tag ETag of the loaded version; 412 when it has changed */
+  retire(ref: string, reason: string, tag: string | null = null): Promise<void> {
+    return this.api.invoke(assetsRetire, { asset_ref: ref, reason, ...ifMatch(tag) });
   }
 
   restore(ref: string): Promise<AssetResponse> {

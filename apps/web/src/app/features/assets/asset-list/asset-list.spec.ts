@@ -36,7 +36,32 @@ async function answer(
   return request.request.urlWithParams;
 }
 
+async function listOfTechnician(assets: AssetListItem[]) {
+  localStorage.setItem('etalon.token', 'T');
+  const { page, http } = await list('/assets', assets);
+  http
+    .match('/api/v1/users/me')
+    .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
+  http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
+  await whenStable();
+  return { page, http };
+}
+
 const undoLast = () => TestBed.inject(Toasts).all().at(-1)?.act?.run();
+
+async function retire(page: Page, http: HttpTestingController, inUse: boolean[]): Promise<Page> {
+  await page.press('button', 'Retire');
+  const dialog = new Page(document);
+  await dialog.type('Reason', 'sold');
+  fireEvent.click(dialog.all('button', 'Retire').at(-1) ?? document.body);
+  await whenStable();
+  for (const [at, is_active] of inUse.entries())
+    http
+      .expectOne(`/api/v1/assets/asset-${String(at + 1)}/profile`)
+      .flush(anAsset({ is_active }), { headers: { ETag: '"7"' } });
+  await whenStable();
+  return dialog;
+}
 
 const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(whenStable);
 
@@ -247,24 +272,15 @@ describe('the list of assets', () => {
   });
 
   it('retires selected assets one by one, and lists refusals with reasons', async () => {
-    localStorage.setItem('etalon.token', 'T');
     const other = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
-    const { page, http } = await list('/assets', [aListedAsset(), other]);
-    http
-      .match('/api/v1/users/me')
-      .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
-    http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
-    await whenStable();
+    const { page, http } = await listOfTechnician([aListedAsset(), other]);
 
     await page.press('checkbox', 'Select all shown');
     expect(page.text()).toContain('2 selected');
-    await page.press('button', 'Retire');
-    const dialog = new Page(document);
-    await dialog.type('Reason', 'sold');
-    fireEvent.click(dialog.all('button', 'Retire').at(-1) ?? document.body);
-    await whenStable();
+    const dialog = await retire(page, http, [true, true]);
     const [first, second] = http.match(({ method }) => method === 'DELETE');
     expect(first?.request.urlWithParams).toBe('/api/v1/assets/asset-1?reason=sold');
+    expect(first?.request.headers.get('If-Match')).toBe('"7"');
     first?.flush(null);
     second?.flush({ detail: 'x', code: 'access.forbidden' }, { status: 403, statusText: 'x' });
     await whenStable();
@@ -282,15 +298,33 @@ describe('the list of assets', () => {
     expect(dialog.text()).toContain('1 of 1 done');
   });
 
-  it('edits a selection after a preview of the differences, and can undo it', async () => {
-    localStorage.setItem('etalon.token', 'T');
-    const same = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
-    const { page, http } = await list('/assets', [aListedAsset(), same]);
-    http
-      .match('/api/v1/users/me')
-      .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
-    http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
+  it('retires and restores only the assets in use of a selection', async () => {
+    const [retired, other] = [
+      aListedAsset({ id: 'asset-3', asset_id: 'LN-00119', is_active: false }),
+      aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' }),
+    ];
+    const { page, http } = await listOfTechnician([aListedAsset(), other, retired]);
+
+    await page.press('checkbox', 'Select LN-00119');
+    expect(page.all('button', 'Retire')).toEqual([]);
+    await page.press('checkbox', 'Select all shown');
+    const dialog = await retire(page, http, [true, false]);
+    http.expectOne(({ method }) => method === 'DELETE').flush(null);
     await whenStable();
+    expect(dialog.text()).toContain('1 done, 1 unchanged');
+    await dialog.press('button', 'Close');
+    await answer(http, [other, retired]);
+
+    undoLast();
+    await whenStable();
+    http.expectOne(({ method }) => method === 'POST').flush({});
+    await whenStable();
+    expect(dialog.text()).toContain('1 of 1 done');
+  });
+
+  it('edits a selection after a preview of the differences, and can undo it', async () => {
+    const same = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
+    const { page, http } = await listOfTechnician([aListedAsset(), same]);
     const profiles = (given: { custodian: string }) => {
       for (const [id, custodian] of [
         ['asset-1', given.custodian],

@@ -44,7 +44,9 @@ const MOST = 500;
           }
           @if (session.can('asset.create', null)) {
             <button type="button" uiButton icon="edit" (click)="edit()">{{ 'common.act.edit' | t }}</button>
-            <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
+            @if (inUse().length > 0) {
+              <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
+            }
           }
           <button type="button" uiButton="quiet" icon="close" (click)="selection().clear()">
             {{ 'assets.bulk.clear' | t }}
@@ -96,6 +98,7 @@ export class BulkBar {
 
   protected readonly limit = MOST;
   protected readonly assets = computed(() => this.selection().assets());
+  protected readonly inUse = computed(() => this.assets().filter(({ is_active }) => is_active));
   protected readonly most = computed(() => Math.min(this.total() ?? 0, MOST));
   protected readonly hasMore = computed(() => this.assets().length < this.most());
   protected readonly isLoading = signal(false);
@@ -132,7 +135,8 @@ export class BulkBar {
   }
 
   protected async retire(): Promise<void> {
-    const count = this.assets().length;
+    const assets = this.inUse();
+    const count = assets.length;
     const reason = await this.dialogs.askReason({
       heading: this.texts.get('assets.bulk.retire_title', { count }),
       text: this.texts.get('assets.retire.text'),
@@ -143,8 +147,11 @@ export class BulkBar {
     await this.run(
       {
         heading: this.texts.get('assets.bulk.retire_title', { count }),
-        assets: this.assets(),
-        run: ({ id }) => this.data.retire(id, reason),
+        assets,
+        run: async ({ id }) => {
+          const { asset, tag } = await this.data.profileForChange(id);
+          return asset.is_active ? this.data.retire(id, reason, tag) : false;
+        },
       },
       ({ id }) => this.data.restore(id),
     );

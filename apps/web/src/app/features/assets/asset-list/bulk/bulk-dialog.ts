@@ -9,6 +9,7 @@ import { eachOf } from './each-of';
 export interface BulkAct {
   heading: string;
   assets: readonly AssetListItem[];
+  /** false: unchanged */
   run: (asset: AssetListItem) => Promise<unknown>;
 }
 
@@ -106,8 +107,7 @@ export class BulkDialog {
 
   private async one(asset: AssetListItem): Promise<void> {
     try {
-      await this.act.run(asset);
-      this.done.update((done) => [...done, asset]);
+      if ((await this.act.run(asset)) !== false) this.done.update((done) => [...done, asset]);
     } catch (error) {
       const text = problemText(error, this.texts);
       this.refused.update((refused) => [...refused, { asset_id: asset.asset_id, text }]);
