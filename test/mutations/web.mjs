@@ -355,6 +355,12 @@ export default [
     replace: 'this.assets()',
   },
   {
+    name: 'the undo of a changed organization leaves the location lost',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
+    find: "chosen.has('organization') && !now.location_id",
+    replace: 'false',
+  },
+  {
     name: 'the template editor shows the first version only',
     file: 'apps/web/src/app/features/templates/template-editor/code-editor.ts',
     find: 'untracked(() => view?.show(source));',

@@ -95,6 +95,7 @@ export const register: Translated<typeof english> = {
     field: 'Feld',
     before: 'Vorher',
     after: 'Nachher',
+    location_removed_if: 'Entfällt, wenn er einer anderen, privaten Organisation gehört',
     will_change: { one: '{count} Messmittel wird geändert.', other: '{count} Messmittel werden geändert.' },
     stay: { one: '{count} hat diese Werte schon.', other: '{count} haben diese Werte schon.' },
     apply: { one: '{count} Messmittel ändern', other: '{count} Messmittel ändern' },

@@ -92,6 +92,7 @@ export const register = {
     field: 'Field',
     before: 'Before',
     after: 'After',
+    location_removed_if: 'Removed if it belongs to another, private organization',
     will_change: { one: '{count} asset changes.', other: '{count} assets change.' },
     stay: { one: '{count} has these values already.', other: '{count} have these values already.' },
     apply: { one: 'Change {count} asset', other: 'Change {count} assets' },

@@ -95,6 +95,7 @@ export const register: Translated<typeof english> = {
     field: 'Campo',
     before: 'Antes',
     after: 'Después',
+    location_removed_if: 'Se quita si pertenece a otra organización, privada',
     will_change: { one: '{count} equipo cambia.', other: '{count} equipos cambian.' },
     stay: { one: '{count} ya tiene estos valores.', other: '{count} ya tienen estos valores.' },
     apply: { one: 'Cambiar {count} equipo', other: 'Cambiar {count} equipos' },

@@ -95,6 +95,7 @@ export const register: Translated<typeof english> = {
     field: 'Champ',
     before: 'Avant',
     after: 'Après',
+    location_removed_if: 'Retiré s’il appartient à une autre organisation, privée',
     will_change: { one: '{count} instrument est modifié.', other: '{count} instruments sont modifiés.' },
     stay: { one: '{count} a déjà ces valeurs.', other: '{count} ont déjà ces valeurs.' },
     apply: { one: 'Modifier {count} instrument', other: 'Modifier {count} instruments' },

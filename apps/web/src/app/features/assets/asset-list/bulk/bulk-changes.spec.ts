@@ -58,6 +58,31 @@ describe('bulk edit of assets', () => {
     ]);
   });
 
+  it('previews and restores a location that may be lost with the organization', async () => {
+    await configure();
+    const context = {
+      texts: TestBed.inject(Texts),
+      format: TestBed.inject(Format),
+      offers: { organization_id: [{ value: 'org-2', label: 'South' }] },
+    };
+    const given = values({ organization_id: 'org-2' });
+    const lost = anAsset({ ...two, organization_id: 'org-2', location_id: null });
+
+    expect(differences(two, given, only('organization'), context)).toEqual([
+      {
+        label: 'assets.list.location',
+        channel: null,
+        before: 'North / Room 1',
+        after: 'Removed if it belongs to another, private organization',
+      },
+      { label: 'assets.form.organization', channel: null, before: 'Laboratory North', after: 'South' },
+    ]);
+    expect(bulkUndo(lost, two, only('organization'))).toEqual({ organization_id: 'org-1', location_id: 'place-1' });
+    expect(bulkUndo({ ...lost, location_id: 'place-2' }, two, only('organization'))).toEqual({
+      organization_id: 'org-1',
+    });
+  });
+
   it('undoes only its own fields, despite later changes', () => {
     const now = anAsset({
       ...two,

@@ -56,7 +56,7 @@ export function bulkUpdate(
   }));
 }
 
-/** Restores the former values, whatever else has changed since. */
+/** Restores the former values, whatever else has changed since, and a location lost with the organization. */
 export function bulkUndo(
   now: AssetProfileResponse,
   was: AssetProfileResponse,
@@ -64,7 +64,8 @@ export function bulkUndo(
 ): AssetUpdate {
   const before = readAsset(was);
   const channels = new Map(before.sensor_channels.map((channel) => [channel.sensor_id, channel]));
-  const names = Object.keys(fieldsOf(chosen));
+  const isLost = chosen.has('organization') && !now.location_id;
+  const names = [...Object.keys(fieldsOf(chosen)), ...(isLost ? BULK_CHOICES.location : [])];
   const some = <T extends object>(fields: Fields, from: T | undefined): Partial<T> =>
     Object.fromEntries(
       Object.entries(from ?? {}).filter(([name]) => name in fields && names.includes(name)),
@@ -101,13 +102,15 @@ export function differences(
     name: before.sensor_channels.length > 1 ? channel.channel_id : null,
     values: channel as unknown as Values,
   }));
+  const isMoved = chosen.has('organization') && values.organization_id !== before.organization_id;
   return bulkChoices.flatMap((choice) => {
-    if (!chosen.has(choice)) return [];
+    const mayBeLost = choice === 'location' && isMoved && before.location_id !== '';
+    if (!chosen.has(choice) && !mayBeLost) return [];
     const text = (of: Values) =>
       shown(choice, { values: of, texts, format, offers: withStored(offers, asset) }) ||
       texts.get('common.number.none');
     const rows = BULK_CHOICES[choice][0] in ofAsset ? [{ name: null, values: before as unknown as Values }] : channels;
-    const after = text(values);
+    const after = chosen.has(choice) ? text(values) : texts.get('assets.bulk.location_removed_if');
     return rows
       .map((row) => ({ label: choiceLabel(choice), channel: row.name, before: text(row.values), after }))
       .filter((row) => row.before !== row.after);
