@@ -36,6 +36,12 @@ export default [
     replace: 'fit / in_use',
   },
   {
+    name: 'the recent activity ends with the first page of the audit trail',
+    file: 'apps/web/src/app/features/dashboard/dashboard-data.ts',
+    find: 'if (cursor === null || items.length >= ENTRIES) break;',
+    replace: 'if (pages === 0) break;',
+  },
+  {
     name: 'a conformity statement counts all points as passed',
     file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
     find: 'passed: this.format.number(passed),',

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { DashboardOverview } from '@etalon/api-client';
+import type { ActivityItem, DashboardOverview } from '@etalon/api-client';
 import { whenStable, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
@@ -81,6 +81,31 @@ async function answer(http: HttpTestingController, overview: object = found): Pr
   return [...requested, ...actions].map(({ request }) => request.params.get('organization_id'));
 }
 
+const acted = (action: string): ActivityItem => ({
+  id: action,
+  actor_id: 'user-1',
+  actor_email: '',
+  actor_name: 'L. Ejemplo',
+  actor_role: 'technician',
+  actor_profile_picture_url: null,
+  action,
+  entity_type: 'asset',
+  entity_id: 'a1',
+  entity_asset_id: 'LN-00318',
+  before_state: null,
+  after_state: null,
+  created_at: '2026-11-20T10:00:00Z',
+  names: [],
+  withheld: [],
+});
+
+async function answerActivity(http: HttpTestingController, action: string, cursor?: string): Promise<string | null> {
+  const asked = http.expectOne(({ url }) => url === '/api/v1/activity');
+  asked.flush([acted(action)], { headers: cursor ? { Link: `</api/v1/activity?cursor=${cursor}>; rel="next"` } : {} });
+  await whenStable();
+  return asked.request.params.get('cursor');
+}
+
 const where = () => TestBed.inject(Router).url;
 const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute('href');
 
@@ -128,6 +153,27 @@ describe('the dashboard', () => {
     first?.click();
     await whenStable();
     expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
+  });
+
+  it('shows the recent activity behind a page of sign-ins', async () => {
+    const { page, http } = await dashboard();
+    expect(await answerActivity(http, 'auth.signed_in', 'second')).toBeNull();
+    expect(await answerActivity(http, 'asset.created')).toBe('second');
+    await answer(http);
+
+    expect(page.text()).toContain('L. Ejemplo');
+  });
+
+  it.each([
+    ['the list ends', 2, true],
+    ['older entries were not read', 5, false],
+  ])('shows that there was no activity only if the list ends: %s', async (_title, pages, isEmpty) => {
+    const { page, http } = await dashboard();
+    for (let nth = 1; nth <= pages; nth++)
+      await answerActivity(http, 'auth.signed_in', isEmpty && nth === pages ? undefined : 'next');
+    expect(await answer(http)).toHaveLength(2);
+
+    expect(page.text().includes('No activity in the last 30 days')).toBe(isEmpty);
   });
 
   it('does not round the share of assets in order up to 100 %', async () => {
