@@ -355,6 +355,12 @@ export default [
     replace: 'if (filterKey(query) !== filterKey(query)) return;',
   },
   {
+    name: 'a saved view is not recognized beside the columns of the browser',
+    file: 'apps/web/src/app/features/lists/saved-views.ts',
+    find: 'find(queryOf(this.router, this.address())) ?? find',
+    replace: 'find',
+  },
+  {
     name: 'retired assets of a selection are retired again',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
     find: 'this.assets().filter(({ is_active }) => is_active)',

@@ -50,14 +50,19 @@ export class SavedViews {
   readonly list = input.required<ViewedList>();
   /** Stable order; null: omitted. */
   readonly address = input.required<Params>();
+  /** Saved instead of the address: includes preferences of this browser. */
+  readonly complete = input<Params>();
 
   protected readonly views = resource({
     params: () => ({ list: this.list(), version: this.data.version() }),
     loader: ({ params }) => this.data.list(params.list),
   });
   protected readonly kept = computed(() => (this.views.hasValue() ? this.views.value() : []));
-  private readonly query = computed(() => queryOf(this.router, this.address()));
-  protected readonly shown = computed(() => this.kept().find(({ query }) => query === this.query()));
+  private readonly query = computed(() => queryOf(this.router, this.complete() ?? this.address()));
+  protected readonly shown = computed(() => {
+    const find = (shown: string) => this.kept().find(({ query }) => query === shown);
+    return find(queryOf(this.router, this.address())) ?? find(this.query());
+  });
 
   protected readonly removable = computed(() => {
     const shown = this.shown();

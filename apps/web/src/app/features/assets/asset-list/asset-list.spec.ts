@@ -407,6 +407,23 @@ describe('the list of assets', () => {
     expect(heads(page)).toEqual(['', 'Asset id', 'Name', 'Serial number', expect.stringContaining('Due'), 'Days left']);
   });
 
+  it.each([
+    ['its address', 'status=expired'],
+    ['its address and the columns of this browser', 'status=expired&columns=model'],
+  ])('recognizes a saved view by %s, so that it can be removed', async (_title, query) => {
+    localStorage.setItem('etalon.asset-columns', 'model');
+    const { page, http } = await list('/assets?status=expired');
+    localStorage.removeItem('etalon.asset-columns');
+    http
+      .expectOne(({ url }) => url === '/api/v1/saved-views')
+      .flush([{ id: 'v1', name: 'Overdue', query, can_remove: true, is_own: true }]);
+    await whenStable();
+
+    await page.press('button', 'Overdue');
+
+    expect(new Page(document).get('menuitem', 'Remove “Overdue”')).toBeDefined();
+  });
+
   it('continues after the last page', async () => {
     const { page, http } = await list('/assets', [aListedAsset()], {
       Link: '</api/v1/assets?cursor=abc%3D>; rel="next"',

@@ -125,6 +125,7 @@ export class AssetList {
     const chosen = this.chosenColumns();
     return chosen.length > 0 ? chosen : defaultColumns(this.assets());
   });
+  protected readonly address = computed(() => listAddress(this.state()));
   protected readonly seen = computed(() =>
     listAddress({ ...this.state(), look: this.looks() === 'grid' ? 'grid' : '', columns: this.chosenColumns() }),
   );
