@@ -355,6 +355,12 @@ export default [
     replace: 'if (filterKey(query) !== filterKey(query)) return;',
   },
   {
+    name: 'more procedures are read from the first page again',
+    file: 'apps/web/src/app/features/procedures/procedures-data.ts',
+    find: 'limit: PAGE_SIZE, cursor }',
+    replace: 'limit: PAGE_SIZE, cursor: null as typeof cursor }',
+  },
+  {
     name: 'a saved view is not recognized beside the columns of the browser',
     file: 'apps/web/src/app/features/lists/saved-views.ts',
     find: 'find(queryOf(this.router, this.address())) ?? find',

@@ -30,17 +30,13 @@ import {
   type ProcedureUpdate,
 } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
-import { ifMatch, Signatures, totalOf } from '../../session';
+import { ifMatch, Signatures } from '../../session';
+import { pageOf, type ListPage } from '../lists';
 
 interface ProcedureQuery {
   q: string;
   physical_quantity: string;
   include_inactive: boolean;
-}
-
-interface ProcedurePage {
-  items: ProcedureResponse[];
-  total: number;
 }
 
 export interface ProcedureView {
@@ -49,6 +45,7 @@ export interface ProcedureView {
   tag: string | null;
 }
 
+const PAGE_SIZE = 60;
 const MOST_REVISIONS = 200;
 
 @Injectable({ providedIn: 'root' })
@@ -57,15 +54,14 @@ export class ProceduresData {
   private readonly http = inject(HttpClient);
   private readonly signatures = inject(Signatures);
 
-  async list({ q, physical_quantity, include_inactive }: ProcedureQuery, limit: number): Promise<ProcedurePage> {
-    const { body, headers } = await this.api.invoke$Response(proceduresList, {
-      q: q.trim() || null,
-      physical_quantity: physical_quantity || null,
-      include_inactive,
-      limit,
-      with_total: true,
-    });
-    return { items: body, total: totalOf(headers) ?? body.length };
+  async list(query: ProcedureQuery, cursor: string | null): Promise<ListPage<ProcedureResponse>> {
+    const params = { ...paramsOf(query), limit: PAGE_SIZE, cursor };
+    return pageOf(await this.api.invoke$Response(proceduresList, params));
+  }
+
+  async count(query: ProcedureQuery): Promise<number | null> {
+    const params = { ...paramsOf(query), limit: 0, with_total: true };
+    return pageOf(await this.api.invoke$Response(proceduresList, params)).total;
   }
 
   async shown(id: string): Promise<ProcedureView> {
@@ -169,6 +165,10 @@ export class ProceduresData {
   async import(file: File): Promise<ProcedureImportResult[]> {
     return (await this.api.invoke(proceduresImport, { body: { file } })).results;
   }
+}
+
+function paramsOf({ q, physical_quantity, include_inactive }: ProcedureQuery) {
+  return { q: q.trim() || null, physical_quantity: physical_quantity || null, include_inactive };
 }
 
 function save(content: Blob, name: string): void {

@@ -142,6 +142,42 @@ describe('procedures', () => {
     expect(page.text()).toContain('No procedure matches');
   });
 
+  it('are listed page by page, with a count that does not delay them', async () => {
+    const { page, http } = await open('/procedures');
+    const list = () => http.expectOne(({ url }) => url === '/api/v1/procedures');
+    list().flush([aProcedure()], { headers: { Link: '</api/v1/procedures?cursor=abc>; rel="next"' } });
+    await whenStable();
+    expect(page.get('link', /Comparison in a bath/)).toBeTruthy();
+    list().flush([], { headers: { 'X-Total-Count': '1200' } });
+    await whenStable();
+    expect(page.text()).toContain('1,200');
+
+    await page.press('button', 'Show more');
+    const further = list();
+    further.flush([aProcedure({ id: 'p2', name: 'Comparison in a furnace' })]);
+    await whenStable();
+
+    expect([further.request.params.get('cursor'), further.request.params.get('limit')]).toEqual(['abc', '60']);
+    expect(page.all('link', /Comparison/)).toHaveLength(2);
+    expect(page.all('button', 'Show more')).toEqual([]);
+  });
+
+  it('are exported up to 200 at once', async () => {
+    const { page, http } = await open('/procedures', 'admin');
+    const all = Array.from({ length: 201 }, (_, n) => aProcedure({ id: `p${String(n)}` }));
+    http.expectOne(({ url }) => url === '/api/v1/procedures').flush(all);
+    await whenStable();
+    const boxes = [...page.root.querySelectorAll<HTMLInputElement>('li input')];
+    for (const box of boxes.slice(0, 200)) box.click();
+    await whenStable();
+    expect([boxes[0]?.disabled, boxes[200]?.disabled]).toEqual([false, true]);
+
+    boxes[0]?.click();
+    await whenStable();
+
+    expect(boxes[200]?.disabled).toBe(false);
+  });
+
   it('are searched only while they are listed', async () => {
     const { page, http } = await open('/procedures');
     http.expectOne(({ url }) => url === '/api/v1/procedures').flush([], { headers: { 'X-Total-Count': '0' } });

@@ -1,4 +1,4 @@
-import { Component, DestroyRef, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, DestroyRef, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -18,13 +18,13 @@ import {
   queryText,
   showBreadcrumbs,
 } from '../../../ui';
+import { Endless } from '../../lists';
 import { ExportMenu } from '../../tables';
 import { durationText, totalMinutes } from '../duration-text';
 import { ImportDialog } from '../import-dialog';
 import { quantities, quantityWord } from '../procedure-fields';
 import { ProceduresData } from '../procedures-data';
 
-const PAGE = 60;
 const TYPING_MS = 250;
 const MOST_EXPORTED = 200;
 
@@ -65,11 +65,11 @@ export class ProcedureList {
     physical_quantity: this.quantity(),
     include_inactive: this.inactive() === '1',
   }));
-  private readonly limit = linkedSignal({ source: this.query, computation: () => PAGE });
-  protected readonly found = resource({
-    params: () => ({ query: this.query(), limit: this.limit() }),
-    loader: ({ params: { query, limit } }) => this.data.list(query, limit),
-  });
+  protected readonly found = new Endless(
+    this.query,
+    (query, cursor) => this.data.list(query, cursor),
+    (query) => this.data.count(query),
+  );
   protected readonly text = linkedSignal(() => this.q());
   protected readonly isNarrowed = computed(() => this.q().trim() !== '' || this.quantity() !== '');
   protected readonly quantities = computed(() => [
@@ -78,6 +78,7 @@ export class ProcedureList {
   ]);
   protected readonly canTransfer = computed(() => this.session.can('procedure.export'));
   protected readonly chosen = signal<ReadonlyMap<string, ProcedureResponse>>(new Map());
+  protected readonly isFull = computed(() => this.chosen().size >= MOST_EXPORTED);
   protected readonly isExporting = signal(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,10 +103,6 @@ export class ProcedureList {
     this.filterBy({ q: '', quantity: '', inactive: '' });
   }
 
-  protected more(): void {
-    this.limit.update((limit) => limit + PAGE);
-  }
-
   protected quantityOf({ physical_quantity }: ProcedureResponse): string {
     return quantityWord(physical_quantity, this.texts);
   }
@@ -121,7 +118,7 @@ export class ProcedureList {
   protected choose(procedure: ProcedureResponse, isChosen: boolean): void {
     this.chosen.update((before) => {
       const after = new Map(before);
-      if (isChosen && after.size < MOST_EXPORTED) after.set(procedure.id, procedure);
+      if (isChosen) after.set(procedure.id, procedure);
       else after.delete(procedure.id);
       return after;
     });
@@ -143,6 +140,6 @@ export class ProcedureList {
     const count = await this.dialogs.open<number>(ImportDialog);
     if (!count) return;
     this.toasts.done(this.texts.get('procedures.import.done', { count }));
-    this.found.reload();
+    this.found.first.reload();
   }
 }
