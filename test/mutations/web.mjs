@@ -355,6 +355,12 @@ export default [
     replace: 'if (filterKey(query) !== filterKey(query)) return;',
   },
   {
+    name: 'the register shows a filter by validity beside chosen states',
+    file: 'apps/web/src/app/features/calibrations/calibration-list/list-state.ts',
+    find: 'status.length === 0 && one(address.counting)',
+    replace: 'one(address.counting)',
+  },
+  {
     name: 'more procedures are read from the first page again',
     file: 'apps/web/src/app/features/procedures/procedures-data.ts',
     find: 'limit: PAGE_SIZE, cursor }',

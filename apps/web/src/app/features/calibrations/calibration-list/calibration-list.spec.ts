@@ -102,6 +102,19 @@ describe('the list of calibrations', () => {
     expect(Object.values(usual).every((value) => value === null)).toBe(true);
   });
 
+  it('drops the filter for valid or superseded calibrations as soon as a state is chosen', async () => {
+    const { page } = await list('/calibrations?counting=1');
+    const valid = 'Remove: Validity valid or superseded';
+    expect(page.all('button', valid)).toHaveLength(1);
+
+    await page.press('button', /^Filter/);
+    await new Page(document.body).press('menuitemradio', /Void/);
+
+    expect(TestBed.inject(Router).url).toBe('/calibrations?status=void');
+    expect(registerQuery(readRegister({ status: 'void', counting: '1' }))).toMatchObject({ include_voided: true });
+    expect(readRegister({ status: 'void', counting: '1' }).counting).toBe('');
+  });
+
   it('requests the filters of the address, and shows count, channel and result', async () => {
     const { page, asked, http } = await list('/calibrations?q=gauge&status=valid&sort=-due', {
       Link: '</api/v1/calibrations?cursor=abc%3D>; rel="next"',

@@ -18,7 +18,7 @@ interface RegisterFilters {
   person: string;
   since: string;
   until: string;
-  /** neither void, pending nor rejected: `1`, else empty */
+  /** neither void, pending nor rejected: `1`, else empty; empty if states are chosen */
   counting: string;
   from: string;
   to: string;
@@ -61,9 +61,10 @@ export const noFilters: RegisterFilters = {
 /** Ignores unknown parameters, so old links still work. */
 export function readRegister(address: Readonly<Partial<Record<keyof RegisterState, QueryValue>>>): RegisterState {
   const sort = one(address.sort);
+  const status = chosen(states, address.status);
   return {
     q: one(address.q) ?? '',
-    status: chosen(states, address.status),
+    status,
     conformity: chosen(conformities, address.conformity),
     purpose: chosen(purposes, address.purpose),
     type: chosen(types, address.type),
@@ -71,7 +72,7 @@ export function readRegister(address: Readonly<Partial<Record<keyof RegisterStat
     person: one(address.person) ?? '',
     since: dayOf(one(address.since)),
     until: dayOf(one(address.until)),
-    counting: one(address.counting) === '1' ? '1' : '',
+    counting: status.length === 0 && one(address.counting) === '1' ? '1' : '',
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
     sort: sort !== undefined && sorts.includes(sort) ? (sort as RecordSort) : DEFAULT_SORT,
@@ -90,7 +91,7 @@ export function registerAddress(state: RegisterState): Params {
     person: state.person || null,
     since: state.since || null,
     until: state.until || null,
-    counting: state.counting || null,
+    counting: (state.status.length === 0 && state.counting) || null,
     from: state.from || null,
     to: state.to || null,
     sort: state.sort === DEFAULT_SORT ? null : state.sort,
