@@ -26,6 +26,12 @@ export default [
     replace: 'case when false then ${String',
   },
   {
+    name: 'an asset id is searched as the number of a certificate',
+    file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
+    find: 'return number > 0 ? [word, ` ${',
+    replace: 'return number > 0 ? [`${',
+  },
+  {
     name: 'the search of assets tells hyphens from spaces',
     file: storedSearch,
     find: '`asset_folded_text(',

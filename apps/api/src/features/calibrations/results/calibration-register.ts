@@ -70,19 +70,25 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
     all.push(`(c.performed_by_user_id = ${person} or c.checked_by_user_id = ${person})`);
   }
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
-  for (const word of wordsOf(query.q)) all.push(`c.search_text like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  for (const word of wordsOf(query.q)) {
+    const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(like(part))}`);
+    all.push(`(${spellings.join(' or ')})`);
+  }
   return all;
 }
 
-/** The stored part of a number: its prefix follows the organization. */
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 function wordsOf(q: string | null | undefined): string[] {
   return (q ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-    .map((word) => {
-      const number = word.indexOf('-cal-');
-      return number < 0 ? word : word.slice(number);
-    });
+    .slice(0, MAX_WORDS);
+}
+
+/** Numbers are stored without prefix, which follows the organization, and without the count of reissues. */
+function spellingsOf(word: string): string[] {
+  const number = word.indexOf('-cal-');
+  return number > 0 ? [word, ` ${word.slice(number).replace(/(-v\d+)-r\d+$/, '$1')}`] : [word];
 }

@@ -41,6 +41,15 @@ describe('calibrations over all assets', () => {
     expect([await found('q=quillon'), await found('q=tessera')]).toEqual([[], [id]]);
   });
 
+  it('are found by an asset id that looks like a certificate number, and by the number of a reissue', async () => {
+    const [of, other] = [await asset({ asset_id: 'HH-CAL-001' }), await asset({ asset_id: 'XX-CAL-001' })];
+    const { id, certificate_number } = await record(of);
+    await record(other);
+
+    for (const q of ['hh-cal-001', certificate_number, certificate_number.slice(0, -1), `${certificate_number}-r2`])
+      expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+  });
+
   it('are narrowed by state as it is shown, verdict, purpose, type, due span and person', async () => {
     const of = await asset({ name: 'Filtered' });
     const { body: me } = await technician.get('/users/me').expect(200);
