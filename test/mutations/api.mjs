@@ -225,7 +225,8 @@ export default [
     name: 'a calibration names a former revision of a deactivated procedure',
     file: 'apps/api/src/features/procedures/require-procedure.ts',
     find: "if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');",
-    replace: "if (!found.is_active && revision === null) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');",
+    replace:
+      "if (!found.is_active && revision === null) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');",
   },
   {
     name: 'the dashboard leaves out what is due on the seventh day',
