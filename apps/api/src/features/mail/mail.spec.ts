@@ -346,7 +346,7 @@ describe('mail', () => {
     it.each<SmtpBehaviour>(['mute', 'breaks in data'])(
       'probes a server that is %s with few mails, queues the others, and delivers all after recovery',
       async (behaviour) => {
-        inAHurry({ attempts: 1 });
+        inAHurry({ attempts: 2 });
         smtp.behaviour = behaviour;
         smtp.hangUp();
         const before = smtp.connections;

@@ -77,7 +77,7 @@ export class Delivery implements OnModuleInit {
 
   private async failed(mail: OutgoingMail, error: unknown): Promise<void> {
     const failure = failureOf(error);
-    const attempts = mail.attempts + (this.counts(mail, failure) ? 1 : 0);
+    const attempts = mail.attempts + ((await this.counts(mail, failure)) ? 1 : 0);
     this.log.problem('the mail server refused a mail', { error, mail_id: mail.id, kind: mail.kind, attempt: attempts });
     const tried = { attempts, last_error: failure.reply };
     if (failure.isFinal) return this.settle(mail, 'dead', 'refused', failure, tried);
@@ -91,9 +91,9 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** An outage leaves two attempts: afterwards the server may still refuse for a while. */
-  private counts({ attempts }: OutgoingMail, { isServer }: MailFailure): boolean {
-    return !isServer || attempts < this.retryPolicy.attempts - 2;
+  /** An outage leaves two attempts: afterwards the server may still refuse for a while. Its first failure counts. */
+  private async counts({ attempts }: OutgoingMail, { isServer }: MailFailure): Promise<boolean> {
+    return !isServer || attempts < this.retryPolicy.attempts - 2 || (await this.watch.state()).failures === 0;
   }
 
   private pauseAfter(attempts: number): number {
