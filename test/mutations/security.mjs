@@ -152,7 +152,7 @@ export default [
   {
     name: 'a PDF signed with an unsupported key is called changed',
     file: 'apps/api/src/features/certificates/external-signatures/covered-bytes.ts',
-    find: 'engine.hasUnsupportedKey ? null : false',
-    replace: 'engine.hasUnsupportedKey && false',
+    find: 'isUnknownDigest || engine.lacksKey ? null : false',
+    replace: 'isUnknownDigest ? null : false',
   },
 ];

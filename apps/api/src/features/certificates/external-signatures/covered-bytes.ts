@@ -1,14 +1,15 @@
-import { createPublicKey, randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes, webcrypto } from 'node:crypto';
 import * as pkijs from 'pkijs';
-import { algorithmOf } from '../signing/key-algorithms.js';
 import type { FileOnDisk, Part } from './file-on-disk.js';
 
 /** Without signed attributes the file is signed and must be buffered. */
 const MOST_HELD_BYTES = 20 * 1024 * 1024;
+/** Code of the library. */
+const UNKNOWN_DIGEST = 7;
 
 /**
  * The library only hashes: it receives a placeholder and the digest.
- * @returns null if too many bytes would be buffered, or if only the digests match because the key is not supported
+ * @returns null if too many bytes would be buffered, or if digest, key or algorithm are not supported
  */
 export async function isSignatureOf(
   signed: pkijs.SignedData,
@@ -27,25 +28,33 @@ export async function isSignatureOf(
       engine,
     );
     return signatureVerified === true;
-  } catch {
-    return engine.hasUnsupportedKey ? null : false;
+  } catch (error) {
+    const isUnknownDigest = error instanceof pkijs.SignedDataVerifyError && error.code === UNKNOWN_DIGEST;
+    return isUnknownDigest || engine.lacksKey ? null : false;
   }
 }
 
 class Engine extends pkijs.CryptoEngine {
-  hasUnsupportedKey = false;
+  /** Until the key of a signature is read with its algorithm. */
+  lacksKey = false;
 
   constructor() {
     super({ name: 'node', crypto: webcrypto });
   }
 
-  /** The library calls this once the digests match. */
   override verifyWithPublicKey(
     ...given: Parameters<pkijs.CryptoEngine['verifyWithPublicKey']>
   ): ReturnType<pkijs.CryptoEngine['verifyWithPublicKey']> {
-    const key = Buffer.from(given[2].toSchema().toBER());
-    this.hasUnsupportedKey = algorithmOf(createPublicKey({ key, format: 'der', type: 'spki' })) === null;
+    this.lacksKey = true;
     return super.verifyWithPublicKey(...given);
+  }
+
+  override async getPublicKey(
+    ...given: Parameters<pkijs.CryptoEngine['getPublicKey']>
+  ): ReturnType<pkijs.CryptoEngine['getPublicKey']> {
+    const key = await super.getPublicKey(...given);
+    this.lacksKey = false;
+    return key;
   }
 }
 
