@@ -181,6 +181,25 @@ describe('assets from a table', () => {
     expect(page.field('Serial number is read as').disabled).toBe(true);
   });
 
+  it('are not imported after a refused sheet, which can be tried again', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    formOf(http, look).call.flush(found);
+    await whenStable();
+    fireEvent.change(page.field('Sheet'), { target: { value: 'Old' } });
+    formOf(http, look).call.flush(null, { status: 503, statusText: 'Unavailable' });
+    await whenStable();
+
+    expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
+    await page.press('button', 'Retry');
+    const { form, call } = formOf(http, look);
+    expect(form.get('sheet')).toBe('Old');
+    call.flush({ ...found, sheet: 'Old' });
+    await whenStable();
+    expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(false);
+    expect(page.all('button', 'Retry')).toEqual([]);
+  });
+
   it('do not show a file that was being read when another one is rejected', async () => {
     const { page, http } = await open();
     await choose(page);

@@ -70,7 +70,7 @@ export class TablePage {
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
   /** Until its preview arrives. */
-  private readonly requested = signal<Choice | null>(null);
+  protected readonly requested = signal<Choice | null>(null);
   private turn = 0;
 
   protected readonly columns = computed(() =>
@@ -83,6 +83,8 @@ export class TablePage {
   protected readonly offered = computed((): Option[] =>
     (this.preview()?.fields ?? []).map((field) => ({ value: field, label: fieldName(field, this.texts) })),
   );
+  /** The preview differs from the last choice. */
+  protected readonly isStale = computed(() => this.busy() !== null || this.requested() !== null);
   /** A pending sheet or header row has other columns. */
   protected readonly areColumnsPending = computed(() => !this.asRead().fields);
   /** required fields without a value, and those that have one here */
@@ -143,6 +145,7 @@ export class TablePage {
     if (!file || this.busy()?.is === 'taking') return;
     ++this.turn;
     this.busy.set(null);
+    this.requested.set(null);
     this.result.set(null);
     this.preview.set(null);
     this.file.set(null);
