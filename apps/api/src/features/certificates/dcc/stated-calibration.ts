@@ -54,7 +54,11 @@ export function calibrationOf(
     external_lab_certificate_number: onOneLine(dcc.number),
     ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),
     stated_conformity: statedConformity(dcc, [], count),
-    checks: dcc.checks,
+    checks: dcc.checks.map(({ text, remark, ...check }) => ({
+      ...check,
+      text: onOneLine(text),
+      remark: remark && onOneLine(remark),
+    })),
     points: [],
   };
   if (body.table == null) return { facts, sides: null };
