@@ -105,7 +105,7 @@ async function inChunks(
                             and r.kind = due.kind and r.due_date = due.due_date)),
     opened as (
       insert into reminder_deliveries (id, user_id, opened_at)
-      select distinct delivery_id, user_id, $8::timestamptz from missing
+      select distinct delivery_id, user_id, $8::timestamptz from missing order by delivery_id
           on conflict (id) do update set is_open = true where reminder_deliveries.is_open returning id),
     made as (
       insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
