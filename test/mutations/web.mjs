@@ -456,4 +456,10 @@ export default [
     find: "{ ...params, format: 'png' }",
     replace: "{ ...params, copies: 1, format: 'png' }",
   },
+  {
+    name: 'a sign-out in another tab destroys unsaved work',
+    file: 'apps/web/src/app/session/session.ts',
+    find: 'if (unsavedPage(this.pages)) return this.expire();',
+    replace: '',
+  },
 ];

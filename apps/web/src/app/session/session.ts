@@ -8,6 +8,7 @@ import {
   inject,
   linkedSignal,
   resource,
+  runInInjectionContext,
   signal,
 } from '@angular/core';
 import { ChildrenOutletContexts, Router } from '@angular/router';
@@ -15,6 +16,7 @@ import { can, isFree, type Action, type Actor, type FreeAction, type ReachingAct
 import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { ALREADY_ASKED } from '../ui/dialog/already-asked';
+import type { Unsaved } from '../ui/dialog/unsaved-guard';
 import { LEAVE_FOR } from './leave-for';
 import { isUnreachable, readProblem } from './api-problem';
 import { PAUSE_MS, alone, isRenewable, renewalOf } from './token-renewal';
@@ -32,7 +34,7 @@ import {
   writeToken,
   type StoredToken,
 } from './token-store';
-import { hasUnsavedPage } from './unsaved-pages';
+import { unsavedPage } from './unsaved-pages';
 
 const SIGN_OUT_MS = 2000;
 
@@ -192,6 +194,8 @@ export class Session {
 
   /** Here, in all other tabs, on the server, and at the identity provider if requested. */
   async signOut(): Promise<void> {
+    const page = unsavedPage(this.pages);
+    if (page && !(await this.mayLeave(page))) return;
     // Leaving must not wait for the server.
     const onServer = this.data.signOut().catch(() => undefined);
     this.isRenewing = true;
@@ -211,7 +215,12 @@ export class Session {
     const address = readSignOutAddress();
     this.end();
     if (address) this.leaveFor(address);
-    else void this.router.navigateByUrl('/sign-in');
+    else void this.router.navigateByUrl('/sign-in', { info: ALREADY_ASKED });
+  }
+
+  private async mayLeave(page: Unsaved): Promise<boolean> {
+    const { askToLeave } = await import('../ui/dialog/unsaved-guard');
+    return runInInjectionContext(this.injector, () => askToLeave(page));
   }
 
   /** With unsaved work, sign-in appears above the page. */
@@ -219,7 +228,7 @@ export class Session {
     if (!this.isSignedIn() || this.isRenewing) return;
     const kept = readToken();
     if (kept && kept.token !== this.token()) return this.adopt(kept);
-    const isAtWork = this.user() !== undefined && hasUnsavedPage(this.pages);
+    const isAtWork = this.user() !== undefined && unsavedPage(this.pages) !== undefined;
     this.awaited.set(isAtWork ? this.person() : undefined);
     const { email } = this.user() ?? {};
     const stay = this.stays();
@@ -314,6 +323,7 @@ export class Session {
 
   private followOtherTab(change: 'ended' | 'replaced'): void {
     if (change === 'ended' && this.isSignedIn() && !this.isRenewing) {
+      if (unsavedPage(this.pages)) return this.expire();
       this.forget();
       void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url } });
     } else if (change === 'replaced') {

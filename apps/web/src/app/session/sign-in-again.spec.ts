@@ -19,7 +19,7 @@ class Form {
   }
 }
 
-async function expireOverForm(): Promise<{ page: Page; http: HttpTestingController; session: Session }> {
+async function openForm(): Promise<{ page: Page; http: HttpTestingController; session: Session }> {
   sessionStorage.setItem('etalon.token', tokenOf('first'));
   const http = await configure({ routes: [{ path: 'form', component: Form, canDeactivate: [unsavedGuard] }] });
   const session = TestBed.inject(Session);
@@ -27,13 +27,18 @@ async function expireOverForm(): Promise<{ page: Page; http: HttpTestingControll
   await whenStable();
   answerAccount(http);
   await visit('/form');
+  return { page: new Page(document.body), http, session };
+}
+
+async function expireOverForm(): ReturnType<typeof openForm> {
+  const opened = await openForm();
   TestBed.inject(HttpClient)
     .put('/api/v1/assets/a1', {})
     .subscribe({ error: () => undefined });
-  http.expectOne('/api/v1/assets/a1').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+  opened.http.expectOne('/api/v1/assets/a1').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
   await whenStable();
   await whenStable();
-  return { page: new Page(document.body), http, session };
+  return opened;
 }
 
 function answerAccount(http: HttpTestingController): void {
@@ -99,6 +104,50 @@ describe('session expiry over unsaved changes', () => {
 
     expect(page.all('dialog')).toEqual([]);
     expect(session.isSignedIn()).toBe(true);
+    expect(TestBed.inject(Router).url).toBe('/form');
+  });
+});
+
+describe('sign-out over unsaved changes', () => {
+  it('is cancelled by staying on the page', async () => {
+    const { page, http, session } = await openForm();
+    const leaving = session.signOut();
+    await whenStable();
+    await whenStable();
+
+    await page.press('button', 'Stay');
+    await leaving;
+
+    http.expectNone('/api/v1/auth/sign-out');
+    expect(session.isSignedIn()).toBe(true);
+    expect(TestBed.inject(Router).url).toBe('/form');
+  });
+
+  it('leaves the page after one question', async () => {
+    const { page, http, session } = await openForm();
+    const leaving = session.signOut();
+    await whenStable();
+    await whenStable();
+
+    await page.press('button', 'Leave');
+    http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
+    await leaving;
+    await whenStable();
+
+    expect(page.all('dialog')).toEqual([]);
+    expect(session.isSignedIn()).toBe(false);
+    expect(TestBed.inject(Router).url).toBe('/sign-in');
+  });
+
+  it('in another tab asks for sign-in over the page', async () => {
+    const { page, session } = await openForm();
+
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.signed-out', newValue: 'now' }));
+    await whenStable();
+    await whenStable();
+
+    expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to continue.');
+    expect(session.isSignedIn()).toBe(false);
     expect(TestBed.inject(Router).url).toBe('/form');
   });
 });

@@ -1,19 +1,20 @@
 import type { ChildrenOutletContexts } from '@angular/router';
+import type { Unsaved } from '../ui/dialog/unsaved-guard';
 
-/** Open pages report unsaved work via `hasUnsavedWork()`. */
-export function hasUnsavedPage(contexts: ChildrenOutletContexts): boolean {
+/** Open page with unsaved work, which it reports via `hasUnsavedWork()`. */
+export function unsavedPage(contexts: ChildrenOutletContexts): Unsaved | undefined {
   const context = contexts.getContext('primary');
-  if (!context?.outlet?.isActivated) return false;
+  if (!context?.outlet?.isActivated) return undefined;
   const page: unknown = context.outlet.component;
-  return isUnsaved(page) || hasUnsavedPage(context.children);
+  return isUnsaved(page) ? page : unsavedPage(context.children);
 }
 
-function isUnsaved(page: unknown): boolean {
+function isUnsaved(page: unknown): page is Unsaved {
   return (
     typeof page === 'object' &&
     page !== null &&
     'hasUnsavedWork' in page &&
     typeof page.hasUnsavedWork === 'function' &&
-    (page as { hasUnsavedWork: () => unknown }).hasUnsavedWork() === true
+    (page as Unsaved).hasUnsavedWork()
   );
 }

@@ -296,8 +296,12 @@ describe('confirmation dialog', () => {
     const answer = leave({ hasUnsavedWork: () => true });
     await whenStable();
     await new Page(document).press('button', 'Stay');
-
     expect(await answer).toBe(false);
+
+    const own = leave({ hasUnsavedWork: () => true, questionToLeave: () => question });
+    await whenStable();
+    await new Page(document).press('button', 'Void version 8');
+    expect(await own).toBe(true);
   });
 });
 

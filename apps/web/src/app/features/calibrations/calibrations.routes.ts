@@ -1,12 +1,12 @@
 import type { Routes } from '@angular/router';
 import { routeWithPermission, withTexts } from '../../session/basics';
-import { leaveDraftGuard } from './calibration-entry/sync/leave-draft-guard';
+import { unsavedGuard } from '../../ui/dialog/unsaved-guard';
 
 const pages: Routes = [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
   routeWithPermission('calibration.create', {
     path: 'new',
-    canDeactivate: [leaveDraftGuard],
+    canDeactivate: [unsavedGuard],
     loadComponent: () => import('./calibration-entry/calibration-entry').then((m) => m.CalibrationEntry),
     children: [
       { path: '', pathMatch: 'full', redirectTo: 'conditions' },

@@ -92,4 +92,14 @@ export class CalibrationEntry {
   hasUnsavedWork(): boolean {
     return this.draft.isTouched() && !this.progress.isDone();
   }
+
+  /** The draft stays on this device either way. */
+  questionToLeave() {
+    return {
+      heading: this.texts.get('calibrations.entry.leave_title'),
+      text: this.texts.get('wizard.draft.leave'),
+      act: this.texts.get('calibrations.entry.leave'),
+      keep: this.texts.get('common.unsaved.stay'),
+    };
+  }
 }
