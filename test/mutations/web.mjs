@@ -462,4 +462,10 @@ export default [
     find: 'if (unsavedPage(this.pages)) return this.expire();',
     replace: '',
   },
+  {
+    name: 'a new second factor forgets the sign-out at the identity provider',
+    file: 'apps/web/src/app/session/session.ts',
+    find: 'this.start({ token: result.access_token, stay: this.stays() }, signOutAt)',
+    replace: 'this.start({ token: result.access_token, stay: this.stays() })',
+  },
 ];

@@ -261,6 +261,40 @@ describe('a password change', () => {
   });
 });
 
+describe('the sign-out address of the identity provider', () => {
+  const KEY = 'etalon.sign-out-at';
+  const address = 'https://login.example/end';
+
+  async function signedOn() {
+    const http = await configure();
+    const session = TestBed.inject(Session);
+    session.start({ token: 'T1', stay: true }, address);
+    await answerAccount(http);
+    return { http, session };
+  }
+
+  it('remains after a password change, although another tab ended', async () => {
+    const { http, session } = await signedOn();
+    const done = session.changePassword('old words', 'new words');
+    localStorage.removeItem(KEY);
+    http.expectOne('/api/v1/users/me/change-password').flush(null, { status: 204, statusText: 'No Content' });
+    await whenStable();
+    http.expectOne('/api/v1/auth/login').flush({ access_token: 'T2', token_type: 'bearer' });
+    await done;
+
+    expect(localStorage.getItem(KEY)).toBe(address);
+  });
+
+  it('remains after the first factor was added', async () => {
+    const { session } = await signedOn();
+
+    await session.renewedBy(() => Promise.resolve({ access_token: 'T2' }));
+
+    expect(session.token()).toBe('T2');
+    expect(localStorage.getItem(KEY)).toBe(address);
+  });
+});
+
 it('knows its latest expiry', async () => {
   localStorage.setItem('etalon.token', tokenOf({ sub: 'u1', exp: Date.parse('2026-11-27T10:00:00Z') / 1000 }));
   await configure();

@@ -135,9 +135,9 @@ export class Session {
     this.reloads.update((count) => count + 1);
   }
 
-  async signIn(email: string, password: string, stay: boolean): Promise<void> {
+  async signIn(email: string, password: string, stay: boolean, signOutAt?: string): Promise<void> {
     const { access_token } = await this.data.signIn({ email, password });
-    this.start({ token: access_token, stay });
+    this.start({ token: access_token, stay }, signOutAt);
   }
 
   /** @param signOutAt sign-out URL of the identity provider */
@@ -232,8 +232,9 @@ export class Session {
     this.awaited.set(isAtWork ? this.person() : undefined);
     const { email } = this.user() ?? {};
     const stay = this.stays();
+    const signOutAt = readSignOutAddress();
     this.forget();
-    if (isAtWork && email) void this.signInOverPage(email, stay);
+    if (isAtWork && email) void this.signInOverPage(email, stay, signOutAt);
     else this.leaveExpired();
   }
 
@@ -262,10 +263,11 @@ export class Session {
   /** Signs in with the new credentials, because the action may end every session. */
   private async renew(act: () => Promise<{ email: string; password: string } | undefined>): Promise<boolean> {
     this.isRenewing = true;
+    const signOutAt = readSignOutAddress();
     try {
       const now = await act();
       if (now === undefined) return false;
-      await this.signIn(now.email, now.password, this.stays()).catch(() => {
+      await this.signIn(now.email, now.password, this.stays(), signOutAt).catch(() => {
         this.forget();
         return this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, changed: true } });
       });
@@ -278,9 +280,11 @@ export class Session {
   /** The action may end every session and returns a new token; null leaves the session. */
   async renewedBy<T extends { access_token: string | null }>(act: () => Promise<T>): Promise<T> {
     this.isRenewing = true;
+    // Other tabs may forget the address when their requests are refused.
+    const signOutAt = readSignOutAddress();
     try {
       const result = await act();
-      if (result.access_token !== null) this.start({ token: result.access_token, stay: this.stays() });
+      if (result.access_token !== null) this.start({ token: result.access_token, stay: this.stays() }, signOutAt);
       return result;
     } finally {
       this.isRenewing = false;
@@ -331,10 +335,10 @@ export class Session {
     }
   }
 
-  private async signInOverPage(email: string, stay: boolean): Promise<void> {
+  private async signInOverPage(email: string, stay: boolean, signOutAt?: string): Promise<void> {
     const [{ Dialog }, { SignInAgain }] = await Promise.all([import('@angular/cdk/dialog'), import('./sign-in-again')]);
-    const signIn = (password: string) => this.signIn(email, password, stay);
-    const start = (token: string) => this.start({ token, stay });
+    const signIn = (password: string) => this.signIn(email, password, stay, signOutAt);
+    const start = (token: string) => this.start({ token, stay }, signOutAt);
     const dialog = this.injector.get(Dialog).open<boolean>(SignInAgain, {
       data: { email, signIn, start, isSignedIn: this.isSignedIn },
       backdropClass: 'scrim',

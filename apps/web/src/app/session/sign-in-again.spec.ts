@@ -48,6 +48,7 @@ function answerAccount(http: HttpTestingController): void {
 
 describe('session expiry over unsaved changes', () => {
   it('asks for sign-in over the page, which keeps its state', async () => {
+    localStorage.setItem('etalon.sign-out-at', 'https://login.example/end');
     const { page, http, session } = await expireOverForm();
     expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to continue.');
     expect(session.user()?.name).toBe('R. Sample');
@@ -66,6 +67,7 @@ describe('session expiry over unsaved changes', () => {
     expect(TestBed.inject(Router).url).toBe('/form');
     expect(session.token()).toBe(tokenOf('second'));
     expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second'));
+    expect(localStorage.getItem('etalon.sign-out-at')).toBe('https://login.example/end');
   });
 
   it('stays expired after a wrong password', async () => {
