@@ -468,4 +468,10 @@ export default [
     find: 'this.start({ token: result.access_token, stay: this.stays() }, signOutAt)',
     replace: 'this.start({ token: result.access_token, stay: this.stays() })',
   },
+  {
+    name: 'a passkey of another account continues on the page of the former one',
+    file: 'apps/web/src/app/session/session.ts',
+    find: 'this.adopt({ token, stay });',
+    replace: 'this.hold({ token, stay });',
+  },
 ];

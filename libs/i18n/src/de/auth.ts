@@ -106,6 +106,7 @@ export const auth: Translated<typeof english> = {
   again: {
     title: 'Ihre Sitzung ist abgelaufen',
     text: 'Melden Sie sich als {email} an, um fortzufahren. Ihre Eingaben auf dieser Seite bleiben erhalten.',
+    provider: 'In einem neuen Tab bei einem Identitätsanbieter anmelden',
     leave: 'Seite verlassen',
   },
   second: {

@@ -104,6 +104,7 @@ export const auth: Translated<typeof english> = {
   again: {
     title: 'Su sesión ha caducado',
     text: 'Inicie sesión como {email} para continuar. Lo introducido en esta página se conserva.',
+    provider: 'Iniciar sesión con un proveedor de identidad en otra pestaña',
     leave: 'Salir de esta página',
   },
   second: {

@@ -5,6 +5,7 @@ import {
   organizationsList,
   sessionsRefresh,
   sessionsSignOut,
+  signOnOptions,
   usersChangePassword,
   usersMe,
   usersUpdateMe,
@@ -14,6 +15,7 @@ import {
   type OwnAccountResponse,
   type RefreshRequest,
   type RefreshResponse,
+  type SignOnOptions,
   type TokenResponse,
   type UserSelfUpdate,
 } from '@etalon/api-client';
@@ -29,6 +31,10 @@ export class SessionData {
 
   signIn(body: LoginRequest): Promise<TokenResponse> {
     return this.api.invoke(authLogin, { body });
+  }
+
+  signOnOptions(): Promise<SignOnOptions> {
+    return this.api.invoke(signOnOptions);
   }
 
   async account(): Promise<Account> {

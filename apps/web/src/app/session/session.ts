@@ -336,15 +336,23 @@ export class Session {
   }
 
   private async signInOverPage(email: string, stay: boolean, signOutAt?: string): Promise<void> {
-    const [{ Dialog }, { SignInAgain }] = await Promise.all([import('@angular/cdk/dialog'), import('./sign-in-again')]);
+    const [{ Dialog }, { SignInAgain }, options] = await Promise.all([
+      import('@angular/cdk/dialog'),
+      import('./sign-in-again'),
+      this.data.signOnOptions().catch(() => ({ passwords_allowed: true, providers: [] })),
+    ]);
     const signIn = (password: string) => this.signIn(email, password, stay, signOutAt);
-    const start = (token: string) => this.start({ token, stay }, signOutAt);
+    // A passkey may open another account.
+    const start = (token: string) => {
+      writeToken({ token, stay }, signOutAt);
+      this.adopt({ token, stay });
+    };
     const dialog = this.injector.get(Dialog).open<boolean>(SignInAgain, {
-      data: { email, signIn, start, isSignedIn: this.isSignedIn },
+      data: { email, signIn, start, isSignedIn: this.isSignedIn, options },
       backdropClass: 'scrim',
       ariaModal: true,
       ariaLabelledBy: 'dialog-title',
-      autoFocus: 'input:not([hidden])',
+      autoFocus: 'input:not([hidden]), a, button',
       disableClose: true,
     });
     dialog.closed.subscribe((isBack) => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { HttpClient } from '@angular/common/http';
 import { Component } from '@angular/core';
@@ -6,11 +7,15 @@ import { Router } from '@angular/router';
 import { Page, whenStable } from '../../testing/page';
 import { configure, visit } from '../../testing/render';
 import { unsavedGuard } from '../ui';
-import { Session } from './session';
+import { SecondFactor } from './second-factor/second-factor';
+import { RELOAD_PAGE, Session } from './session';
 
 /** Only the payload is read. */
-const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
+const tokenOf = (jti: string, sub = 'u1') => `h.${btoa(JSON.stringify({ sub, jti }))}.s`;
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+
+const reload = jest.fn();
+beforeEach(() => reload.mockClear());
 
 @Component({ template: '<input aria-label="Notes" />' })
 class Form {
@@ -21,7 +26,11 @@ class Form {
 
 async function openForm(): Promise<{ page: Page; http: HttpTestingController; session: Session }> {
   sessionStorage.setItem('etalon.token', tokenOf('first'));
-  const http = await configure({ routes: [{ path: 'form', component: Form, canDeactivate: [unsavedGuard] }] });
+  const http = await configure({
+    routes: [{ path: 'form', component: Form, canDeactivate: [unsavedGuard] }],
+    providers: [{ provide: RELOAD_PAGE, useValue: reload }],
+  });
+  Object.defineProperty(TestBed.inject(SecondFactor), 'hasPasskeys', { value: true });
   const session = TestBed.inject(Session);
   session.account.value();
   await whenStable();
@@ -30,15 +39,22 @@ async function openForm(): Promise<{ page: Page; http: HttpTestingController; se
   return { page: new Page(document.body), http, session };
 }
 
-async function expireOverForm(): ReturnType<typeof openForm> {
+const both = { passwords_allowed: true, providers: [{ id: 'p1', name: 'Company' }] };
+
+async function expireOverForm(options: object = both): ReturnType<typeof openForm> {
   const opened = await openForm();
   TestBed.inject(HttpClient)
     .put('/api/v1/assets/a1', {})
     .subscribe({ error: () => undefined });
   opened.http.expectOne('/api/v1/assets/a1').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
-  await whenStable();
-  await whenStable();
+  await answerOptions(opened.http, options);
   return opened;
+}
+
+async function answerOptions(http: HttpTestingController, options: object = both): Promise<void> {
+  http.expectOne('/api/v1/auth/sign-on').flush(options);
+  await whenStable();
+  await whenStable();
 }
 
 function answerAccount(http: HttpTestingController): void {
@@ -95,6 +111,32 @@ describe('session expiry over unsaved changes', () => {
     expect(queryParams).toEqual({ return: '/form', expired: 'true' });
   });
 
+  it('offers the identity provider in a new tab, and a password field only on request when passwords are off', async () => {
+    const { page } = await expireOverForm({ ...both, passwords_allowed: false });
+    const link = page.get('link', 'Sign in with an identity provider in a new tab');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
+    expect(page.all('button', 'Sign in')).toEqual([]);
+
+    await page.press('button', 'Sign in with a password');
+
+    expect(page.field('Password')).toBeDefined();
+  });
+
+  it.each([
+    ['continues after a passkey of the account', 'u1', 0],
+    ['reloads the page after a passkey of another account', 'u2', 1],
+  ])('%s', async (_title, sub, reloads) => {
+    const { page, session } = await expireOverForm();
+    jest.spyOn(TestBed.inject(SecondFactor), 'signInByPasskey').mockResolvedValue(tokenOf('second', sub));
+
+    await page.press('button', 'Sign in with a passkey');
+
+    expect(page.all('dialog')).toEqual([]);
+    expect(session.token()).toBe(tokenOf('second', sub));
+    expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second', sub));
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
   it('resumes automatically when another tab has signed in', async () => {
     const { page, http, session } = await expireOverForm();
 
@@ -142,11 +184,10 @@ describe('sign-out over unsaved changes', () => {
   });
 
   it('in another tab asks for sign-in over the page', async () => {
-    const { page, session } = await openForm();
+    const { page, http, session } = await openForm();
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.signed-out', newValue: 'now' }));
-    await whenStable();
-    await whenStable();
+    await answerOptions(http);
 
     expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to continue.');
     expect(session.isSignedIn()).toBe(false);

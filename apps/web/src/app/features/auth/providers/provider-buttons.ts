@@ -17,7 +17,7 @@ import { Button } from '../../../ui/basics';
       <p class="ink-expired small" role="alert">{{ text }}</p>
     }
   `,
-  styleUrl: '../sign-in-buttons.css',
+  styleUrl: '../../../session/second-factor/sign-in-buttons.css',
 })
 export class ProviderButtons {
   private readonly signOn = inject(SignOn);

@@ -3,6 +3,7 @@ import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import {
+  PasskeyButton,
   SecondStepForm,
   Session,
   injectSubmission,
@@ -26,7 +27,6 @@ import {
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
-import { PasskeyButton } from '../passkey-button';
 import { handedEmail } from '../handed-email';
 import { ResendMail } from '../resend/resend-mail';
 

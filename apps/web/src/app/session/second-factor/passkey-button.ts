@@ -1,7 +1,8 @@
 import { Component, inject, output, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
-import { PasskeyUnused, SecondFactor, problemText } from '../../session';
 import { Button } from '../../ui/basics';
+import { problemText } from '../api-problem';
+import { PasskeyUnused, SecondFactor } from './second-factor';
 
 /** Hidden where the browser has no passkeys. */
 @Component({
