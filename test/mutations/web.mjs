@@ -474,4 +474,10 @@ export default [
     find: 'this.adopt({ token, stay });',
     replace: 'this.hold({ token, stay });',
   },
+  {
+    name: 'a confirmation link replaces the session of another account',
+    file: 'apps/web/src/app/features/auth/verify-email/verify-email.ts',
+    find: 'access_token === null || this.session.isSignedIn()',
+    replace: 'access_token === null',
+  },
 ];

@@ -186,7 +186,7 @@ export type LoginRequest = { email: string; password: string };
 
 export type TokenResponse = { access_token: string; token_type: string };
 
-export type VerifyEmailResponse = { access_token: string | null; token_type: string; email: string };
+export type VerifyEmailResponse = { access_token: string | null; token_type: string; email: string; changed_account_id: string | null };
 
 export type ResendVerificationRequest = { email: string };
 

@@ -54,6 +54,10 @@ export const auth: Translated<typeof english> = {
     title: 'E-Mail-Adresse bestätigen',
     busy: 'Ihre Adresse wird bestätigt',
     done: 'Ihre Adresse ist bestätigt. Sie sind angemeldet.',
+    confirmed_title: 'Adresse bestätigt',
+    confirmed_text: 'Die Adresse {email} ist bestätigt. Melden Sie sich an, um fortzufahren.',
+    confirmed_signed_in:
+      'Die Adresse {email} ist bestätigt. Sie sind mit einem anderen Konto angemeldet: Melden Sie sich zuerst ab, um dieses zu verwenden.',
     failed_title: 'Dieser Link ist nicht mehr gültig',
     failed_text:
       'Nur der neueste Link ist gültig. Er ist 24 Stunden gültig und einmal verwendbar. Fordern Sie einen neuen Link an.',

@@ -51,6 +51,10 @@ export const auth = {
     title: 'Confirm e-mail address',
     busy: 'Your address is being confirmed',
     done: 'Your address is confirmed. You are signed in.',
+    confirmed_title: 'Address confirmed',
+    confirmed_text: 'The address {email} is confirmed. Sign in to continue.',
+    confirmed_signed_in:
+      'The address {email} is confirmed. You are signed in with another account: sign out first to use this one.',
     failed_title: 'This link is no longer valid',
     failed_text: 'Only the newest link is valid. It expires after 24 hours and works once. Request a new link.',
     failed_signed_in:

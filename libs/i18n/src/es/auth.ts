@@ -54,6 +54,10 @@ export const auth: Translated<typeof english> = {
     title: 'Confirmar la dirección de correo',
     busy: 'Se está confirmando su dirección',
     done: 'Su dirección está confirmada. Ha iniciado sesión.',
+    confirmed_title: 'Dirección confirmada',
+    confirmed_text: 'La dirección {email} está confirmada. Inicie sesión para continuar.',
+    confirmed_signed_in:
+      'La dirección {email} está confirmada. Ha iniciado sesión con otra cuenta: cierre primero la sesión para usar esta.',
     failed_title: 'Este enlace ya no es válido',
     failed_text: 'Solo es válido el enlace más reciente, durante 24 horas y una sola vez. Solicite un enlace nuevo.',
     failed_signed_in:

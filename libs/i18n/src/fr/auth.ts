@@ -54,6 +54,10 @@ export const auth: Translated<typeof english> = {
     title: 'Confirmer l’adresse e-mail',
     busy: 'Votre adresse est en cours de confirmation',
     done: 'Votre adresse est confirmée. Vous êtes connecté.',
+    confirmed_title: 'Adresse confirmée',
+    confirmed_text: 'L’adresse {email} est confirmée. Connectez-vous pour continuer.',
+    confirmed_signed_in:
+      'L’adresse {email} est confirmée. Vous êtes connecté avec un autre compte : déconnectez-vous d’abord pour utiliser celui-ci.',
     failed_title: 'Ce lien n’est plus valable',
     failed_text:
       'Seul le lien le plus récent est valable, pendant 24 heures et une seule fois. Demandez un nouveau lien.',

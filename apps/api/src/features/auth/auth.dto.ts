@@ -1,5 +1,11 @@
 import { EmailField, TextField } from '../../platform/http/fields/fields.js';
-import { orNull, ResponseFlag, ResponseSecret, ResponseText } from '../../platform/http/fields/response-fields.js';
+import {
+  orNull,
+  ResponseFlag,
+  ResponseId,
+  ResponseSecret,
+  ResponseText,
+} from '../../platform/http/fields/response-fields.js';
 import { PASSWORD } from '../users/index.js';
 
 const address = { example: 'l.ejemplo@example.org' } as const;
@@ -40,11 +46,13 @@ export class TokenResponse {
 }
 
 export class VerifyEmailResponse {
-  /** Null when an address was changed: every session has ended, sign in with the new address. */
+  /** Null when an address was changed, or when signing in needs more than the link. */
   @ResponseSecret(orNull) access_token: string | null;
   @ResponseText() token_type: string;
   /** The address that is confirmed. */
   @ResponseText() email: string;
+  /** Account whose address changed, which ended its sessions; null when the address of an account was confirmed. */
+  @ResponseId(orNull) changed_account_id: string | null;
 }
 
 export class RestoreEmailResponse {

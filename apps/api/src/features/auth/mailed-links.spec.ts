@@ -119,11 +119,11 @@ describe('mailed links', () => {
   });
 
   it('for a change of address do not sign in, end the sessions, and notify both addresses', async () => {
-    const { person, email, other, change } = await withLinks();
+    const { person, email, other, change, id } = await withLinks();
 
     const { body } = await verify(change).expect(200);
 
-    expect(body).toEqual({ access_token: null, token_type: 'bearer', email: other });
+    expect(body).toEqual({ access_token: null, token_type: 'bearer', email: other, changed_account_id: id });
     await person.get('/users/me').expect(401);
     await login(email).expect(401);
     await login(other).expect(200);

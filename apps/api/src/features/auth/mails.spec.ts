@@ -103,6 +103,7 @@ describe('accounts with mail', () => {
     await test.anyone.get(`/auth/verify-email?token=${(await mailTo('new@example.org')).token}`).expect(200);
 
     expect(before).toMatchObject({ email: 'old@example.org', pending_email: 'new@example.org' });
+    expect(body.changed_account_id).toBeNull();
     await person.get('/users/me').expect(401);
     await test.anyone.post('/auth/login', { email: 'new@example.org', password: PASSWORD }).expect(200);
   });

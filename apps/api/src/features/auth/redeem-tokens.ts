@@ -57,7 +57,8 @@ export class RedeemTokens {
     const isAllowed = token.purpose === 'verify' && (await this.rules.allow(user));
     const signsIn = isAllowed && !(await this.secondStep.isNeeded(user));
     const access_token = signsIn ? await this.tokens.issue(user) : null;
-    return { access_token, token_type: 'bearer', email: user.email };
+    const changed_account_id = token.purpose === 'change_email' ? user.id : null;
+    return { access_token, token_type: 'bearer', email: user.email, changed_account_id };
   }
 
   /** Ends all earlier sessions. Mailbox access confirms the address. */

@@ -192,6 +192,11 @@ export class Session {
     announceEnd();
   }
 
+  /** For an account whose sessions have ended. */
+  endOf(userId: string): void {
+    if (readClaims(this.token()).sub === userId) this.end();
+  }
+
   /** Here, in all other tabs, on the server, and at the identity provider if requested. */
   async signOut(): Promise<void> {
     const page = unsavedPage(this.pages);

@@ -4,9 +4,14 @@
 export interface VerifyEmailResponse {
 
   /**
-   * Null when an address was changed: every session has ended, sign in with the new address.
+   * Null when an address was changed, or when signing in needs more than the link.
    */
   access_token: string | null;
+
+  /**
+   * Account whose address changed, which ended its sessions; null when the address of an account was confirmed.
+   */
+  changed_account_id: string | null;
 
   /**
    * The address that is confirmed.

@@ -57,11 +57,14 @@ describe('restoring a former address', () => {
 });
 
 describe('confirmation link', () => {
+  const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
+  const confirmed = { access_token: 'T1', token_type: 'bearer', email: 'r@lab.example', changed_account_id: null };
+
   it('signs in immediately', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     expect(page.text()).toContain('Your address is being confirmed');
 
-    http.expectOne('/api/v1/auth/verify-email?token=abc').flush({ access_token: 'T1', token_type: 'bearer' });
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(confirmed);
     await whenStable();
 
     expect(localStorage.getItem('etalon.token')).toBe('T1');
@@ -69,13 +72,43 @@ describe('confirmation link', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your address is confirmed');
   });
 
+  it('does not replace the session of another account', async () => {
+    localStorage.setItem('etalon.token', tokenOf('u2'));
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(confirmed);
+    await whenStable();
+
+    expect(page.get('heading', 'Address confirmed')).toBeDefined();
+    expect(page.text()).toContain('r@lab.example is confirmed. You are signed in with another account');
+    expect(localStorage.getItem('etalon.token')).toBe(tokenOf('u2'));
+  });
+
+  it('leads to sign-in when it does not suffice to sign in', async () => {
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush({ ...confirmed, access_token: null });
+    await whenStable();
+
+    await page.press('link', 'Go to sign-in');
+    expect(page.field('E-mail').value).toBe('r@lab.example');
+  });
+
+  const changed = { ...confirmed, access_token: null, email: 'new@lab.example', changed_account_id: 'u1' };
+
+  it('that changed the address of another account keeps the session', async () => {
+    localStorage.setItem('etalon.token', tokenOf('u2'));
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(changed);
+    await whenStable();
+
+    expect(page.get('heading', 'Your address has changed')).toBeDefined();
+    expect(localStorage.getItem('etalon.token')).toBe(tokenOf('u2'));
+  });
+
   it('that changed an address requires a new sign-in with the new address', async () => {
-    localStorage.setItem('etalon.token', 'T0');
+    localStorage.setItem('etalon.token', tokenOf('u1'));
     const { page, http } = await open('/auth/verify-email?token=abc');
 
-    http
-      .expectOne('/api/v1/auth/verify-email?token=abc')
-      .flush({ access_token: null, token_type: 'bearer', email: 'new@lab.example' });
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(changed);
     await whenStable();
 
     expect(page.get('heading', 'Your address has changed')).toBeDefined();

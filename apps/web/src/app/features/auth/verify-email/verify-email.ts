@@ -52,17 +52,24 @@ export class VerifyEmail {
   protected readonly redeemed = resource({
     params: () => this.token() || undefined,
     loader: async ({ params: token }) => {
-      const { access_token, email } = await this.data.verifyEmail(token);
-      if (access_token === null) {
-        this.showChanged(email);
+      const { access_token, email, changed_account_id } = await this.data.verifyEmail(token);
+      if (changed_account_id !== null) {
+        this.changedTo.set(email);
+        this.session.endOf(changed_account_id);
         return;
       }
-      this.session.start({ token: access_token, stay: !this.session.isSignedIn() || this.session.stays() });
+      if (access_token === null || this.session.isSignedIn()) {
+        this.confirmed.set(email);
+        return;
+      }
+      this.session.start({ token: access_token, stay: true });
       this.toasts.done(this.texts.get('auth.verify.done'));
       await this.router.navigateByUrl('/', { replaceUrl: true });
     },
   });
   protected readonly changedTo = signal<string | undefined>(undefined);
+  /** The link does not replace the session of another account. */
+  protected readonly confirmed = signal<string | undefined>(undefined);
   /** Other errors can be retried. */
   protected readonly isUsedUp = computed(() => {
     const { status } = readProblem(this.redeemed.error());
@@ -87,10 +94,5 @@ export class VerifyEmail {
 
   constructor() {
     showBreadcrumbs(() => [{ text: this.texts.get('auth.verify.title') }]);
-  }
-
-  private showChanged(email: string): void {
-    this.changedTo.set(email);
-    this.session.end();
   }
 }
