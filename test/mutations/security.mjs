@@ -2,8 +2,8 @@ export default [
   {
     name: 'a mailed link connects an identity to an account with its own password',
     file: 'apps/api/src/features/sign-on/sign-on.service.ts',
-    find: 'hasOwnPassword(user) || (await this.secondStep.isNeeded(user))',
-    replace: 'await this.secondStep.isNeeded(user)',
+    find: 'const hasPassword = hasOwnPassword(user) &&',
+    replace: 'const hasPassword = !hasOwnPassword(user) &&',
   },
   {
     name: 'identities that were linked meanwhile stay when the address is restored',
@@ -154,5 +154,11 @@ export default [
     file: 'apps/api/src/features/certificates/external-signatures/covered-bytes.ts',
     find: 'isUnknownDigest || engine.lacksKey ? null : false',
     replace: 'isUnknownDigest ? null : false',
+  },
+  {
+    name: 'the last identity can be removed while passwords are off',
+    file: 'apps/api/src/features/sign-on/identities.ts',
+    find: ' || !(await this.rules.allow(user))',
+    replace: '',
   },
 ];

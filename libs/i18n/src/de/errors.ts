@@ -378,7 +378,7 @@ export const errors: Translated<typeof english> = {
     },
     identity: {
       too_many: 'Ein Konto hat höchstens {most} verbundene Identitäten. Trennen Sie zuerst eine.',
-      last_way_in: 'Das ist Ihr einziger Anmeldeweg. Legen Sie zuerst ein Passwort fest.',
+      last_way_in: 'Das ist Ihr einziger Anmeldeweg. Fügen Sie zuerst einen weiteren hinzu.',
     },
     webhook: {
       too_many: 'Eine Organisation hat höchstens {most} Webhooks. Entfernen Sie zuerst einen.',

@@ -349,7 +349,7 @@ export const errors = {
     },
     identity: {
       too_many: 'An account has at most {most} connected identities. Disconnect one first.',
-      last_way_in: 'This is your only way to sign in. Set a password first.',
+      last_way_in: 'This is your only way to sign in. Add another one first.',
     },
     webhook: {
       too_many: 'An organization has at most {most} webhooks. Remove one first.',

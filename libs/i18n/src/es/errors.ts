@@ -357,7 +357,7 @@ export const errors: Translated<typeof english> = {
     },
     identity: {
       too_many: 'Una cuenta tiene como máximo {most} identidades conectadas. Desconecte una primero.',
-      last_way_in: 'Es su única forma de iniciar sesión. Defina primero una contraseña.',
+      last_way_in: 'Es su única forma de iniciar sesión. Añada primero otra.',
     },
     webhook: {
       too_many: 'Una organización tiene como máximo {most} webhooks. Elimine uno primero.',

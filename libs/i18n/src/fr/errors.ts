@@ -366,7 +366,7 @@ export const errors: Translated<typeof english> = {
     },
     identity: {
       too_many: 'Un compte a au plus {most} identités reliées. Dissociez-en une d’abord.',
-      last_way_in: 'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
+      last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en d’abord un autre.',
     },
     webhook: {
       too_many: 'Une organisation a au plus {most} webhooks. Supprimez-en un d’abord.',

@@ -5,7 +5,16 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import { type ActorFacts, AuditTrail } from '../audit/index.js';
 import type { Origin } from '../auth/index.js';
-import { AddressChanges, addUser, confirmByProvider, lockUser, NO_PASSWORD, User, userCodes } from '../users/index.js';
+import {
+  AddressChanges,
+  addUser,
+  confirmByProvider,
+  lockUser,
+  MailedTokens,
+  NO_PASSWORD,
+  User,
+  userCodes,
+} from '../users/index.js';
 import type { LinkTarget } from './attempts.js';
 import { withoutUnseen } from '../../platform/http/fields/printable.js';
 import type { Claims } from './provider-client.js';
@@ -26,6 +35,7 @@ export class FindAccount {
   constructor(
     private readonly audit: AuditTrail,
     private readonly changes: AddressChanges,
+    private readonly mailed: MailedTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +58,7 @@ export class FindAccount {
     const user = await lockUser(tx, target.id);
     if (user?.token_version !== target.token_version) throw expired();
     await this.link(tx, signOn, user);
+    await this.mailed.end(tx, user, 'set_password');
     return user;
   }
 

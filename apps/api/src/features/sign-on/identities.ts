@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
-import { WaysIn } from '../auth/index.js';
+import { PasswordRules, WaysIn } from '../auth/index.js';
 import { lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
 import {
   IdentitiesResponse,
@@ -27,6 +27,7 @@ export class Identities implements OnModuleInit {
     private readonly password: OwnPassword,
     private readonly signOn: SignOnService,
     private readonly waysIn: WaysIn,
+    private readonly rules: PasswordRules,
   ) {}
 
   onModuleInit(): void {
@@ -60,8 +61,8 @@ export class Identities implements OnModuleInit {
       const identity = await tx.findOneBy(Identity, { id, user_id: caller.id });
       if (!user || !identity) throw new NotFound('Identity');
       const isLast = (await tx.countBy(Identity, { user_id: caller.id })) === 1;
-      if (isLast && user.password_hash === NO_PASSWORD)
-        throw new RuleBroken('identity.last_way_in', 'This is your only way to sign in. Set a password first.');
+      if (isLast && (user.password_hash === NO_PASSWORD || !(await this.rules.allow(user))))
+        throw new RuleBroken('identity.last_way_in', 'This is your only way to sign in. Add another one first.');
       await tx.delete(Identity, { id });
       const { provider_name: provider, issuer, email } = identity;
       const subject = { id: caller.id, organization_id: null };

@@ -5,7 +5,7 @@ import { NamedError, RuleBroken, Unauthenticated } from '../../platform/errors/e
 import { perNetwork } from '../../platform/http/rate-limits/client-networks.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
-import { authCodes, type Origin, SecondStep, SignIns } from '../auth/index.js';
+import { authCodes, type Origin, PasswordRules, SecondStep, SignIns } from '../auth/index.js';
 import { hasOwnPassword, lockSuperadmins, MailedTokens, redeemLimits, uniqueEmail, User } from '../users/index.js';
 import { Attempts, type LinkTarget } from './attempts.js';
 import { addressOf, expired, FindAccount, type SignOn } from './find-account.js';
@@ -38,6 +38,7 @@ export class SignOnService {
     private readonly groups: FollowGroups,
     private readonly signIns: SignIns,
     private readonly secondStep: SecondStep,
+    private readonly rules: PasswordRules,
     private readonly mailed: MailedTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
@@ -123,7 +124,8 @@ export class SignOnService {
     const user = token && (await read.findOneBy(User, { id: token.user_id }));
     if (user && token.email === user.email) {
       // Otherwise the link would bypass the password or the second factor.
-      if (hasOwnPassword(user) || (await this.secondStep.isNeeded(user))) throw linkIsForPassword();
+      const hasPassword = hasOwnPassword(user) && (await this.rules.allow(user));
+      if (hasPassword || (await this.secondStep.isNeeded(user))) throw linkIsForPassword();
       return { id: user.id, token_version: user.token_version };
     }
     await this.limits.take(redeemLimits(ip));

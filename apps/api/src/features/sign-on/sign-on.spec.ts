@@ -197,18 +197,23 @@ describe('single sign-on with OpenID Connect', () => {
     expect(methods).toEqual([{ after_state: { method: 'provider' } }]);
   });
 
+  const invitationFor = async (id: string) => {
+    const { body } = await test.root.post(`/users/${id}/password-link`).expect(200);
+    return new URL(body.link ?? '').searchParams.get('token') ?? '';
+  };
+  const accept = async (invitation: string, login: string) => {
+    const { body } = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(200);
+    const response = await signInAt(body.authorization_url, login, provider.redirect_uri);
+    return finish({ response, handle: body.handle }).expect(200);
+  };
+
   it('accepts an invitation with any address of the provider, and keeps the last sign-in method', async () => {
     const { body: invited } = await test.root
       .post('/users', { email: 'invited@example.org', name: 'Invited', role: 'technician' })
       .expect(201);
-    const { body: link } = await test.root.post(`/users/${invited.id}/password-link`).expect(200);
-    const invitation = new URL(link.link ?? '').searchParams.get('token') ?? '';
+    const invitation = await invitationFor(invited.id);
     at.people['guest'] = person('guest@elsewhere.example');
-    const started = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(200);
-    const response = await signInAt(started.body.authorization_url, 'guest', provider.redirect_uri);
-    const { body } = await test.anyone
-      .post(`/auth/sign-on/${provider.id}/finish`, { response, handle: started.body.handle })
-      .expect(200);
+    const { body } = await accept(invitation, 'guest');
 
     expect((await me(body.access_token)).id).toBe(invited.id);
     await test.anyone.post('/auth/reset-password', { token: invitation, new_password: 'another password' }).expect(400);
@@ -221,8 +226,7 @@ describe('single sign-on with OpenID Connect', () => {
 
   it('is not linked by a mailed link to an account with its own password', async () => {
     const { body: known } = await (await test.signIn('technician')).get('/users/me').expect(200);
-    const { body: link } = await test.root.post(`/users/${known.id}/password-link`).expect(200);
-    const invitation = new URL(link.link ?? '').searchParams.get('token') ?? '';
+    const invitation = await invitationFor(known.id);
 
     const { body } = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
 
@@ -354,6 +358,29 @@ describe('single sign-on with OpenID Connect', () => {
       await test.anyone.post('/auth/login', { email: secondEmail, password: PASSWORD }).expect(200);
     } finally {
       await test.sql(`update users set role = 'superadmin' where id = $1`, [id]);
+      await test.root.put(settings, { passwords_allowed: true }).expect(200);
+    }
+  });
+
+  it('is the only way in while passwords are off: a mailed link connects it once, and the last one stays', async () => {
+    const { id } = (await test.root.get('/users/me').expect(200)).body;
+    const settings = '/admin/sign-on-settings' as const;
+    const { body: known } = await (await test.signIn('technician')).get('/users/me').expect(200);
+    at.people['known'] = person('known@elsewhere.example');
+    await test.root.put(settings, { passwords_allowed: false, break_glass_user_id: id }).expect(200);
+    try {
+      const invitation = await invitationFor(known.id);
+      const linked = test.anyone.as((await accept(invitation, 'known')).body.access_token);
+      const [identity] = (await linked.get('/users/me/identities').expect(200)).body.identities;
+
+      expect((await linked.get('/users/me').expect(200)).body.id).toBe(known.id);
+      await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
+      const kept = await linked.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(400);
+      expect(kept.body.code).toBe('identity.last_way_in');
+
+      await test.root.put(settings, { passwords_allowed: true }).expect(200);
+      await linked.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(204);
+    } finally {
       await test.root.put(settings, { passwords_allowed: true }).expect(200);
     }
   });
