@@ -161,4 +161,10 @@ export default [
     find: ' || !(await this.rules.allow(user))',
     replace: '',
   },
+  {
+    name: 'codes of the second factor can be guessed without a daily limit from a known network',
+    file: 'apps/api/src/features/users/account-limits.ts',
+    find: '{ ...day, attempts: 100, window_seconds: 24 * HOURS },',
+    replace: '...(isKnown ? [] : [{ ...day, attempts: 100, window_seconds: 24 * HOURS }]),',
+  },
 ];

@@ -230,6 +230,10 @@ describe('a second factor', () => {
       const next = await challengeOf(email);
       await test.sql(`update rate_limits set count = 100 where key like 'factor.day:%'`);
       await finish(next.challenge, { code: codeOf(secret) }, test, '203.0.113.8').expect(429);
+      await finish(next.challenge, { code: '000000' }, test, '203.0.113.7').expect(401);
+      await test.sql(`update rate_limits set count = 100 where key like 'factor.known.day:%'`);
+      await finish(next.challenge, { code: codeOf(secret) }, test, '203.0.113.7').expect(429);
+      await test.sql(`update rate_limits set count = 99 where key like 'factor.known.day:%'`);
       await finish(next.challenge, { code: codeOf(secret) }, test, '203.0.113.7').expect(200);
       const third = await challengeOf(email);
       await finish(third.challenge, { recovery_code: codes[0] }, test, '198.51.100.7').expect(200);

@@ -46,13 +46,17 @@ export const loginLimits = (attempt: Attempt): Limit[] => [
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 
-/** Codes have six digits: the daily limit keeps guessing below 1 in 3,000. */
-export const factorLimits = (attempt: Attempt): Limit[] => [
-  ...perAccount('factor', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES }),
-  ...(attempt.isKnown
-    ? []
-    : [{ name: 'factor.day', subject: digest(attempt.account), attempts: 100, window_seconds: 24 * HOURS }]),
-];
+/** Codes have six digits: the daily limit keeps guessing below 1 in 3,000. A known network has its own. */
+export const factorLimits = (attempt: Attempt): Limit[] => {
+  const { account, ip, isKnown } = attempt;
+  const day = isKnown
+    ? { name: 'factor.known.day', subject: digest(`${account} ${networksOf(ip).near}`) }
+    : { name: 'factor.day', subject: digest(account) };
+  return [
+    ...perAccount('factor', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES }),
+    { ...day, attempts: 100, window_seconds: 24 * HOURS },
+  ];
+};
 
 /** Each mails a working link: a low limit suffices. */
 export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
