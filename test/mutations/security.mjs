@@ -167,4 +167,10 @@ export default [
     find: '{ ...day, attempts: 100, window_seconds: 24 * HOURS },',
     replace: '...(isKnown ? [] : [{ ...day, attempts: 100, window_seconds: 24 * HOURS }]),',
   },
+  {
+    name: 'a browser keeps the refresh cookies of ended sessions',
+    file: 'apps/api/src/features/auth/refresh-tokens.ts',
+    find: 'return [...ids].map((id) => this.cookieOf(id, request));',
+    replace: 'return [];',
+  },
 ];

@@ -91,6 +91,27 @@ describe('access tokens of the web app', () => {
     expect(safe.attributes).toContain('; Secure');
   });
 
+  it('are removed from the browser when their session has ended', async () => {
+    const [out, open, other] = [await browser(), await browser(), await browser()];
+    for (const web of [out, open, other]) await web.refresh();
+    const nameOf = ({ cookie }: Browser) => cookie.split('=')[0] ?? '';
+
+    const signedOut = await out.client.send('POST', '/auth/sign-out');
+    const renewed = await test.anyone.send(
+      'POST',
+      '/auth/refresh',
+      { access_token: open.token },
+      { cookie: [out, other, open].map(({ cookie }) => cookie).join('; ') },
+    );
+
+    const removed = `${nameOf(out)}=; Path=/api/v1/auth/refresh; Expires=Thu, 01 Jan 1970`;
+    expect(signedOut.headers.getSetCookie()).toEqual([expect.stringContaining(removed)]);
+    expect(renewed.headers.getSetCookie()).toEqual([
+      expect.stringContaining(`${nameOf(open)}=1.`),
+      expect.stringContaining(removed),
+    ]);
+  });
+
   it('are not renewed without the cookie, by that of another session, or by a guess; none of it ends the session', async () => {
     const [web, other] = [await browser(), await browser()];
     await web.refresh();

@@ -15,13 +15,21 @@ import { Tokens } from './tokens.js';
 import { UserSession } from './user-session.entity.js';
 
 const REFRESH_PATH = '/api/v1/auth/refresh';
+const COOKIE = 'etalon-refresh-';
 
 /** Two tabs or a lost answer: a former token gives the current one. */
 const REPEATED_MS = 60_000;
 
+interface Cookie {
+  name: string;
+  options: CookieOptions;
+}
+
 interface Refreshed {
   response: RefreshResponse;
-  cookie: { name: string; value: string; options: CookieOptions };
+  cookie: Cookie & { value: string };
+  /** The browser removes them. */
+  ended: Cookie[];
 }
 
 /** A former token ends the session (RFC 9700, 4.14.2). MAC of session and rotation number: no secret stored. */
@@ -49,10 +57,9 @@ export class RefreshTokens {
       request,
     );
     if (!caller?.token_ends_at || caller.token_version !== ver) throw ended();
-    const isSecure = request.secure || (request.headers.origin?.startsWith('https:') ?? false);
-    const name = `${isSecure ? '__Secure-' : ''}etalon-refresh-${id}`;
+    const { name, options } = this.cookieOf(id, request);
     // The token of the sign-in replaces the first refresh token.
-    const given = ref === true ? this.countOf(id, cookieOf(request, name)) : -1;
+    const given = ref === true ? this.countOf(id, valueOf(request, name)) : -1;
     const count = given === null ? null : await this.rotate(caller, id, given);
     if (count === null) throw ended();
     return {
@@ -60,15 +67,30 @@ export class RefreshTokens {
       cookie: {
         name,
         value: `${String(count)}.${this.secretOf(id, count)}`,
-        options: {
-          httpOnly: true,
-          secure: isSecure,
-          sameSite: 'strict',
-          path: REFRESH_PATH,
-          ...(is_persistent === true ? { expires: caller.token_ends_at } : {}),
-        },
+        options: { ...options, ...(is_persistent === true ? { expires: caller.token_ends_at } : {}) },
       },
+      ended: await this.endedOf(request, id),
     };
+  }
+
+  cookieOf(id: string, request: Request): Cookie {
+    const secure = request.secure || (request.headers.origin?.startsWith('https:') ?? false);
+    return {
+      name: `${secure ? '__Secure-' : ''}${COOKIE}${id}`,
+      options: { httpOnly: true, secure, sameSite: 'strict', path: REFRESH_PATH },
+    };
+  }
+
+  /** Cookies whose sessions no longer exist. */
+  private async endedOf(request: Request, current: string): Promise<Cookie[]> {
+    const named = cookiesOf(request).map(([name = '']) => name.split(COOKIE)[1] ?? '');
+    const ids = new Set(named.filter((id) => isUuid(id) && id !== current));
+    if (ids.size === 0) return [];
+    const open = await this.database.rows<{ id: string }>('select id from user_sessions where id = any($1::uuid[])', [
+      [...ids],
+    ]);
+    for (const { id } of open) ids.delete(id);
+    return [...ids].map((id) => this.cookieOf(id, request));
   }
 
   /** Null if the session has ended. */
@@ -107,9 +129,8 @@ export class RefreshTokens {
   }
 }
 
-function cookieOf({ headers }: Request, name: string): string | undefined {
-  const cookies = headers.cookie?.split(';').map((one) => one.trim());
-  return cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-}
+const cookiesOf = ({ headers }: Request) => (headers.cookie ?? '').split(';').map((one) => one.trim().split('='));
+
+const valueOf = (request: Request, name: string) => cookiesOf(request).find(([given]) => given === name)?.[1];
 
 const ended = () => new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');

@@ -37,8 +37,9 @@ export class SessionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefreshResponse> {
-    const { response: answer, cookie } = await this.refreshTokens.refresh(body, request);
+    const { response: answer, cookie, ended } = await this.refreshTokens.refresh(body, request);
     response.cookie(cookie.name, cookie.value, cookie.options);
+    for (const { name, options } of ended) response.clearCookie(name, options);
     return answer;
   }
 
@@ -76,7 +77,14 @@ export class SessionsController {
   @Audited(codes['auth.sessions_ended'])
   @ApiOperation({ operationId: 'sessions.signOut', summary: 'End the session of this token' })
   @ApiNoContentResponse()
-  signOut(@CurrentCaller() caller: Caller): Promise<void> {
-    return this.sessions.endOwn(caller);
+  async signOut(
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.sessions.endOwn(caller);
+    if (caller.session_id === null) return;
+    const { name, options } = this.refreshTokens.cookieOf(caller.session_id, request);
+    response.clearCookie(name, options);
   }
 }
