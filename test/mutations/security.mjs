@@ -173,4 +173,10 @@ export default [
     find: 'return [...ids].map((id) => this.cookieOf(id, request));',
     replace: 'return [];',
   },
+  {
+    name: 'an authenticator app stays valid after it was replaced',
+    file: 'apps/api/src/features/second-factor/totp-secrets.ts',
+    find: '{ wrapped_secret, wrapped_pending: null, confirmed_at, last_step }',
+    replace: '{ wrapped_pending: null, confirmed_at, last_step }',
+  },
 ];

@@ -157,7 +157,6 @@ export const errors: Translated<typeof english> = {
       proof_wrong: 'Das ist falsch, abgelaufen oder bereits benutzt. Versuchen Sie es erneut.',
       one_proof: 'Geben Sie einen Code oder einen Wiederherstellungscode ein, oder verwenden Sie einen Passkey',
       code_wrong: 'Dieser Code ist falsch. Prüfen Sie die Uhr Ihres Geräts.',
-      totp_exists: 'Sie haben bereits eine Authenticator-App. Entfernen Sie sie zuerst.',
       totp_not_begun: 'Richten Sie die Authenticator-App erneut ein.',
       no_totp: 'Sie haben keine Authenticator-App.',
       none: 'Fügen Sie zuerst eine Authenticator-App oder einen Passkey hinzu.',

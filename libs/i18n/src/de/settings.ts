@@ -205,6 +205,8 @@ export const settings: Translated<typeof english> = {
     totp_add: 'Authenticator-App einrichten',
     totp_add_text: 'Sie brauchen eine App auf Telefon oder Rechner, die zeitbasierte Codes anzeigt.',
     totp_added: 'Ihre Authenticator-App ist eingerichtet',
+    totp_replace: 'Authenticator-App ersetzen',
+    totp_replace_text: 'Die bisherige App bleibt gültig, bis Sie einen Code der neuen eingeben.',
     totp_remove: 'Authenticator-App entfernen',
     totp_scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App.',
     totp_qr: 'QR-Code für die Authenticator-App',

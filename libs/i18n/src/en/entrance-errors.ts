@@ -141,7 +141,6 @@ export const errors = {
       proof_wrong: 'This is wrong, has expired or was used already. Try again.',
       one_proof: 'Enter a code, a recovery code, or use a passkey',
       code_wrong: 'This code is wrong. Check the clock of your device.',
-      totp_exists: 'You already have an authenticator app. Remove it first.',
       totp_not_begun: 'Set up the authenticator app again.',
       no_totp: 'You have no authenticator app.',
       none: 'Add an authenticator app or a passkey first.',

@@ -194,6 +194,8 @@ export const settings = {
     totp_add: 'Set up authenticator app',
     totp_add_text: 'You need an app on your phone or computer that shows time-based codes.',
     totp_added: 'Your authenticator app is set up',
+    totp_replace: 'Replace authenticator app',
+    totp_replace_text: 'The present app stays valid until you enter a code of the new one.',
     totp_remove: 'Remove authenticator app',
     totp_scan: 'Scan this code with your authenticator app.',
     totp_qr: 'QR code for the authenticator app',

@@ -144,7 +144,6 @@ export const errors: Translated<typeof english> = {
       proof_wrong: 'Es incorrecto, ha caducado o ya se utilizó. Vuelva a intentarlo.',
       one_proof: 'Introduzca un código o un código de recuperación, o utilice una clave de acceso',
       code_wrong: 'Este código es incorrecto. Compruebe el reloj de su dispositivo.',
-      totp_exists: 'Ya tiene una aplicación de autenticación. Quítela primero.',
       totp_not_begun: 'Configure de nuevo la aplicación de autenticación.',
       no_totp: 'No tiene ninguna aplicación de autenticación.',
       none: 'Añada primero una aplicación de autenticación o una clave de acceso.',

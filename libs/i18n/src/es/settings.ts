@@ -202,6 +202,8 @@ export const settings: Translated<typeof english> = {
     totp_add: 'Configurar una aplicación de autenticación',
     totp_add_text: 'Necesita una aplicación en el teléfono u ordenador que muestre códigos temporales.',
     totp_added: 'Su aplicación de autenticación está configurada',
+    totp_replace: 'Sustituir la aplicación de autenticación',
+    totp_replace_text: 'La aplicación actual sigue siendo válida hasta que introduzca un código de la nueva.',
     totp_remove: 'Quitar la aplicación de autenticación',
     totp_scan: 'Escanee este código con su aplicación de autenticación.',
     totp_qr: 'Código QR para la aplicación de autenticación',

@@ -151,7 +151,6 @@ export const errors: Translated<typeof english> = {
       proof_wrong: 'C’est incorrect, expiré ou déjà utilisé. Réessayez.',
       one_proof: 'Saisissez un code ou un code de secours, ou utilisez une clé d’accès',
       code_wrong: 'Ce code est incorrect. Vérifiez l’horloge de votre appareil.',
-      totp_exists: 'Vous avez déjà une application d’authentification. Retirez-la d’abord.',
       totp_not_begun: 'Configurez à nouveau l’application d’authentification.',
       no_totp: 'Vous n’avez pas d’application d’authentification.',
       none: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',

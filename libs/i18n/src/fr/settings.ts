@@ -206,6 +206,8 @@ export const settings: Translated<typeof english> = {
     totp_add: 'Configurer une application d’authentification',
     totp_add_text: 'Il vous faut une application, sur téléphone ou ordinateur, qui affiche des codes temporels.',
     totp_added: 'Votre application d’authentification est configurée',
+    totp_replace: 'Remplacer l’application d’authentification',
+    totp_replace_text: 'L’application actuelle reste valable jusqu’à ce que vous saisissiez un code de la nouvelle.',
     totp_remove: 'Retirer l’application d’authentification',
     totp_scan: 'Scannez ce code avec votre application d’authentification.',
     totp_qr: 'Code QR pour l’application d’authentification',

@@ -8,12 +8,13 @@ export async function rememberFactors(tx: EntityManager): Promise<void> {
   );
   await tx.query('create temp table former_passkeys on commit drop as select id, counter from passkeys');
   await tx.query(
-    'create temp table former_totp on commit drop as select user_id, wrapped_secret, last_step from totp_secrets',
+    `create temp table former_totp on commit drop as
+      select user_id, wrapped_secret, last_step, confirmed_at from totp_secrets where confirmed_at is not null`,
   );
 }
 
 /**
- * Call afterwards: removed factors and used codes stay so. Accounts unknown here keep theirs: a password alone must
+ * Call afterwards: removed or replaced factors and used codes stay so. Accounts unknown here keep theirs: a password alone must
  * not open them.
  */
 export async function endFormerFactors(tx: EntityManager): Promise<void> {
@@ -31,6 +32,8 @@ export async function endFormerFactors(tx: EntityManager): Promise<void> {
     `delete from totp_secrets k where ${isKnown} and not exists (select 1 from former_totp f where f.user_id = k.user_id)`,
   );
   await tx.query(
-    `update totp_secrets k set last_step = greatest(k.last_step, f.last_step) from former_totp f where f.user_id = k.user_id`,
+    `update totp_secrets k
+        set wrapped_secret = f.wrapped_secret, confirmed_at = f.confirmed_at, last_step = greatest(k.last_step, f.last_step)
+       from former_totp f where f.user_id = k.user_id`,
   );
 }

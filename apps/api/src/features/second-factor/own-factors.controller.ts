@@ -40,7 +40,7 @@ export class OwnFactorsController {
   @NotAudited('the app is recorded with its first code')
   @RateLimited()
   @Confirmed()
-  @ApiOperation({ operationId: 'ownFactors.beginTotp', summary: 'Begin to add an authenticator app' })
+  @ApiOperation({ operationId: 'ownFactors.beginTotp', summary: 'Begin to add or replace an authenticator app' })
   @ApiOkResponse({ type: TotpBegunResponse })
   beginTotp(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<TotpBegunResponse> {
     return this.own.beginTotp(caller, proof);
@@ -53,7 +53,8 @@ export class OwnFactorsController {
   @ApiOperation({
     operationId: 'ownFactors.confirmTotp',
     summary: 'Add the authenticator app with its first code',
-    description: 'With the first factor every other session ends, and recovery codes are made.',
+    description:
+      'It replaces an earlier one. With the first factor every other session ends, and recovery codes are made.',
   })
   @ApiOkResponse({ type: FactorAddedResponse })
   confirmTotp(@CurrentCaller() caller: Caller, @Body() { code }: TotpConfirmRequest): Promise<FactorAddedResponse> {

@@ -23,6 +23,8 @@ export class TotpSecret {
   user_id: string;
   /** Key derived from SECRET_KEY; associated data: the account's id. */
   @OptionalText() wrapped_secret: string | null;
+  /** Replaces `wrapped_secret` with its first code. */
+  @OptionalText() wrapped_pending: string | null;
   /** Last accepted time step: each works once. */
   @OptionalWhole() last_step: number | null;
   /** Null: no factor before its first code. */

@@ -28,5 +28,10 @@ export const feature = declareFeature({
   entities: [TotpSecret, RecoveryCode, Passkey, FactorChallenge, SecondFactorRule],
   audit: codes,
   notices: [factorAdded, factorRemoved, recoveryCodeUsed, factorFailed],
-  wrapped: [{ table: 'totp_secrets', id: 'user_id', column: 'wrapped_secret', bound_to: 'user_id::text' }],
+  wrapped: ['wrapped_secret', 'wrapped_pending'].map((column) => ({
+    table: 'totp_secrets',
+    id: 'user_id',
+    column,
+    bound_to: 'user_id::text',
+  })),
 });

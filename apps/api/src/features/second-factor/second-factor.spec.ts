@@ -9,6 +9,7 @@ import { wrappedColumns } from '../../platform/feature/registered.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 import { Factors } from './factors.js';
+import { endFormerFactors, rememberFactors } from './former-factors.js';
 
 const PASSWORD = 'correct horse battery';
 const proof = { current_password: PASSWORD };
@@ -144,8 +145,6 @@ describe('a second factor', () => {
       await someone.get('/users/me').expect(401);
       const now = test.anyone.as(body.access_token ?? '');
       expect(await own(now)).toMatchObject({ recovery_codes: 10, passkeys: [], has_password: true });
-      const twice = await confirmed(now, body.recovery_codes[0], '/users/me/second-factor/totp', proof);
-      expect(twice.body['code']).toBe('second_factor.totp_exists');
       const notified = await test.sql('select type from notifications where user_id = $1 order by created_at limit 1', [
         id,
       ]);
@@ -165,6 +164,32 @@ describe('a second factor', () => {
       await test.app.get(Database).aside((tx) => test.app.get(Factors).endSince(tx, id, yesterday));
 
       expect(await test.sql('select 1 from totp_secrets where user_id = $1', [id])).toEqual([]);
+    });
+
+    it('is replaced by the first code of the next one, and stays replaced after a restore', async () => {
+      const { client, email, id, secret, codes } = await withTotp();
+      const begun = await confirmed(client, codes[0], '/users/me/second-factor/totp', proof);
+      const next = String(begun.body['secret']);
+      const attempt = async (of: string) =>
+        (await finish((await challengeOf(email)).challenge, { code: codeOf(of) })).status;
+      expect([await attempt(next), await attempt(secret)]).toEqual([401, 200]);
+      const [former] = await test.sql<{ kept: string }>(
+        'select wrapped_secret as kept from totp_secrets where user_id = $1',
+        [id],
+      );
+
+      const { body } = await client.post('/users/me/second-factor/totp/confirm', { code: codeOf(next) }).expect(200);
+      const restoring = async (tx: EntityManager) => {
+        await rememberFactors(tx);
+        await tx.query('update totp_secrets set wrapped_secret = $2 where user_id = $1', [id, former?.kept]);
+        await endFormerFactors(tx);
+      };
+      await asSystem('job', () => test.app.get(DataSource).transaction(restoring));
+      await later(id);
+
+      expect(body).toEqual({ access_token: null, recovery_codes: [] });
+      expect([await attempt(secret), await attempt(next)]).toEqual([401, 200]);
+      expect(await own(client)).toMatchObject({ recovery_codes: 9 });
     });
 
     it('is removed with the password, and its recovery codes with it', async () => {

@@ -28,28 +28,26 @@ export class TotpSecrets {
     this.issuer = `Etalon (${new URL(publicUrl).hostname})`;
   }
 
-  /** No factor before its first code. */
+  /** No factor before its first code; an earlier app stays valid until then. */
   async begin(
     tx: EntityManager,
     { id, email }: { id: string; email: string },
   ): Promise<{ secret: string; uri: string }> {
     await this.secret.requireCurrent(tx);
-    const kept = await tx.findOneBy(TotpSecret, { user_id: id });
-    if (kept?.confirmed_at)
-      throw new RuleBroken('second_factor.totp_exists', 'There is an authenticator app already. Remove it first.');
     const secret = new Secret({ size: SECRET_BYTES });
-    const wrapped_secret = this.wrapper.wrap(Buffer.from(secret.bytes), id);
-    await tx.upsert(TotpSecret, { user_id: id, wrapped_secret, last_step: null, confirmed_at: null }, ['user_id']);
+    const wrapped_pending = this.wrapper.wrap(Buffer.from(secret.bytes), id);
+    await tx.upsert(TotpSecret, { user_id: id, wrapped_pending }, ['user_id']);
     const uri = this.totp(secret, email).toString();
     return { secret: secret.base32, uri };
   }
 
   async confirm(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
-    const kept = await tx.findOneBy(TotpSecret, { user_id });
-    if (!kept || kept.confirmed_at) throw new RuleBroken('second_factor.totp_not_begun', 'Begin again.');
-    const step = this.stepOf(kept, code);
-    if (step === null) return false;
-    await tx.update(TotpSecret, { user_id }, { confirmed_at: this.clock.now(), last_step: step });
+    const wrapped_secret = (await tx.findOneBy(TotpSecret, { user_id }))?.wrapped_pending ?? null;
+    if (wrapped_secret === null) throw new RuleBroken('second_factor.totp_not_begun', 'Begin again.');
+    const last_step = this.stepOf({ user_id, wrapped_secret }, code);
+    if (last_step === null) return false;
+    const confirmed_at = this.clock.now();
+    await tx.update(TotpSecret, { user_id }, { wrapped_secret, wrapped_pending: null, confirmed_at, last_step });
     return true;
   }
 
@@ -70,7 +68,10 @@ export class TotpSecrets {
     return (affected ?? 0) > 0;
   }
 
-  private stepOf({ user_id, wrapped_secret }: TotpSecret, code: string): number | null {
+  private stepOf(
+    { user_id, wrapped_secret }: Pick<TotpSecret, 'user_id' | 'wrapped_secret'>,
+    code: string,
+  ): number | null {
     if (wrapped_secret === null) return null;
     const bytes = this.wrapper.unwrap(wrapped_secret, user_id);
     const totp = this.totp(new Secret({ buffer: new Uint8Array(bytes).buffer }), user_id);

@@ -3,6 +3,7 @@ import { Baseline1763689000000 } from './1763689000000-baseline.js';
 import { StoredAssetSearch1763689010000 } from './1763689010000-stored-asset-search.js';
 import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certified-ids.js';
 import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-issuer-policies-and-judged-records.js';
+import { ReplacedAuthenticatorApps1763689015000 } from './1763689015000-replaced-authenticator-apps.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -10,6 +11,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   StoredAssetSearch1763689010000,
   FoldedCertifiedIds1763689011000,
   IssuerPoliciesAndJudgedRecords1763689012000,
+  ReplacedAuthenticatorApps1763689015000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

@@ -54,6 +54,21 @@ describe('second factors of the own account', () => {
     expect(page.text()).not.toContain('AAAA-BBBB');
   });
 
+  it('are replaced without removing the present app first', async () => {
+    const { http, page, dialogs } = await securityTab({ has_password: false, totp_since: '2026-03-01T10:00:00Z' });
+    await page.press('button', 'Replace authenticator app');
+    expect(dialogs.text()).toContain('The present app stays valid');
+    await dialogs.press('button', 'Continue');
+    await answer(http, 'POST', `${FACTORS}/totp`, { secret: 'ABCD', qr_code: '<svg/>' });
+    await dialogs.type('Code', '123456');
+    await dialogs.press('button', 'Confirm');
+    await answer(http, 'POST', `${FACTORS}/totp/confirm`, { access_token: null, recovery_codes: [] });
+    await answer(http, 'GET', FACTORS, own);
+
+    expect(TestBed.inject(Session).token()).toBe('T1');
+    expect(TestBed.inject(Toasts).all()).toHaveLength(1);
+  });
+
   it('keep the dialog open after a wrong code', async () => {
     const { http, page, dialogs } = await securityTab({ has_password: false });
     await page.press('button', 'Set up authenticator app');

@@ -25,10 +25,10 @@ export class SecurityTab {
 
   protected readonly shown = resource({ loader: () => this.data.get() });
 
-  protected async addTotp(): Promise<void> {
+  protected async setUpTotp(act: 'totp_add' | 'totp_replace'): Promise<void> {
     const started = await this.prove({
-      heading: this.texts.get('settings.security.totp_add'),
-      text: this.texts.get('settings.security.totp_add_text'),
+      heading: this.texts.get(`settings.security.${act}`),
+      text: this.texts.get(`settings.security.${act}_text`),
       act: this.texts.get('settings.security.go_on'),
       run: ({ password }) => this.data.beginTotp(password),
     });
