@@ -187,7 +187,7 @@ describe('assets from a table', () => {
     formOf(http, look).call.flush(found);
     await whenStable();
     fireEvent.change(page.field('Sheet'), { target: { value: 'Old' } });
-    formOf(http, look).call.flush(null, { status: 503, statusText: 'Unavailable' });
+    formOf(http, look).call.flush(null, { status: 422, statusText: 'Refused' });
     await whenStable();
 
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
