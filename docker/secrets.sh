@@ -11,8 +11,12 @@ random() {
   head -c 32 /dev/urandom | od -An -v -tx1 | tr -d ' \n'
 }
 
+# An empty value counts as missing.
 add() {
-  grep -q "^$1=" "$file" || echo "$1=$2" >>"$file"
+  if grep -q "^$1=[^[:space:]]" "$file"; then return; fi
+  sed "/^$1=/d" "$file" >"$file.new"
+  echo "$1=$2" >>"$file.new"
+  mv "$file.new" "$file"
 }
 
 # A file that ends without a line's end would swallow the next name.

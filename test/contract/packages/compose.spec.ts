@@ -185,6 +185,18 @@ describe('secrets of the compose file', () => {
     expect(lines.filter((line) => /^(SECRET_KEY|ETALON_HOST)=/.test(line))).toHaveLength(2);
   });
 
+  it('replace empty values of a manually written file', () => {
+    writeFileSync(file, 'SECRET_KEY=\nPOSTGRES_PASSWORD= \nETALON_HOST=lab.example.org\n');
+
+    const lines = made().split('\n');
+
+    expect(lines[0]).toBe('ETALON_HOST=lab.example.org');
+    for (const name of ['SECRET_KEY', 'POSTGRES_PASSWORD'])
+      expect(lines.filter((line) => line.startsWith(`${name}=`))).toEqual([
+        expect.stringMatching(new RegExp(`^${name}=[0-9a-f]{64}$`)),
+      ]);
+  });
+
   it('never enter git or the image', () => {
     expect(readText('.gitignore').split('\n')).toContain('docker/.env');
     expect(readText('docker/Dockerfile.dockerignore').split('\n')).toContain('docker');
