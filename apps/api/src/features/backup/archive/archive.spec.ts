@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { aFullAsset } from '../../../testing/a-full-asset.js';
 import { archiveFolder, backUp, digests, putBack } from '../../../testing/backups.js';
 import { anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { type StoredContent, STORED_CONTENTS } from '../../files/index.js';
 import { isArchived, NOT_ARCHIVED, type TableFacts, TABLES } from './tables-of-an-archive.js';
 
 const SETTLED = ['users', 'audit_logs'];
@@ -20,6 +23,7 @@ describe('a backup', () => {
     organization = await anOrganization(admin);
     await aFullAsset(admin, colleague, organization.id);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await test.close();
     await (await folder).remove();
@@ -70,6 +74,20 @@ describe('a backup', () => {
     await putBack(test, path);
 
     expect(await test.sql('select kind from reminders')).toEqual([{ kind: 'overdue' }]);
+  });
+
+  it('is restored on a disk without room for files that are already stored', async () => {
+    const path = await file('full-disk.zip');
+    await backUp(test, path);
+    const storage = test.app.get(Storage);
+    const contents = await test.sql<StoredContent>(STORED_CONTENTS);
+    const free = Math.max(...contents.map(({ length }) => length));
+    jest.spyOn(storage, 'space').mockResolvedValue({ free, total: free });
+
+    await putBack(test, path);
+
+    await storage.remove(contents[0]?.object_name ?? '');
+    await expect(putBack(test, path)).rejects.toMatchObject({ code: 'storage.full' });
   });
 
   it('knows of every table whether it goes along, and why not', async () => {

@@ -11,8 +11,7 @@ export async function putContents(
   const total = archive.manifest.contents?.bytes ?? 0;
   if (total === 0) return;
   await storage.check();
-  const space = await storage.space();
-  if (space && space.free < total) throw new StorageFull(new Error('The contents exceed the free space'));
+  await requireSpace(archive, storage, total);
   let done = 0;
   for await (const { sha256, length, state } of archive.contents()) {
     if (state !== 'whole') continue;
@@ -20,4 +19,19 @@ export async function putContents(
     done += length;
     onProgress(done / Math.max(1, total));
   }
+}
+
+/** Overwriting a stored content needs space for its copy. */
+async function requireSpace(archive: Archive, storage: Storage, total: number): Promise<void> {
+  const space = await storage.space();
+  if (!space || space.free >= total) return;
+  let missing = 0;
+  let largestCopy = 0;
+  for await (const { sha256, length, state } of archive.contents()) {
+    if (state !== 'whole') continue;
+    const isStored = (await storage.head(contentName(sha256)))?.length === length;
+    if (isStored) largestCopy = Math.max(largestCopy, length);
+    else missing += length;
+  }
+  if (space.free < missing + largestCopy) throw new StorageFull(new Error('The contents exceed the free space'));
 }
