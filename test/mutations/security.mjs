@@ -30,6 +30,12 @@ export default [
     replace: "z.string().min(16, 'must have at least 32 characters')",
   },
   {
+    name: 'a rotation loses the former secret key',
+    file: 'apps/api/src/platform/secrets/secret-file.ts',
+    find: 'await link(fileOf(dataDir), former);',
+    replace: 'await link(nextOf(dataDir), former);',
+  },
+  {
     name: 'a body of a megabyte is read before anybody is signed in',
     file: 'apps/api/src/platform/http/body-reading/route-body.ts',
     find: 'public: 16 * KB,',

@@ -78,7 +78,7 @@ describe('secret key in DATA_DIR', () => {
     expect(await fingerprint(root, organization)).toBe(before);
     // Proves that the mail password decrypts.
     await root.post('/admin/email-settings/test', { to_email: 'a@example.org' }).expect(204);
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
+    expect((await readdir(dataDir)).filter((name) => /^secret\.key(?!\.former-)/.test(name))).toEqual(['secret.key']);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }
 

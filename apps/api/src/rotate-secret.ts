@@ -47,7 +47,7 @@ try {
       if (isKept && error instanceof StartupError) await forgetNextSecret(dataDir);
       throw error;
     }
-    if (isKept) await adoptNextSecret(dataDir);
+    if (isKept) print(`Backups made until now need the former key: ${await adoptNextSecret(dataDir)}`);
   });
   print(
     isKept

@@ -25,8 +25,10 @@ export async function resolveSecret(
 ): Promise<string> {
   const value = await asking(url, findCheckValue);
   if (next !== null && value === checkValueOf(next)) {
-    await adoptNextSecret(dataDir);
-    print('The interrupted change of the secret key is completed');
+    const former = await adoptNextSecret(dataDir);
+    print(
+      `The interrupted change of the secret key is completed. Backups made until now need the former key: ${former}`,
+    );
     return next;
   }
   if (value !== null && value !== checkValueOf(current)) throw anotherKey();

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   adoptNextSecret,
   dataDirSecret,
@@ -42,7 +42,7 @@ describe('the secret key in the data directory', () => {
     await expect(dataDirSecret(dataDir)).rejects.toThrow(/is damaged/);
   });
 
-  it('has the next one beside it until that is adopted or discarded', async () => {
+  it('has the next one beside it until that is discarded or adopted, and the former one from then on', async () => {
     const { current } = await dataDirSecret(dataDir);
     const next = newSecret();
     await writeFile(join(dataDir, 'secret.key.next.draft'), 'of an interrupted change');
@@ -51,11 +51,13 @@ describe('the secret key in the data directory', () => {
     await forgetNextSecret(dataDir);
     const discarded = [await readSecret(dataDir), await readdir(dataDir)];
     await storeNextSecret(dataDir, next);
-    await adoptNextSecret(dataDir);
+    const former = await adoptNextSecret(dataDir);
 
     expect(kept).toEqual([{ current, next }, ['secret.key', 'secret.key.next'], 0o600]);
     expect(discarded).toEqual([{ current, next: null }, ['secret.key']]);
     expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(next);
-    expect([await readdir(dataDir), await modeOf('secret.key')]).toEqual([['secret.key'], 0o600]);
+    expect(await modeOf('secret.key')).toBe(0o600);
+    expect([await readFile(former, 'utf8'), await modeOf(basename(former))]).toEqual([current, 0o600]);
+    expect(await readdir(dataDir)).toEqual(['secret.key', basename(former)]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Clock } from '../clock/clock.js';
 import { StartupError } from '../config/startup-error.js';
 import { flushFolder } from '../storage/flush-folder.js';
 
@@ -60,10 +61,17 @@ export async function storeNextSecret(dataDir: string, secret: string): Promise<
   await flushFolder(dataDir);
 }
 
-/** Call after the database was changed. */
-export async function adoptNextSecret(dataDir: string): Promise<void> {
+/**
+ * Call after the database was changed.
+ * @returns file of the former key, which older backups need
+ */
+export async function adoptNextSecret(dataDir: string): Promise<string> {
+  const former = `${fileOf(dataDir)}.former-${new Clock().now().toISOString().replace(/[:.]/g, '-')}`;
+  await link(fileOf(dataDir), former);
+  await flushFolder(dataDir);
   await rename(nextOf(dataDir), fileOf(dataDir));
   await flushFolder(dataDir);
+  return former;
 }
 
 /** Also removes temporary files of a killed process. */
