@@ -30,6 +30,12 @@ export default [
     replace: "z.string().min(16, 'must have at least 32 characters')",
   },
   {
+    name: 'a rotation stores a secret key that is read differently',
+    file: 'apps/api/src/platform/secrets/secret-file.ts',
+    find: 'if (secret !== secret.trim()) throw',
+    replace: "if (secret === '') throw",
+  },
+  {
     name: 'a rotation loses the former secret key',
     file: 'apps/api/src/platform/secrets/secret-file.ts',
     find: 'await link(fileOf(dataDir), former);',

@@ -42,6 +42,13 @@ describe('the secret key in the data directory', () => {
     await expect(dataDirSecret(dataDir)).rejects.toThrow(/is damaged/);
   });
 
+  it('is not replaced by one with outer white space, which would be lost', async () => {
+    await dataDirSecret(dataDir);
+
+    await expect(storeNextSecret(dataDir, ` ${newSecret()}`)).rejects.toThrow(/white space/);
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
+  });
+
   it('has the next one beside it until that is discarded or adopted, and the former one from then on', async () => {
     const { current } = await dataDirSecret(dataDir);
     const next = newSecret();

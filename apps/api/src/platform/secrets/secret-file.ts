@@ -52,8 +52,12 @@ export async function readSecret(dataDir: string): Promise<StoredSecret> {
   return { current: current.trim(), next: next.trim().length < 32 ? null : next.trim() };
 }
 
-/** Call before the database changes: the new key must not be lost. */
+/**
+ * Call before the database changes: the new key must not be lost.
+ * @throws StartupError for outer white space, which reading removes
+ */
 export async function storeNextSecret(dataDir: string, secret: string): Promise<void> {
+  if (secret !== secret.trim()) throw new StartupError('the new key must not begin or end with white space.');
   await forgetNextSecret(dataDir);
   const made = `${nextOf(dataDir)}.${randomUUID()}`;
   await writeFile(made, secret, { mode: 0o600, flag: 'wx', flush: true });
