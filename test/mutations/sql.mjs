@@ -32,6 +32,12 @@ export default [
     replace: 'return number > 0 ? [`${',
   },
   {
+    name: 'a rotation is refused while a pooler keeps idle connections',
+    file: 'apps/api/src/platform/secrets/rotate-secret.ts',
+    find: "state_change > now() - interval '1 minute'",
+    replace: "state_change > now() - interval '1 hour'",
+  },
+  {
     name: 'the search of assets tells hyphens from spaces',
     file: storedSearch,
     find: '`asset_folded_text(',

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import {
   dataDirSecret,
@@ -131,6 +132,31 @@ describe('secret key of a database', () => {
     expect(await valuesThatOpenWith(SECRET_KEY)).toBe(wrapped);
     await belongTo(OTHER_KEY);
     await expect(rotate()).rejects.toThrow('made with another SECRET_KEY');
+  });
+
+  it('is rotated although a pooler keeps idle connections of stopped processes', async () => {
+    await belongTo(SECRET_KEY);
+    const refusal = () =>
+      rotate(() => {
+        throw new Error('interrupted');
+      }).catch((error: unknown) => (error as Error).message);
+    const pooled = new pg.Client({ connectionString: url, application_name: 'etalon' });
+    await pooled.connect();
+    const atOnce = await refusal();
+    await sql('create schema later');
+    await sql(`create view later.pg_stat_activity as
+      select datname, pid, client_addr, application_name, state, state_change - interval '2 minutes' as state_change
+        from pg_catalog.pg_stat_activity`);
+    await sql(`alter database ${new URL(url).pathname.slice(1)} set search_path = later, pg_catalog, public`);
+    const later = await refusal();
+    await pooled.query('begin');
+    const inTransaction = await refusal();
+    await pooled.end();
+    await sql(`alter database ${new URL(url).pathname.slice(1)} reset search_path`);
+    await sql('drop schema later cascade');
+
+    expect(later).toBe('interrupted');
+    for (const refused of [atOnce, inTransaction]) expect(refused).toContain('Stop every process of it first');
   });
 
   it('is rotated by npm run rotate-secret, also after a kill, which invalidates tokens of the former one', async () => {

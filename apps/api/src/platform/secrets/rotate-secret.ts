@@ -99,14 +99,16 @@ function opened(wrapper: KeyWrapper, { wrapped, bound }: Omit<WrappedRow, 'id'>,
   }
 }
 
+/** A pooler keeps idle connections of stopped processes; running processes report every few seconds. */
 async function requireNobodyElse(tx: EntityManager): Promise<void> {
   const [row] = await tx.query<{ others: number }[]>(
     `select count(distinct coalesce(client_addr::text, '') || application_name)::int as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)`,
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)
+        and (state is distinct from 'idle' or state_change > now() - interval '1 minute')`,
     [RUNNING],
   );
   if ((row?.others ?? 0) > 0)
     throw new StartupError(
-      'Etalon is running on this database. Stop every process of it first: they hold the former key.',
+      'Etalon is running on this database. Stop every process of it first: they hold the former key. Behind a pooler, wait a minute after that.',
     );
 }
