@@ -126,7 +126,7 @@ describe('secret key in DATA_DIR', () => {
 
   it('survives that the rotation is killed at any step', async () => {
     const keys = new Set<string>();
-    for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
+    for (const step of ['is stored with', 'wrapped anew', 'belongs to']) {
       await killed(step);
       const { code, stderr } = await rotate();
       expect({ step, code, stderr }).toEqual({ step, code: 0, stderr: '' });
