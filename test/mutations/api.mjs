@@ -18,6 +18,12 @@ export default [
     replace: "await hold.query('select 1');",
   },
   {
+    name: 'an archive of more than 65,535 files states a count of 16 bits',
+    file: 'apps/api/src/platform/archives/zip-headers.ts',
+    find: 'count >= LARGEST_16 || size',
+    replace: 'size',
+  },
+  {
     name: 'a restore needs space for files that are stored already',
     file: 'apps/api/src/features/backup/archive/put-contents.ts',
     find: '?.length === length;',

@@ -20,6 +20,18 @@ interface ZipEntry {
   readonly length: number;
 }
 
+/** An archive may have a million: about 400 bytes each. */
+interface Listed {
+  length: number;
+  packedLength: number;
+  sum: number;
+  isDeflated: boolean;
+  /** Of the local header. */
+  offset: number;
+  /** Of the content. */
+  start: number;
+}
+
 const MEGABYTE = 1_048_576;
 /** Larger entries must not exceed `MOST_RATIO` (decompression bombs). */
 const FREELY = 32 * MEGABYTE;
@@ -33,7 +45,7 @@ const FOLDER = 0o4;
 export class ZipArchive {
   private constructor(
     private readonly zip: ZipFile,
-    private readonly found: ReadonlyMap<string, Entry>,
+    private readonly found: ReadonlyMap<string, Listed>,
   ) {}
 
   static async open(path: string, bounds: ZipBounds): Promise<ZipArchive> {
@@ -57,7 +69,7 @@ export class ZipArchive {
   }
 
   get entries(): ZipEntry[] {
-    return Array.from(this.found, ([name, { uncompressedSize: length }]) => ({ name, length }));
+    return Array.from(this.found, ([name, { length }]) => ({ name, length }));
   }
 
   has(name: string): boolean {
@@ -68,14 +80,14 @@ export class ZipArchive {
   async read(name: string): Promise<Readable> {
     const entry = this.found.get(name);
     if (!entry) throw damaged(name);
-    const packed = await this.zip.openReadStreamPromise(entry, { decodeFileData: false }).catch(() => {
+    const packed = await openPacked(this.zip, entry).catch(() => {
       throw damaged(name);
     });
     return Readable.from(genuine(packed, entry, name), { objectMode: false });
   }
 
   async yaml(name: string): Promise<unknown> {
-    const length = this.found.get(name)?.uncompressedSize ?? 0;
+    const length = this.found.get(name)?.length ?? 0;
     if (length > YAML_BYTES) throw yamlTooLong();
     return readYaml(await buffer(await this.read(name)));
   }
@@ -85,9 +97,8 @@ export class ZipArchive {
   }
 }
 
-async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, Entry>> {
-  const found = new Map<string, Entry>();
-  const places: [first: number, end: number][] = [];
+async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, Listed>> {
+  const found = new Map<string, Listed>();
   let total = 0;
   let packed = 0;
   for (;;) {
@@ -102,14 +113,20 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
     total += entry.uncompressedSize;
     packed += entry.compressedSize;
     refuseLarge(entry, name, total, bounds);
-    places.push(await placeOf(zip, entry, name));
-    found.set(name, entry);
+    found.set(name, {
+      length: entry.uncompressedSize,
+      packedLength: entry.compressedSize,
+      sum: entry.crc32,
+      isDeflated: entry.compressionMethod === DEFLATED,
+      offset: entry.relativeOffsetOfLocalHeader,
+      start: await startOf(zip, entry, name),
+    });
   }
   if (total > FREELY && total > packed * MOST_RATIO)
     throw new ArchiveRefused('archive.too_tight', 'The archive unpacks to {ratio} times its size.', {
       ratio: Math.floor(total / packed),
     });
-  refuseOverlaps(places);
+  refuseOverlaps([...found.values()]);
   for (const name of found.keys()) if (name.endsWith('/')) found.delete(name);
   return found;
 }
@@ -169,7 +186,7 @@ function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, to
 }
 
 /** The local header must agree. */
-async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first: number, end: number]> {
+async function startOf(zip: ZipFile, entry: Entry, name: string): Promise<number> {
   const own = await zip.readLocalFileHeaderPromise(entry).catch(() => {
     throw damaged(name);
   });
@@ -178,41 +195,51 @@ async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first
     own.compressionMethod === entry.compressionMethod &&
     (own.generalPurposeBitFlag & 1) === (entry.generalPurposeBitFlag & 1);
   if (!agrees) throw damaged(name);
-  return [entry.relativeOffsetOfLocalHeader, own.fileDataStart + entry.compressedSize];
+  return own.fileDataStart;
 }
 
 /** Overlapping entries could expand without limit. */
-function refuseOverlaps(places: [first: number, end: number][]): void {
-  places.sort(([a], [b]) => a - b);
+function refuseOverlaps(entries: Listed[]): void {
+  entries.sort((a, b) => a.offset - b.offset);
   let end = 0;
-  for (const [first, last] of places) {
-    if (first < end) throw unreadable();
-    end = last;
+  for (const { offset, start, packedLength } of entries) {
+    if (offset < end) throw unreadable();
+    end = start + packedLength;
   }
+}
+
+/** The promise variant of yauzl 3.4.0 calls another function. */
+function openPacked(zip: ZipFile, { start, packedLength, length }: Listed): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStreamLowLevel(start, packedLength, 0, packedLength, false, length, (error, packed) => {
+      if (error) reject(error);
+      else resolve(packed);
+    });
+  });
 }
 
 /** Fails beyond the stated length, or on a wrong checksum. */
 async function* genuine(
   packed: Readable,
-  { compressionMethod, uncompressedSize, crc32: expected }: Entry,
+  { isDeflated, length: expectedLength, sum: expectedSum }: Listed,
   name: string,
 ) {
   let sum = 0;
   let length = 0;
-  const content = compressionMethod === DEFLATED ? createInflateRaw() : new PassThrough();
+  const content = isDeflated ? createInflateRaw() : new PassThrough();
   const unpacking = pipeline(packed, content);
   unpacking.catch(() => undefined);
   try {
     for await (const piece of content as AsyncIterable<Buffer>) {
       length += piece.length;
-      if (length > uncompressedSize) throw damaged(name);
+      if (length > expectedLength) throw damaged(name);
       sum = crc32(piece, sum);
       yield piece;
     }
   } catch (error) {
     throw asFileSystemFault(error) ?? damaged(name);
   }
-  if (sum !== expected || length !== uncompressedSize) throw damaged(name);
+  if (sum !== expectedSum || length !== expectedLength) throw damaged(name);
 }
 
 async function readable<T>(reading: Promise<T>): Promise<T> {

@@ -1,14 +1,7 @@
-import { createRequire } from 'node:module';
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
-import { ZipFile } from 'yazl';
-
-/** yazl's JavaScript CRC-32 takes half the time. */
-const checksums = createRequire(createRequire(import.meta.url).resolve('yazl'))('buffer-crc32') as {
-  unsigned: (piece: Buffer, before?: number) => number;
-};
-checksums.unsigned = (piece, before = 0) => crc32(piece, before);
+import { once } from 'node:events';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { ZipHeaders } from './zip-headers.js';
 
 export interface ZipPart {
   name: string;
@@ -19,30 +12,52 @@ export interface ZipPart {
 
 /** A truncated archive cannot pass for complete. */
 export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = new PassThrough();
+  const closed = new AbortController();
+  const headers = new ZipHeaders(made);
   let current: Readable | null = null;
-  output.once('close', () => current?.destroy());
-  zip.on('error', (error: Error) => output.destroy(error));
+  output.once('close', () => {
+    closed.abort();
+    current?.destroy();
+  });
 
+  const write = async (piece: Buffer) => {
+    closed.signal.throwIfAborted();
+    if (!output.write(piece)) await once(output, 'drain', { signal: closed.signal });
+  };
   const add = async ({ name, open, isPacked = false }: ZipPart) => {
     const content = await open();
     current = content;
+    // Reading reports it.
+    content.on('error', () => undefined);
     if (output.destroyed) content.destroy();
-    const taken = finished(content, { writable: false });
-    zip.addReadStream(content, name, { mtime: made, mode: 0o100644, compress: !isPacked });
-    await taken;
+    const facts = { sum: 0, length: 0, packedLength: 0 };
+    const measured = measure(content, facts);
+    await write(headers.local(name, isPacked));
+    const packed = isPacked ? measured : pipeline(measured, createDeflateRaw(), () => undefined);
+    for await (const piece of packed as AsyncIterable<Buffer>) {
+      facts.packedLength += piece.length;
+      await write(piece);
+    }
+    await write(headers.descriptor(facts));
     current = null;
   };
   const addAll = async () => {
-    for await (const part of parts) {
-      if (output.destroyed) return;
-      await add(part);
-    }
-    zip.end();
+    for await (const part of parts) await add(part);
+    for (const piece of headers.directory()) await write(piece);
+    output.end();
   };
   addAll().catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error('The archive could not be written'));
   });
   return output;
+}
+
+async function* measure(content: Readable, facts: { sum: number; length: number }): AsyncGenerator<Buffer> {
+  for await (const given of content as AsyncIterable<Buffer | string>) {
+    const piece = typeof given === 'string' ? Buffer.from(given) : given;
+    facts.sum = crc32(piece, facts.sum);
+    facts.length += piece.length;
+    yield piece;
+  }
 }

@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { type RawEntry, rawZip } from '../../testing/raw-zip.js';
 import { NamedError } from '../errors/errors.js';
 import { ZipArchive, type ZipBounds } from './read-zip.js';
 import { writeZip, type ZipPart } from './write-zip.js';
+import { ZipHeaders } from './zip-headers.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
 describe('ZIP archives', () => {
@@ -196,6 +197,47 @@ describe('ZIP archives', () => {
       expect(archive.entries.map(({ name }) => name)).toEqual([...contents.keys()]);
       for (const [name, content] of contents)
         expect((await buffer(await archive.read(name))).equals(content)).toBe(true);
+      archive.close();
+    });
+
+    it('may have more than 65,535 files', async () => {
+      const headers = new ZipHeaders(new Date());
+      const empty = { sum: 0, length: 0, packedLength: 0 };
+      const pieces = Array.from({ length: 70_000 }, (_, n) => [
+        headers.local(String(n), true),
+        headers.descriptor(empty),
+      ]);
+
+      const refused = await refusal(() => opened(Buffer.concat([...pieces.flat(), ...headers.directory()])));
+
+      expect(refused).toMatchObject({ code: 'archive.too_many_entries', params: { count: 70_000, max: 1000 } });
+    });
+
+    it('may have files of more than 4 GB', async () => {
+      const headers = new ZipHeaders(new Date());
+      const path = join(folder, 'large.zip');
+      const length = 5000 * MB;
+      const sparse = await open(path, 'w');
+      let at = 0;
+      const put = async (piece: Buffer) => {
+        await sparse.write(piece, 0, piece.length, at);
+        at += piece.length;
+      };
+      await put(headers.local('large', true));
+      at += length;
+      await put(headers.descriptor({ sum: 0, length, packedLength: length }));
+      await put(Buffer.concat([headers.local('last', true), Buffer.from('x')]));
+      await put(headers.descriptor({ sum: crc32('x'), length: 1, packedLength: 1 }));
+      for (const piece of headers.directory()) await put(piece);
+      await sparse.close();
+
+      const archive = await ZipArchive.open(path, { entries: 2, entryBytes: length, totalBytes: 2 * length });
+
+      expect(archive.entries).toEqual([
+        { name: 'large', length },
+        { name: 'last', length: 1 },
+      ]);
+      expect((await buffer(await archive.read('last'))).toString()).toBe('x');
       archive.close();
     });
 
