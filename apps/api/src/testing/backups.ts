@@ -28,11 +28,11 @@ export async function archiveFolder(): Promise<{ path: (name: string) => string;
   return { path: (name) => join(folder, name), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export async function backUp(test: TestApp, path: string, isBare = false): Promise<void> {
+/** @param contents as in `ArchiveInput` */
+export async function backUp(test: TestApp, path: string, contents: string | null = STORED_CONTENTS): Promise<void> {
   const snapshot = await Snapshot.open(test.databaseUrl);
   try {
     const storage = test.app.get(Storage);
-    const contents = isBare ? null : STORED_CONTENTS;
     await writeArchiveFile(
       writeArchive({ snapshot, storage, wrapped: wrappedColumns, now: new Date(), contents }),
       path,

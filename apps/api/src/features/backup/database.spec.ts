@@ -139,7 +139,7 @@ describe('backup, restore and reset of the installation', () => {
     const file = Buffer.from('a drawing of the instrument');
     await test.root.upload(`/assets/${asset.id}/files`, file, 'text/plain', {}, 'drawing.txt').expect(201);
     const path = (await folder).path('bare.zip');
-    await backUp(test, path, true);
+    await backUp(test, path, null);
     await importing(archive).expect(204);
 
     await importing(await readFile(path)).expect(204);

@@ -12,7 +12,7 @@ const OF_FILES = 0.97;
  */
 export function requireTakenAgain(
   { files, bytes }: { files: number; bytes: number },
-  { maxBytes }: UploadRule,
+  { maxBytes }: Pick<UploadRule, 'maxBytes'>,
   { entries }: ZipBounds,
 ): void {
   const limit = maxBytes * OF_FILES;

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { stat } from 'node:fs/promises';
 import { aFullAsset } from '../../../testing/a-full-asset.js';
 import { archiveFolder, backUp, digests, putBack } from '../../../testing/backups.js';
 import { anAsset, anOrganization } from '../../../testing/builders.js';
@@ -6,6 +7,7 @@ import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { type StoredContent, STORED_CONTENTS } from '../../files/index.js';
+import { BOUNDS } from './read-archive.js';
 import { isArchived, NOT_ARCHIVED, type TableFacts, TABLES } from './tables-of-an-archive.js';
 
 const SETTLED = ['users', 'audit_logs'];
@@ -88,6 +90,16 @@ describe('a backup', () => {
 
     await storage.remove(contents[0]?.object_name ?? '');
     await expect(putBack(test, path)).rejects.toMatchObject({ code: 'storage.full' });
+  });
+
+  it.each([
+    ['files', `select to_hex(n) as sha256, 1 as length from generate_series(1, ${BOUNDS.entries}) n`],
+    ['bytes', `select '' as sha256, ${BOUNDS.totalBytes}::float8 as length`],
+  ])('is not created with more %s than a restore reads', async (_title, contents) => {
+    const path = await file('too-large.zip');
+
+    await expect(backUp(test, path, contents)).rejects.toMatchObject({ code: 'archive.too_large_to_make' });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('knows of every table whether it goes along, and why not', async () => {

@@ -1,15 +1,16 @@
 import pg from 'pg';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { requireTakenAgain } from '../../../platform/archives/taken-again.js';
 import { type ZipPart, writeZip } from '../../../platform/archives/write-zip.js';
 import { WAITING_WORK } from '../../../platform/jobs/waiting-work.js';
 import { findCheckValue } from '../../../platform/secrets/find-check-value.js';
 import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js';
 import { ObjectMissing, type Storage } from '../../../platform/storage/storage.js';
-import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { version } from '../../../platform/version.js';
 import type { StoredContent } from '../../files/index.js';
 import type { Manifest } from './manifest.js';
 import { contentLine, contentPart, CONTENTS, FORMAT, FORMAT_VERSION, MANIFEST, tablePart } from './parts.js';
+import { BOUNDS } from './read-archive.js';
 import type { Snapshot } from './snapshot.js';
 import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
 import { MeasuringStream, through } from '../../../platform/archives/measuring-stream.js';
@@ -33,7 +34,10 @@ export function writeArchive(making: ArchiveInput): Readable {
 async function* partsOf(making: ArchiveInput): AsyncIterable<ZipPart> {
   const { snapshot, now } = making;
   const tables = (await snapshot.rows<TableFacts>(TABLES)).filter(({ name }) => isArchived(name));
-  const progress = await progressOf(making, tables);
+  const files = await filesOf(making);
+  const bytes = tables.reduce((sum, { size }) => sum + size, files.bytes);
+  requireTakenAgain({ files: files.count + tables.length + 2, bytes }, { maxBytes: BOUNDS.totalBytes }, BOUNDS);
+  const progress = progressOf(bytes, making.onProgress);
   const written: Manifest['tables'] = [];
   for (const { name, columns, size } of tables) {
     const tally = new MeasuringStream(true, progress.within(size));
@@ -60,9 +64,10 @@ async function* contentsOf(
   contents: string,
   progress: ArchiveProgress,
 ): AsyncGenerator<ZipPart, NonNullable<Manifest['contents']>> {
-  const lines: string[] = [];
+  const list: Buffer[] = [];
   const sums = { count: 0, bytes: 0, lost: 0 };
   for await (const page of snapshot.pages<StoredContent>(contents)) {
+    let lines = '';
     for (const { sha256, length, object_name } of page) {
       const content = await openOrNull(storage, object_name);
       const tally = new MeasuringStream(false, progress.within(length));
@@ -70,15 +75,17 @@ async function* contentsOf(
       progress.passed(length);
       const isWhole = tally.bytes === length && tally.sha256() === sha256;
       const state = !content ? 'missing' : isWhole ? 'whole' : 'damaged';
-      lines.push(contentLine({ sha256, length, state }));
+      lines += contentLine({ sha256, length, state });
       sums.count++;
       sums.bytes += tally.bytes;
       if (state !== 'whole') sums.lost++;
     }
+    list.push(Buffer.from(lines));
   }
-  const list = lines.join('');
-  yield { name: CONTENTS, isPacked: true, open: () => wholly(list) };
-  return { ...sums, list_sha256: sha256Of(Buffer.from(list)) };
+  const tally = new MeasuringStream(false);
+  const open = () => through(Readable.from(list, { objectMode: false }), tally);
+  yield { name: CONTENTS, isPacked: true, open };
+  return { ...sums, list_sha256: tally.sha256() };
 }
 
 async function openOrNull(storage: Storage, name: string): Promise<Readable | null> {
@@ -123,21 +130,20 @@ function wholly(text: string): Readable {
   return new PassThrough().end(text);
 }
 
+async function filesOf({ snapshot, contents }: ArchiveInput): Promise<{ count: number; bytes: number }> {
+  if (contents === null) return { count: 0, bytes: 0 };
+  const [files] = await snapshot.rows<{ count: number; bytes: number }>(
+    `select count(*)::float8 as count, coalesce(sum(length), 0)::float8 as bytes from (${contents}) contents`,
+  );
+  return files ?? { count: 0, bytes: 0 };
+}
+
 interface ArchiveProgress {
   within(size: number): (bytes: number) => void;
   passed(size: number): void;
 }
 
-async function progressOf(
-  { snapshot, contents, onProgress = () => undefined }: ArchiveInput,
-  tables: readonly TableFacts[],
-): Promise<ArchiveProgress> {
-  const [files] = await snapshot.rows<{ bytes: number }>(
-    contents === null
-      ? 'select 0 as bytes'
-      : `select coalesce(sum(length), 0)::float8 as bytes from (${contents}) contents`,
-  );
-  const total = tables.reduce((sum, { size }) => sum + size, 0) + (files?.bytes ?? 0);
+function progressOf(total: number, onProgress: (share: number) => void = () => undefined): ArchiveProgress {
   let done = 0;
   return {
     within: (size) => {
