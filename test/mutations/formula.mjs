@@ -108,6 +108,12 @@ export default [
     replace: 'export const ISO_14253_FACTOR = 1.64;',
   },
   {
+    name: 'health examines one of the levels 1, 2 and 5 beside 1000',
+    file: 'libs/metrology/src/health/drift-series.ts',
+    find: '<= NEAR_OF_GAP * gap ? group.slice(0, 1) : group',
+    replace: '<= gap ? group.slice(0, 1) : group',
+  },
+  {
     name: 'the risk of Z540.3 is 2.5 %',
     file: 'libs/metrology/src/conformity/rules.ts',
     find: 'const Z540_3_RISK = 0.02;',

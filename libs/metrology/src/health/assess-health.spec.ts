@@ -328,6 +328,42 @@ describe('health of a channel', () => {
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
   });
 
+  it.each<[string, number[], number, number]>([
+    ['close together in a wide range', [35, 36, 37, 38, 39, 40, 41, 42], 42, 8],
+    ['in steps of 5 °C', [0, 5, 10, 15, 100], 15, 5],
+    ['of decades', [1, 2, 5, 10, 1000], 5, 5],
+    ['read from a standard', [25.01, 25.02, 25.03, 50, 75], 50, 3],
+  ])('examines the levels %s', (_, levels, moved, looks) => {
+    const found = (year: number) =>
+      calibration(year, 0, {
+        poly_coefficients: null,
+        judged: 'indication',
+        levels: levels.map((reference) => ({ reference, measured: reference + (reference === moved ? year / 10 : 0) })),
+      });
+    const wide = aChannel({ measurement_min: -200, measurement_max: 850 });
+
+    const { drift } = assessHealth(wide, [0, 1, 2].map(found), TODAY);
+
+    expect(drift).toMatchObject({ at: moved, test: { looks } });
+  });
+
+  it('compares no level with one beyond the range', () => {
+    const found = (year: number, lowest: number) =>
+      calibration(year, 0, {
+        poly_coefficients: null,
+        judged: 'indication',
+        levels: [lowest, 40, 45].map((reference) => ({
+          reference,
+          measured: Math.max(reference, 8 + 0.8 * reference),
+        })),
+      });
+    const wide = aChannel({ measurement_min: -200, measurement_max: 850 });
+
+    const { max_drift } = assessHealth(wide, [found(0, 35), found(1, 39)], TODAY);
+
+    expect(max_drift).toBeLessThan(0.02);
+  });
+
   it.each([
     ['indication', [-0.1, 0.3]],
     ['corrected_value', [-0.3, 0.1]],

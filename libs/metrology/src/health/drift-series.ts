@@ -34,7 +34,10 @@ export interface DriftSeries {
 
 const COMPARED_AT = 100;
 const PLACES = 21;
+/** Of the span: values read from a standard at one level. */
 const NEAR = 0.005;
+/** Of the gap to the next level. */
+const NEAR_OF_GAP = 0.05;
 /** Minimum coverage, relative to the best place. */
 const REACHED = 2 / 3;
 
@@ -105,24 +108,39 @@ export function ofReadings({ low, high, knots, valueAt }: ComparableCurve): View
   return { low, high, knots, at: valueAt, places: spacedEvenly(low, high, PLACES) };
 }
 
+/** @param near accepted beyond the ends, up to a part of the gap there */
 export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   const rows = (corrections ?? []).map(({ at, correction }) => ({ at, value: correction }));
   const levels = rows.map(({ at }) => at);
+  const groups = groupsOf(levels);
+  const [first, last] = [levels[0] ?? NaN, levels.at(-1) ?? NaN];
+  const low = first - Math.min(near, NEAR_OF_GAP * gapAfter(groups, 0));
+  const high = last + Math.min(near, NEAR_OF_GAP * gapAfter(groups, groups.length - 2));
   return {
-    low: (levels[0] ?? NaN) - near,
-    high: (levels.at(-1) ?? NaN) + near,
+    low,
+    high,
     knots: levels,
-    places: levels.filter((level, i) => i === 0 || level - (levels[i - 1] ?? 0) > near),
-    at: (place) => {
-      const between = joined(rows, place);
-      if (between !== null) return between;
-      const nearest = rows.reduce<(typeof rows)[number] | null>(
-        (best, row) => (best && Math.abs(best.at - place) <= Math.abs(row.at - place) ? best : row),
-        null,
-      );
-      return nearest && Math.abs(nearest.at - place) <= near ? nearest.value : null;
-    },
+    places: groups.flatMap((group, i) => {
+      const gap = Math.min(gapAfter(groups, i - 1), gapAfter(groups, i));
+      return (group.at(-1) ?? 0) - (group[0] ?? 0) <= NEAR_OF_GAP * gap ? group.slice(0, 1) : group;
+    }),
+    at: (place) => (place >= low && place <= high ? joined(rows, Math.min(Math.max(place, first), last)) : null),
   };
+}
+
+function groupsOf(levels: readonly number[]): number[][] {
+  const near = NEAR * ((levels.at(-1) ?? 0) - (levels[0] ?? 0));
+  const groups: number[][] = [];
+  for (const level of new Set(levels)) {
+    const group = groups.at(-1);
+    if (group && level - (group[0] ?? level) <= near) group.push(level);
+    else groups.push([level]);
+  }
+  return groups;
+}
+
+function gapAfter(groups: readonly (readonly number[])[], i: number): number {
+  return (groups[i + 1]?.[0] ?? Infinity) - (groups[i]?.at(-1) ?? -Infinity);
 }
 
 function largestChange(from: View, to: View): number | null {
