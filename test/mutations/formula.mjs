@@ -126,6 +126,12 @@ export default [
     replace: "if (beyond <= w + slack) return 'conditional_pass';",
   },
   {
+    name: 'the result at 1 is compared with that at 5 beside 1000',
+    file: 'apps/api/src/features/calibrations/comparison/compare-results.ts',
+    find: 'Math.min(same, SAME_OF_GAP * gap)',
+    replace: 'Math.min(same, 10 * SAME_OF_GAP * gap)',
+  },
+  {
     name: 'a calibration is due soon 31 days before the due date',
     file: 'libs/metrology/src/status/status.ts',
     find: 'export const DUE_SOON_DAYS = 30;',

@@ -33,6 +33,20 @@ describe('two calibrations of one channel', () => {
     expect(levels[0]).toMatchObject({ difference: null, normalized_error: null });
   });
 
+  it('are compared at decades by interpolation, not with another decade', () => {
+    const before = [1, 10, 100, 1000].map((value) => at(value, value / 100, 0.02, value === 1 ? 'fail' : 'pass'));
+
+    const levels = compareResults([at(0.5, 0.005), at(5, 0.05), at(9.9, 0.1), at(1004, 10)], before);
+
+    expect(levels.map(({ previous_error }) => previous_error?.toFixed(6))).toEqual([
+      undefined,
+      '0.050000',
+      '0.100000',
+      '10.000000',
+    ]);
+    expect(levels.map(({ previous_verdict }) => previous_verdict)).toEqual([null, null, 'pass', 'pass']);
+  });
+
   it('have no E_n where one of them states no U, or none of them any', () => {
     const [one, other] = compareResults([at(1, 0.2, null), at(2, 0.2, 0)], [at(1, 0.1), at(2, 0.1, 0)]);
 

@@ -22,8 +22,9 @@ export interface ComparedLevel {
   normalized_error: number | null;
 }
 
-/** Fraction of the span that counts as one level. */
+/** One level: within these fractions of the span and of the gap between earlier values. */
 const SAME = 0.01;
+const SAME_OF_GAP = 0.05;
 
 export function byValue(found: readonly FoundAt[]): FoundAt[] {
   const levels = new Map<number, FoundAt[]>();
@@ -101,8 +102,11 @@ function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_
   const below = earlier.findLast(({ reference_value }) => reference_value <= value) ?? first;
   const [gapBelow, gapAbove] = [Math.abs(value - below.reference_value), Math.abs(above.reference_value - value)];
   const nearest = gapBelow <= gapAbove ? below : above;
-  if (Math.min(gapBelow, gapAbove) <= same) return { ...nearest, is_interpolated: false };
-  if (value < first.reference_value || value > last.reference_value) return null;
+  const isInside = value >= first.reference_value && value <= last.reference_value;
+  const next = value < first.reference_value ? earlier[1] : earlier.at(-2);
+  const gap = isInside ? gapBelow + gapAbove : Math.abs(nearest.reference_value - (next ?? nearest).reference_value);
+  if (Math.min(gapBelow, gapAbove) <= Math.min(same, SAME_OF_GAP * gap)) return { ...nearest, is_interpolated: false };
+  if (!isInside) return null;
   const share = gapBelow / (gapBelow + gapAbove);
   const [a, b] = [below.expanded_uncertainty, above.expanded_uncertainty];
   return {
