@@ -156,6 +156,12 @@ export default [
     replace: 'Math.min(...rates)',
   },
   {
+    name: 'coefficients of an SPRT above 0 °C serve below',
+    file: 'libs/metrology/src/sensors/sprt-request.ts',
+    find: "parts.size === 0 || parts.has('below') ? { below } : {}",
+    replace: 'parts.size >= 0 ? { below } : {}',
+  },
+  {
     name: 'the smallest CMC counts where several lines of a scope hold',
     file: 'libs/metrology/src/scope/scope-in-use.ts',
     find: 'Math.max(most ?? 0, cmc), null)',

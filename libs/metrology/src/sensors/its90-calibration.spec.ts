@@ -237,6 +237,33 @@ describe('a request about a platinum thermometer', () => {
     expect(problems(changed)).toContain(expected);
   });
 
+  it.each<[string, number, Partial<SensorRequest>]>([
+    ['coefficients coefficients', -40, { coefficients: [{ name: 'a', value: -1e-4 }] }],
+    ['coefficients coefficients', 100, { coefficients: [{ name: 'a_low', value: -1e-4 }] }],
+    ['coefficients not_used', 20, { coefficients: [{ name: 'c', value: 1e-6 }], subranges: ['mercury_gallium'] }],
+    ['coefficients not_used', 20, { coefficients: [{ name: 'd', value: 1e-6 }], subranges: ['mercury_gallium'] }],
+    [
+      'coefficients not_used',
+      20,
+      { coefficients: [{ name: 'w_aluminium', value: 3.37 }], subranges: ['mercury_gallium'] },
+    ],
+  ])('has no deviation function beyond its coefficients: %s at %d °C', (expected, value, changed) => {
+    const coefficients = [{ name: 'r_tp', value: r_tp }, ...(changed.coefficients ?? [])];
+    const stated = { subranges: null, ...changed, coefficients, fixed_points: null, values: [value] };
+
+    expect(problems({ ...stated, direction: 'to_signal' })).toEqual([expected]);
+  });
+
+  it('has the reference function without coefficients, on both sides', () => {
+    const ideal = { subranges: null, fixed_points: null, direction: 'to_signal' as const, values: [-40, 100] };
+
+    const { values } = convertSensor({ ...request, ...ideal });
+
+    expect(values.map(({ output }) => output)).toEqual(
+      ideal.values.map((value) => expect.closeTo(referenceRatio(value + 273.15) * r_tp, 9) as number),
+    );
+  });
+
   it('is refused where the sensor is another one', () => {
     expect(problems({ sensor: 'platinum', coefficients: null })).toEqual([
       'subranges not_used',

@@ -129,9 +129,11 @@ function refuseUnusedPowers(
       read.report(['coefficients'], 'not_used', `${name} belongs to a subrange from hydrogen, neon or oxygen on`);
   });
   const parts = new Set(subranges.map(sprtPart));
-  const isUnused = (name: string) =>
-    subranges.length > 0 &&
-    (name.endsWith('_low') ? !parts.has('below') : name !== 'r_tp' && !parts.has('above') && !parts.has('around_zero'));
+  const isUnused = (name: string) => {
+    if (subranges.length === 0 || name === 'r_tp') return false;
+    if (name.endsWith('_low')) return !parts.has('below');
+    return !parts.has('above') && !(parts.has('around_zero') && ['a', 'b'].includes(name));
+  };
   for (const name of given.keys())
     if (isUnused(name)) read.report(['coefficients'], 'not_used', `${name} belongs to no subrange that was named`);
 }
@@ -161,11 +163,14 @@ function statedDeviation(given: ReadonlyMap<string, number>, subranges: readonly
     d: at('d'),
     w_aluminium: at('w_aluminium', REFERENCE_AT_ALUMINIUM),
   };
-  const below = { a: at('a_low'), b: at('b_low') };
+  const argon = { a: at('a_low'), b: at('b_low') };
   if (subranges.includes('mercury_gallium')) return { around_zero: { a: above.a, b: above.b } };
+  const below = power ? { ...argon, c: LOW.slice(0, power.terms).map((name) => at(name)), n: power.n } : argon;
+  const parts = new Set(subranges.map(sprtPart));
+  for (const name of given.keys()) if (name !== 'r_tp') parts.add(name.endsWith('_low') ? 'below' : 'above');
   return {
-    above,
-    below: power ? { ...below, c: LOW.slice(0, power.terms).map((name) => at(name)), n: power.n } : below,
+    ...(parts.size === 0 || parts.has('above') ? { above } : {}),
+    ...(parts.size === 0 || parts.has('below') ? { below } : {}),
   };
 }
 
