@@ -96,6 +96,12 @@ export default [
     replace: 'Math.round(degreesOfFreedom * (1 + 1e-12))',
   },
   {
+    name: 'the rate of items off centre gives the spread of centred items',
+    file: 'libs/metrology/src/risk/global-risk.ts',
+    find: 'if (within(middle) > p)',
+    replace: 'if (within(middle) > 0)',
+  },
+  {
     name: 'uniform terms count as normal up to a larger share',
     file: 'libs/metrology/src/uncertainty/coverage.ts',
     find: 'const NEARLY_NORMAL = 0.1;',

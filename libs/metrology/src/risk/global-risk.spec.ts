@@ -1,4 +1,5 @@
 import { caseOf, expectAbsolute, seeded } from '../../verification/support.js';
+import { assessRisk } from './risk-request.js';
 import { globalRisk, guardBandForRisk, spreadFromReliability } from './global-risk.js';
 
 const centred = (limit: number, u: number) => ({
@@ -95,7 +96,35 @@ describe('global risk', () => {
   });
 
   it('derives the spread from an in-tolerance rate', () => {
-    expectAbsolute(spreadFromReliability(1.96, 0.95), 1, 1e-4);
+    const limits = { lower: -1.96, upper: 1.96 };
+    expectAbsolute(spreadFromReliability({ ...limits, mean: 0 }, 0.95), 1, 1e-4);
+    // 1.5 of ±2: the lower limit is beyond 11 standard deviations, 0.5 / 1.6448536.
+    expectAbsolute(spreadFromReliability({ lower: -2, upper: 2, mean: 1.5 }, 0.95), 0.303978, 1e-6);
+    expectAbsolute(spreadFromReliability({ lower: -2, upper: 2, mean: -1.5 }, 0.95), 0.303978, 1e-6);
+  });
+
+  it.each([
+    [1.5, 95],
+    [-1, 20],
+    [0, 50],
+  ])('has the stated rate for a mean of %p: %p %', (prior_mean, in_tolerance_percent) => {
+    const { global } = assessRisk({
+      lower_limit: -2,
+      upper_limit: 2,
+      standard_uncertainty: 0.1,
+      prior_mean,
+      in_tolerance_percent,
+    });
+
+    expectAbsolute(global?.probability_of_conformity, in_tolerance_percent / 100, 1e-9);
+  });
+
+  it('refuses a rate with a mean outside the limits', () => {
+    const request = { lower_limit: -2, upper_limit: 2, standard_uncertainty: 0.1, in_tolerance_percent: 30 };
+
+    expect(() => assessRisk({ ...request, prior_mean: 2 })).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ loc: ['prior_mean'], code: 'out_of_range' })] }),
+    );
   });
 
   it.each([

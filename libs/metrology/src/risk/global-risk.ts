@@ -106,11 +106,22 @@ export function guardBandForRisk(input: GlobalRiskInput, target: number): number
   return (low + high) / 2;
 }
 
-/** Part p of centred items within ± limit. */
-export function spreadFromReliability(limit: number, p: number): number {
-  if (!(limit > 0) || !(p > 0) || !(p < 1))
-    throw new RangeError('needs a limit above 0 and a probability between 0 and 1');
-  return limit / normalQuantile((1 + p) / 2);
+/** Standard deviation of items of which the part p is within the limits; the mean is between them. */
+export function spreadFromReliability(
+  { lower, upper, mean }: { lower: number; upper: number; mean: number },
+  p: number,
+): number {
+  if (!(lower < mean) || !(mean < upper) || !(p > 0) || !(p < 1))
+    throw new RangeError('needs a mean between the limits and a probability between 0 and 1');
+  const within = (spread: number) => 1 - normalCdf((lower - mean) / spread) - normalCdf((mean - upper) / spread);
+  const factor = normalQuantile((1 + p) / 2);
+  let [low, high] = [Math.min(mean - lower, upper - mean) / factor, (upper - lower) / 2 / factor];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (within(middle) > p) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
 }
 
 function check(input: GlobalRiskInput, acceptLower: number | null, acceptUpper: number | null): void {

@@ -18,7 +18,7 @@ export interface RiskRequest {
   prior_standard_deviation?: number | null;
   /** Earlier results; the measurement's scatter is subtracted. */
   history?: readonly number[] | null;
-  /** Items within the limits, centred. */
+  /** Items within the limits; their mean is between them. */
   in_tolerance_percent?: number | null;
   /** Percent, global. */
   target_false_accept_percent?: number | null;
@@ -133,14 +133,15 @@ function readPrior(
   }
   if (rate !== null) {
     if (lower === null || upper === null) {
-      reader.report(
-        ['in_tolerance_percent'],
-        'not_used',
-        'a rate says something about items centred between two limits only',
-      );
+      reader.report(['in_tolerance_percent'], 'not_used', 'a rate needs two limits');
       return null;
     }
-    return { mean: mean ?? (lower + upper) / 2, spread: spreadFromReliability((upper - lower) / 2, rate / 100) };
+    const centre = mean ?? (lower + upper) / 2;
+    if (!(lower < centre && centre < upper)) {
+      reader.report(['prior_mean'], 'out_of_range', 'with a rate the mean must be between the limits');
+      return null;
+    }
+    return { mean: centre, spread: spreadFromReliability({ lower, upper, mean: centre }, rate / 100) };
   }
   const centre = mean ?? (lower !== null && upper !== null ? (lower + upper) / 2 : null);
   if (centre === null) {
