@@ -186,6 +186,12 @@ export default [
     replace: 'const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale)) / 2;',
   },
   {
+    name: 'an interaction without scatter of the repeats is repeatability',
+    file: 'libs/metrology/src/gauge-study/gauge-study.ts',
+    find: "!(ms('within') === 0 && ms('interaction') > 0)",
+    replace: "!(ms('within') < 0 && ms('interaction') > 0)",
+  },
+  {
     name: 'a drift towards the lower limit predicts no crossing',
     file: 'libs/metrology/src/health/predict-crossing.ts',
     find: 'return value - band >= limits.lower && value + band <= limits.upper;',

@@ -54,6 +54,21 @@ describe('a gauge study', () => {
     expect(found.distinct_categories).toBe(4);
   });
 
+  it('has the interaction alone without scatter of the repeats, by hand', () => {
+    const repeated = (first: number, second: number) => [
+      [first, second],
+      [first, second],
+    ];
+
+    const found = anovaStudy([repeated(1, 2), repeated(1, 3)]);
+
+    expect(found.interaction_pooled).toBe(false);
+    expect(found.repeatability).toBe(0);
+    // Mean square 0.5 of two repeats.
+    expectAbsolute(found.interaction ?? NaN, 0.5, 1e-12);
+    expect(anovaStudy([repeated(1, 2), repeated(2, 3)])).toMatchObject({ interaction_pooled: true, interaction: 0 });
+  });
+
   it('refuses a table that is none', () => {
     expect(() => averageRangeStudy([[[1, 2]]])).toThrow(AnovaError);
     expect(() => averageRangeStudy([[[1, 2], [1]]])).toThrow(AnovaError);

@@ -81,7 +81,8 @@ export function anovaStudy(data: GaugeData, tolerance: number | null = null, alp
     (source: string) => row(source)?.sum_of_squares ?? 0,
     (source: string) => row(source)?.degrees_of_freedom ?? 0,
   ];
-  const isPooled = row('interaction')?.is_significant !== true;
+  // Without scatter of the repeats there is no F test.
+  const isPooled = row('interaction')?.is_significant !== true && !(ms('within') === 0 && ms('interaction') > 0);
   const error = isPooled ? (ss('interaction') + ss('within')) / (dof('interaction') + dof('within')) : ms('within');
   const against = isPooled ? error : ms('interaction');
   const interaction = isPooled ? 0 : Math.max(0, (ms('interaction') - error) / n);
