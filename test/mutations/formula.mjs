@@ -24,6 +24,12 @@ export default [
     replace: 'if (zone.lower > zone.upper) return null;',
   },
   {
+    name: 'the degree of a curve ignores the stated uncertainties',
+    file: 'libs/metrology/src/curves/fit-methods.ts',
+    find: 'chooseDegree(x, y, undefined, u_y)',
+    replace: 'chooseDegree(x, y)',
+  },
+  {
     name: 'full scale counts from the zero of the unit of the points',
     file: 'libs/metrology/src/analysis/describe-data.ts',
     find: 'return max === null ? null : max - zero;',

@@ -38,6 +38,16 @@ describe('a fitted curve', () => {
     expectAbsolute(result.inverse[0]?.standard_uncertainty, expected['u_x_at_y0'] ?? NaN, 0.001);
   });
 
+  it('of a degree found automatically follows the stated uncertainties', () => {
+    const points = Array.from({ length: 12 }, (_, x) => ({
+      x,
+      y: x + (x > 8 ? (x - 8) ** 2 : 0) + 0.001 * (x % 3),
+      u_y: x > 8 ? 100 : 0.001,
+    }));
+
+    expect(fitCurve({ method: 'polynomial', points }).parameters).toHaveLength(2);
+  });
+
   it('of one formula equals that of another method: a line in three ways', () => {
     const points = [1, 2, 3, 4, 5].map((x) => ({ x, y: 2 + 0.5 * x + (x === 3 ? 0.1 : 0), u_y: 0.1 }));
     const evaluate_at = [{ x: 2.5, uncertainty: 0.01 }, { x: 9 }];

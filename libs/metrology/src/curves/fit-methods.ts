@@ -86,7 +86,7 @@ export function fitByMethod(request: FitCurveRequest, data: FitData, allowed: Fi
 }
 
 function polynomial({ degree }: FitCurveRequest, { x, y, u_y }: FitData): Fitted {
-  const chosen = degree == null ? chooseDegree(x, y) : null;
+  const chosen = degree == null ? chooseDegree(x, y, undefined, u_y) : null;
   const fit = fitPolynomial(x, y, degree ?? chosen?.degree ?? 1, u_y ? { standard_uncertainties: u_y } : {});
   const { curve } = fit;
   const terms = fit.coefficients.map((value, i) => ({ value, power: fit.degree - i }));
