@@ -204,6 +204,12 @@ export default [
     replace: 'return value + band <= limits.upper;',
   },
   {
+    name: 'the room of scatter ends at the limit in drift direction',
+    file: 'libs/metrology/src/health/assess-health.ts',
+    find: 'variablesInterval(values, room(0),',
+    replace: 'variablesInterval(values, room(change),',
+  },
+  {
     name: 'a condition that was not recorded is within the limits of the procedure',
     file: 'libs/metrology/src/climate/climate.ts',
     find: 'const isWithin = value !== null && (min === null || value >= min) && (max === null || value <= max);',

@@ -383,6 +383,25 @@ describe('health of a channel', () => {
     expect(staircase?.params['share']).toBeCloseTo(0.5, 12);
   });
 
+  it('measures the room of scatter to the nearer limit, that of a control chart in the direction of its rate', () => {
+    const errors = [0.5, 0.7, 0.8, 0.4];
+    const found = errors.map((error, year) =>
+      calibration(year, 0, {
+        poly_coefficients: null,
+        judged: 'indication',
+        combined_uncertainty: [0.1, 0.01, 0.01, 0.1][year] ?? null,
+        levels: [{ reference: 50, measured: 50 + error }],
+      }),
+    );
+
+    const { drift, interval } = assessHealth(aChannel(), found, TODAY);
+
+    const roomOf = (name: string) => interval?.methods.find(({ method }) => method === name)?.params['room'];
+    expect(drift?.line?.slope).toBeGreaterThan(0);
+    expect(roomOf('variables')).toBeCloseTo(0.6, 9);
+    expect(roomOf('control_chart')).toBeCloseTo(1.4, 9);
+  });
+
   it('has no tolerance if the limit of the newest statement is one-sided', () => {
     const all = drifting(5, 0.1).map((one) => ({ ...one, tolerance_upper: 0.3 }));
 

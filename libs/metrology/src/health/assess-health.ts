@@ -291,13 +291,17 @@ function answers(
 ): MethodAnswer[] {
   const values = series ? valuesAt(series, place) : [];
   const last = values.at(-1);
-  const room = place && last ? roomOf(last.value, place.line.slope, place.limits) : null;
+  const change = (last?.value ?? 0) - (values[0]?.value ?? 0);
+  const room = (direction: number) => {
+    if (!toleranceAt) return null;
+    return place && last ? roomOf(last.value, direction, place.limits) : 0;
+  };
   const found = [...before, ...(series ? foundStates(series, toleranceAt, isAsRead) : [])];
   const present = presentMonths(newest);
   return [
     ownInterval(series, place, prediction),
-    controlChartInterval(values, toleranceAt ? (room ?? 0) : null),
-    variablesInterval(values, toleranceAt ? (room ?? 0) : null, last?.uncertainty ?? null),
+    controlChartInterval(values, room(change)),
+    variablesInterval(values, room(0), last?.uncertainty ?? null),
     intervalTestInterval(found, present),
     staircaseInterval(found, present),
   ];

@@ -65,7 +65,7 @@ describe('recommended intervals of the methods', () => {
     });
   });
 
-  it('variables: the margin is the distance to the limit in drift direction', () => {
+  it('control chart: the margin is the distance to the limit in drift direction', () => {
     const limits = { lower: -1, upper: 1, tolerance: 1 };
     expect([roomOf(0.4, 0.1, limits), roomOf(0.4, -0.1, limits), roomOf(0.4, 0, limits), roomOf(2, 1, limits)]).toEqual(
       [0.6, 1.4, 0.6, 0],
