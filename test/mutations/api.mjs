@@ -120,6 +120,12 @@ export default [
     replace: '',
   },
   {
+    name: 'an export names the voider of another installation for a calibration that is valid here',
+    file: 'apps/api/src/features/calibrations/transfer/export-calibrations.ts',
+    find: "status === 'void' ? voided_by_name : null",
+    replace: 'voided_by_name',
+  },
+  {
     name: 'changes of the members of an organization do not lock it',
     file: 'apps/api/src/features/memberships/lock-organization.ts',
     find: 'from organization_cards where id = $1 for update',

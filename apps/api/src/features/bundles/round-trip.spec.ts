@@ -320,6 +320,48 @@ describe('bundle round trip', () => {
       ]);
     });
 
+    it('is exported again with the people who approved, voided and restored it here', async () => {
+      const [other, here] = [
+        await test.signIn('technician', 'F. Ejemplo'),
+        await test.signIn('superadmin', 'E. Ejemplo'),
+      ];
+      const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
+      const [by, checker] = [await idOf(other), await idOf(admin)];
+      await admin.post(`/organizations/${organization.id}/members`, { user_ids: [by] }).expect(201);
+      const item = await anAsset(admin, { organization_id: organization.id });
+      const body = calibrationBody(item, { performed_by_user_id: by, checked_by_user_id: checker });
+      await other.post('/calibrations', body).expect(201);
+      const { body: old } = await admin.post('/calibrations', calibrationBody(item)).expect(201);
+      await admin.delete(`/calibrations/${old.id}?reason=Drift`).expect(204);
+      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const ref: string = 'DECIDED-1';
+      const again = renamed(first.contents, item.asset_id, ref);
+      await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
+      const { body: list } = await here.get(`/assets/${ref}/calibrations?include_voided=true`).expect(200);
+      const idIn = (status: string) => list.find((one) => one.status === status)?.id ?? '';
+
+      await here.post(`/calibrations/${idIn('pending_approval')}/approve`).expect(200);
+      await here.delete(`/calibrations/${idIn('pending_approval')}?reason=Drift`).expect(204);
+      await here.post(`/calibrations/${idIn('void')}/restore`).expect(200);
+
+      const second = await opened((await here.get(`/assets/${ref}/export`).expect(200)).bytes);
+      expect(first.documents[0]?.calibrations).toMatchObject([
+        { decided_by_name: null, voided_by_name: null },
+        { status: 'void', voided_by_name: 'A. Ejemplo' },
+      ]);
+      const name = 'E. Ejemplo';
+      expect(second.documents[0]?.calibrations).toMatchObject([
+        {
+          status: 'void',
+          decided_by_name: name,
+          decided_at: expect.any(String),
+          authorised_by_name: name,
+          voided_by_name: name,
+        },
+        { status: 'valid', decided_by_name: null, voided_by_name: null },
+      ]);
+    });
+
     it('stays retired, with the day and the reason', async () => {
       const item = await anAsset(admin, { organization_id: organization.id });
       await admin.delete(`/assets/${item.id}?reason=Fell%20from%20the%20bench`).expect(204);

@@ -131,12 +131,20 @@ export class ExportCalibrations {
   }
 }
 
-const ofElsewhere = ({ calibration_version, engine_version, status }: Calibration, stated: StatedElsewhere) => ({
-  ...stated,
-  calibration_version,
-  engine_version,
-  status,
-});
+/** Decisions made here replace those of the source. */
+const ofElsewhere = (row: Named, stated: StatedElsewhere) => {
+  const { calibration_version, engine_version, status, decided_by_name, decided_at, decision_reason } = row;
+  const voided_by_name = row.voided_by === null ? stated.voided_by_name : row.voided_by_name;
+  return {
+    ...stated,
+    calibration_version,
+    engine_version,
+    status,
+    authorised_by_name: row.authorised_by_name ?? stated.authorised_by_name,
+    ...(decided_at === null ? {} : { decided_by_name, decided_at, decision_reason }),
+    voided_by_name: status === 'void' ? voided_by_name : null,
+  };
+};
 
 function summaryOf(summary: { reference_standards?: object[] }) {
   const standards = summary.reference_standards ?? [];
