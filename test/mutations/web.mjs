@@ -114,6 +114,12 @@ export default [
     replace: 'due_before: state.to || null,',
   },
   {
+    name: 'an approval of an imported calibration is not shown',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/record-approval.ts',
+    find: '} @else if (calibration().decided_by_name) {',
+    replace: '} @else if (calibration().decided_by_name && !calibration().imported_at) {',
+  },
+  {
     name: 'the number of label sheets ignores the first free label',
     file: 'apps/web/src/app/features/labels/sheet-dialog.ts',
     find: 'Math.ceil((labels + this.start() - 1) / this.places())',

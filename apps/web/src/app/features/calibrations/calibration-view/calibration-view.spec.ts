@@ -273,6 +273,12 @@ describe('calibration page', () => {
     expect(request.headers.get('Etalon-Confirmation')).toBe('proof');
   });
 
+  it('shows the approval of an imported calibration that was given here', async () => {
+    const { page } = await view({ imported_at: '2026-03-12T10:00:00Z', decided_by_name: 'E. Ejemplo' });
+
+    expect(page.text()).toContain('Approved by E. Ejemplo');
+  });
+
   it('hides approval from everyone but the checker', async () => {
     const { page } = await view(waiting);
 

@@ -36,7 +36,7 @@ import { Signing, type Given } from '../signing/signing';
           </p>
         }
       </div>
-    } @else if (calibration().decided_by_name && !calibration().imported_at) {
+    } @else if (calibration().decided_by_name) {
       @if (isRejected()) {
         <div class="rejected">
           <p>
