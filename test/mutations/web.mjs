@@ -120,6 +120,12 @@ export default [
     replace: '} @else if (calibration().decided_by_name && !calibration().imported_at) {',
   },
   {
+    name: 'the undo of an archived location leaves those below archived',
+    file: 'apps/web/src/app/features/locations/location-detail/location-detail.ts',
+    find: 'uses.locations > 0 ? undefined : ',
+    replace: '',
+  },
+  {
     name: 'the number of label sheets ignores the first free label',
     file: 'apps/web/src/app/features/labels/sheet-dialog.ts',
     find: 'Math.ceil((labels + this.start() - 1) / this.places())',

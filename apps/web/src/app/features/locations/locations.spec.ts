@@ -126,6 +126,36 @@ describe('locations', () => {
     expect(TestBed.inject(Toasts).all()).toMatchObject([{ kind: 'error' }]);
   });
 
+  it.each([
+    [0, 1],
+    [2, 0],
+  ])('archived with %s locations below offer %s undo', async (locations, offers) => {
+    const { page, http } = await open('/locations/lab');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
+    listed(http, 'parent_location_id', 'lab').flush([]);
+    await whenStable();
+    listed(http, 'parent_location_id', 'site').flush([lab]);
+    await whenStable();
+    await page.press('button', 'More actions');
+    await new Page(document.body).press('menuitem', /^Remove/);
+    const uses = { assets: 1, locations, retired_assets: 0, former_assets: 0, organizations: 0 };
+    http.expectOne('/api/v1/locations/lab/uses').flush(uses);
+    await whenStable();
+    await new Page(new Page(document.body).get('dialog')).press('button', 'Archive location');
+    http.expectOne({ method: 'DELETE', url: '/api/v1/locations/lab' }).flush(null);
+    await whenStable();
+    http.match('/api/v1/locations/lab').forEach((request) => request.flush({ ...lab, is_active: false }));
+    await whenStable();
+
+    expect(
+      TestBed.inject(Toasts)
+        .all()
+        .filter(({ act }) => act),
+    ).toHaveLength(offers);
+    expect(TestBed.inject(Toasts).all()).toHaveLength(1);
+  });
+
   it('in search results are listed with their path; an empty result offers a reset', async () => {
     const { page, http } = await open('/locations?q=temp');
     listed(http, 'q', 'temp').flush([lab]);

@@ -122,7 +122,8 @@ export class LocationDetail {
     const isGone = await this.attempt(() => this.data.remove(id, tag));
     if (isGone === undefined) return;
     if (!isGone) {
-      const undo = this.undo.of(() => this.data.restore(id));
+      // Restoring the location leaves those below archived.
+      const undo = uses.locations > 0 ? undefined : this.undo.of(() => this.data.restore(id));
       this.toasts.done(this.texts.get('locations.detail.was_archived', { name }), undo);
       return;
     }
