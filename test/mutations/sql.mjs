@@ -92,6 +92,12 @@ export default [
     replace: "? ['open', 'closed'] : ['open', 'closed']",
   },
   {
+    name: 'an import links a procedure that formerly had the name',
+    file: 'apps/api/src/features/procedures/require-procedure.ts',
+    find: 'order by (lower(p.name) = lower($1)) desc, ',
+    replace: 'order by ',
+  },
+  {
     name: 'the filter of assets by quantity finds channels out of use',
     file: 'apps/api/src/features/assets/list/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",

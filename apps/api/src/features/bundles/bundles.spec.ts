@@ -410,6 +410,23 @@ describe('bundles of assets', () => {
     expect(of(body.results)).toEqual(of(bundles));
   });
 
+  it('link the procedure of this name before one that had the name', async () => {
+    const named = { physical_quantity: 'temperature', name: 'Ice point', version: '1' } as const;
+    const { body: former } = await admin.post('/procedures', { ...named, proc_id: 'ICE-1' }).expect(201);
+    for (const change of [{ description: 'In crushed ice' }, { name: 'Triple point' }])
+      await admin.put(`/procedures/${former.id}`, change).expect(200);
+    const { body: present } = await admin.post('/procedures', { ...named, proc_id: 'ICE-2' }).expect(201);
+
+    for (const [id, ...version] of [['ICE-A'], ['ICE-B', 'internal_procedure_version: "1"']] as const) {
+      const zip = rawZip([
+        entry(id, withCalibration(id, ...measured, 'internal_procedure_name: Ice point', ...version)),
+      ]);
+      const [made] = await take(zip, { organization_id: organization.id });
+      const { body } = await admin.get(`/assets/${made?.new_asset_pk ?? ''}/calibrations`).expect(200);
+      expect(body).toMatchObject([{ internal_procedure_id: present.id }]);
+    }
+  });
+
   it('list certificates that are still pending', async () => {
     const asset = await anAsset(admin, { organization_id: organization.id });
     const { body: made } = await admin.post('/calibrations', calibrationBody(asset)).expect(201);

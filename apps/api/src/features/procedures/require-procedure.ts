@@ -42,7 +42,7 @@ export async function activeProcedures(tx: EntityManager, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Case-insensitive; with a version only if it exists here. */
+/** Case-insensitive; current names before former ones; with a version only if it exists here. */
 export async function procedureCalled(
   tx: EntityManager,
   name: string,
@@ -51,7 +51,7 @@ export async function procedureCalled(
   const [found] = await tx.query<{ id: string; revision_id: string }[]>(
     `select p.id, r.id as revision_id from procedures p join procedure_revisions r on r.procedure_id = p.id
       where p.is_active and lower(r.name) = lower($1) and ($2::text is null or r.version = $2)
-      order by r.revision desc, p.id limit 1 for share of p`,
+      order by (lower(p.name) = lower($1)) desc, r.revision desc, p.id limit 1 for share of p`,
     [name, version],
   );
   return found ? { id: found.id, revision_id: version === null ? null : found.revision_id } : null;
