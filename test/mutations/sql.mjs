@@ -98,6 +98,12 @@ export default [
     replace: 'order by ',
   },
   {
+    name: 'the timeline of an imported asset has no beginning',
+    file: 'apps/api/src/features/timeline/timeline.queries.ts',
+    find: "  'asset.imported': 'registered',\n",
+    replace: '',
+  },
+  {
     name: 'the filter of assets by quantity finds channels out of use',
     file: 'apps/api/src/features/assets/list/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",

@@ -236,6 +236,14 @@ describe('bundles of assets', () => {
     expect(bytes.toString()).toBe('%PDF-1.7 theirs');
   });
 
+  it('begin the timeline of their asset', async () => {
+    const [made] = await take(rawZip([entry('LIFE-1', yaml('LIFE-1'))]), { organization_id: organization.id });
+
+    const { body } = await admin.get(`/assets/${made?.new_asset_pk ?? ''}/timeline`).expect(200);
+
+    expect(body).toMatchObject([{ kind: 'registered', person_name: 'A. Ejemplo' }]);
+  });
+
   it('report unknown references by name', async () => {
     const zip = rawZip([
       entry(

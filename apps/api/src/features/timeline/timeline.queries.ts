@@ -103,6 +103,7 @@ const dayAt = (day: string) => `(${day}::timestamp at time zone 'UTC')`;
 const LIFE: Record<string, TimelineKind> = {
   'asset.created': 'registered',
   'asset.duplicated': 'registered',
+  'asset.imported': 'registered',
   'asset.retired': 'retired',
   'asset.restored': 'restored',
 };

@@ -4,6 +4,7 @@ import { StoredAssetSearch1763689010000 } from './1763689010000-stored-asset-sea
 import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certified-ids.js';
 import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-issuer-policies-and-judged-records.js';
 import { ReplacedAuthenticatorApps1763689015000 } from './1763689015000-replaced-authenticator-apps.js';
+import { ImportedAssetsInTimelines1763689016000 } from './1763689016000-imported-assets-in-timelines.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -12,6 +13,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   FoldedCertifiedIds1763689011000,
   IssuerPoliciesAndJudgedRecords1763689012000,
   ReplacedAuthenticatorApps1763689015000,
+  ImportedAssetsInTimelines1763689016000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
