@@ -126,6 +126,12 @@ export default [
     replace: 'voided_by_name',
   },
   {
+    name: 'the undo of an import voids calibrations without the signature that is required',
+    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
+    find: '  await refuseUnsigned(tx, valid);\n',
+    replace: '',
+  },
+  {
     name: 'changes of the members of an organization do not lock it',
     file: 'apps/api/src/features/memberships/lock-organization.ts',
     find: 'from organization_cards where id = $1 for update',
@@ -184,6 +190,12 @@ export default [
     file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
     find: 'await forgetDraft(tx, caller, given);',
     replace: 'await forgetDraft(tx, caller, { ...given, draft_id: null });',
+  },
+  {
+    name: 'the undo of an import notifies nobody of its void calibrations',
+    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
+    find: 'if (asset && row.status === ',
+    replace: 'if (asset && row.void_reason === ',
   },
   {
     name: 'an approved calibration does not change the due date of the asset',

@@ -69,6 +69,8 @@ export const errors: Translated<typeof english> = {
         'Diese Kalibrierung ist bereits mit einem anderen oder ohne Labor erfasst. Berichtigen Sie die Aufzeichnung, oder leeren Sie die Zelle.',
       import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
       import_too_old: 'Ein Import kann innerhalb von 24 Stunden rückgängig gemacht werden.',
+      import_void_signed:
+        'Der Import kann nicht rückgängig gemacht werden: Die Organisation verlangt eine Signatur, um Kalibrierungen für ungültig zu erklären. Erklären Sie die Kalibrierungen einzeln für ungültig, und berichtigen Sie die Messmittel.',
       import_built_on:
         'Der Import kann nicht rückgängig gemacht werden: {objects} wurden geändert oder werden verwendet. Machen Sie diese Änderungen rückgängig, oder berichtigen Sie die Messmittel.',
       table_ambiguous_number: 'Diese Zahl ist mehrdeutig. Geben Sie sie ohne Tausendertrennzeichen ein.',

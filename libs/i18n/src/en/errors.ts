@@ -65,6 +65,8 @@ export const errors = {
         'This calibration is already recorded with another laboratory or none. Correct the record, or clear the cell.',
       import_already_undone: 'This import was already undone.',
       import_too_old: 'An import can be undone within 24 hours.',
+      import_void_signed:
+        'The import cannot be undone: the organization requires a signature to void calibrations. Void them one by one, and correct the assets.',
       import_built_on:
         'The import cannot be undone: {objects} changed or are in use. Undo those changes, or correct the assets.',
       table_ambiguous_number: 'This number is ambiguous. Enter it without thousands separators.',

@@ -67,6 +67,8 @@ export const errors: Translated<typeof english> = {
         'Esta calibración ya está registrada con otro laboratorio o sin laboratorio. Corrija el registro o vacíe la celda.',
       import_already_undone: 'Esta importación ya se deshizo.',
       import_too_old: 'Una importación se puede deshacer en las 24 horas siguientes.',
+      import_void_signed:
+        'La importación no se puede deshacer: la organización exige una firma para anular calibraciones. Anúlelas una a una y corrija los equipos.',
       import_built_on:
         'La importación no se puede deshacer: {objects} han cambiado o están en uso. Deshaga esos cambios o corrija los equipos.',
       table_ambiguous_number: 'Este número es ambiguo. Introdúzcalo sin separador de millares.',

@@ -68,6 +68,8 @@ export const errors: Translated<typeof english> = {
         'Cet étalonnage est déjà enregistré avec un autre laboratoire ou sans laboratoire. Corrigez l’enregistrement ou videz la cellule.',
       import_already_undone: 'Cette importation a déjà été annulée.',
       import_too_old: 'Une importation peut être annulée dans les 24 heures.',
+      import_void_signed:
+        'L’importation ne peut pas être annulée : l’organisation exige une signature pour annuler des étalonnages. Annulez ceux-ci un par un, et corrigez les instruments.',
       import_built_on:
         'L’importation ne peut pas être annulée : {objects} ont été modifiés ou sont utilisés. Annulez ces modifications, ou corrigez les instruments.',
       table_ambiguous_number: 'Ce nombre est ambigu. Saisissez-le sans séparateur de milliers.',

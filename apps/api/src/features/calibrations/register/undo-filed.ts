@@ -3,10 +3,13 @@ import type { Caller } from '../../../platform/access/caller.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
-import type { InTheWay, UndoOrder } from '../../assets/index.js';
+import { Conflict } from '../../../platform/errors/errors.js';
+import type { Asset, InTheWay, UndoOrder } from '../../assets/index.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import type { Files } from '../../files/index.js';
+import type { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
+import { calibrationVoided, occurrenceOf } from '../calibration/notices.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../record/update-asset-status.js';
 import { madeWith } from '../standards/made-with.js';
@@ -14,6 +17,8 @@ import { madeWith } from '../standards/made-with.js';
 const MOST_TOLD = 20;
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
+
+type NamedAsset = Pick<Asset, 'id' | 'asset_id' | 'name'>;
 
 /** Whole records would block the event loop. */
 const UNDONE = {
@@ -61,21 +66,29 @@ export function inTheWay(
 
 export async function undoFiled(
   tx: EntityManager,
-  { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },
+  {
+    caller,
+    audit,
+    files,
+    jobs,
+    notify,
+    now,
+  }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; notify: Notify; now: Date },
   { calibrations, removed, reason }: UndoOrder,
 ): Promise<void> {
   if (calibrations.length === 0) return;
   const rows = await foundInParts(calibrations, AT_ONCE, (some) =>
     tx.find(Calibration, { select: { ...UNDONE }, where: { id: In([...some]) } }),
   );
-  const names = await namesOf(tx, rows);
+  const assets = await assetsOf(tx, rows);
   const gone = new Set(removed);
   const going = rows.filter((row) => gone.has(row.asset_id));
   const valid = rows.filter(({ asset_id, status }) => !gone.has(asset_id) && status !== 'void');
+  await refuseUnsigned(tx, valid);
   const subjectOf = ({ id, asset_id, organization_id }: Calibration) => ({
     id,
     organization_id,
-    asset_id: names.get(asset_id) ?? null,
+    asset_id: assets.get(asset_id)?.asset_id ?? null,
   });
   const ids = going.map(({ id }) => id);
   await inParts(ids, DELETED_AT_ONCE, async (some) => {
@@ -114,12 +127,30 @@ export async function undoFiled(
     before: { status: row.status, is_active: row.is_active, void_reason: row.void_reason },
     after: { status: 'void', is_active: false, void_reason: reason },
   }));
+  for (const row of valid) {
+    const asset = assets.get(row.asset_id);
+    if (asset && row.status === 'valid')
+      await notify.later(tx, calibrationVoided, occurrenceOf(caller, asset, row, reason));
+  }
 }
 
-async function namesOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, string>> {
-  const assets = await tx.query<{ id: string; asset_id: string }[]>(
-    'select id, asset_id from assets where id = any($1::uuid[])',
-    [rows.map(({ asset_id }) => asset_id)],
+async function refuseUnsigned(tx: EntityManager, voided: readonly Calibration[]): Promise<void> {
+  const demanding = await tx.query<unknown[]>(
+    `select 1 from calibrations c join signature_policies p
+         on p.organization_id = coalesce(c.issuing_organization_id, c.organization_id)
+      where c.id = any($1::uuid[]) and 'void' = any(p.acts) limit 1`,
+    [voided.map(({ id }) => id)],
   );
-  return new Map(assets.map(({ id, asset_id }) => [id, asset_id]));
+  if (demanding.length > 0)
+    throw new Conflict(
+      'asset.import_void_signed',
+      'The import cannot be undone: the organization requires a signature to void calibrations. Void them one by one, and correct the assets.',
+    );
+}
+
+async function assetsOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, NamedAsset>> {
+  const assets = await tx.query<NamedAsset[]>('select id, asset_id, name from assets where id = any($1::uuid[])', [
+    rows.map(({ asset_id }) => asset_id),
+  ]);
+  return new Map(assets.map((asset) => [asset.id, asset]));
 }
