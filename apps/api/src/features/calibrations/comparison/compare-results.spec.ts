@@ -47,6 +47,19 @@ describe('two calibrations of one channel', () => {
     expect(levels.map(({ previous_verdict }) => previous_verdict)).toEqual([null, null, 'pass', 'pass']);
   });
 
+  it('are compared at one level whose reference values were read from a standard', () => {
+    const read = [25.01, 25.012, 25.015, 50.01, 50.012, 50.013, 100.011, 100.012, 100.015];
+    const before = read.map((value) => at(value, 0.1, 0.01));
+
+    const levels = compareResults([at(25.005, 0.1, 0.01), at(25.0135, 0.1, 0.01), at(100.02, 0.1, 0.01)], before);
+
+    expect(levels.map(({ normalized_error, is_interpolated }) => [normalized_error, is_interpolated])).toEqual([
+      [0, false],
+      [0, false],
+      [0, false],
+    ]);
+  });
+
   it('have no E_n where one of them states no U, or none of them any', () => {
     const [one, other] = compareResults([at(1, 0.2, null), at(2, 0.2, 0)], [at(1, 0.1), at(2, 0.1, 0)]);
 

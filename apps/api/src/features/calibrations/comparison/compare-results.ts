@@ -104,7 +104,16 @@ function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_
   const nearest = gapBelow <= gapAbove ? below : above;
   const isInside = value >= first.reference_value && value <= last.reference_value;
   const next = value < first.reference_value ? earlier[1] : earlier.at(-2);
-  const gap = isInside ? gapBelow + gapAbove : Math.abs(nearest.reference_value - (next ?? nearest).reference_value);
+  const steps = isInside ? gapBelow + gapAbove : Math.abs(nearest.reference_value - (next ?? nearest).reference_value);
+  // Repeats at one level, read from a standard, are closer to one another than to the next level.
+  const values = earlier.map(({ reference_value }) => reference_value);
+  const level = values.filter((at) => Math.abs(at - nearest.reference_value) <= same);
+  const [low = 0, high = 0] = [level[0], level.at(-1)];
+  const apart = Math.min(
+    low - (values.findLast((at) => at < low) ?? -Infinity),
+    (values.find((at) => at > high) ?? Infinity) - high,
+  );
+  const gap = high - low <= SAME_OF_GAP * apart ? apart : steps;
   if (Math.min(gapBelow, gapAbove) <= Math.min(same, SAME_OF_GAP * gap)) return { ...nearest, is_interpolated: false };
   if (!isInside) return null;
   const share = gapBelow / (gapBelow + gapAbove);
