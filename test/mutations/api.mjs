@@ -192,12 +192,6 @@ export default [
     replace: 'await forgetDraft(tx, caller, { ...given, draft_id: null });',
   },
   {
-    name: 'the undo of an import notifies nobody of its void calibrations',
-    file: 'apps/api/src/features/calibrations/register/undo-filed.ts',
-    find: 'if (asset && row.status === ',
-    replace: 'if (asset && row.void_reason === ',
-  },
-  {
     name: 'an approved calibration does not change the due date of the asset',
     file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
     find: 'await updateAssetStatus(tx, this.jobs, asset.id);',

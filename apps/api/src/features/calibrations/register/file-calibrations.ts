@@ -21,7 +21,6 @@ import {
 } from '../../assets/index.js';
 import { AuditTrail, type RecordedAct } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
-import { Notify } from '../../notifications/index.js';
 import { calibrationRow, createdFacts } from '../record/calibration-row.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import { codes } from '../calibrations.feature.js';
@@ -54,7 +53,6 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     private readonly audit: AuditTrail,
     private readonly files: Files,
     private readonly jobs: Jobs,
-    private readonly notify: Notify,
     private readonly clock: Clock,
   ) {}
 
@@ -151,7 +149,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void> {
     return undoFiled(
       tx,
-      { caller, audit: this.audit, files: this.files, jobs: this.jobs, notify: this.notify, now: this.clock.now() },
+      { caller, audit: this.audit, files: this.files, jobs: this.jobs, now: this.clock.now() },
       order,
     );
   }

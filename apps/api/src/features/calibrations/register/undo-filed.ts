@@ -7,9 +7,7 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import type { Asset, InTheWay, UndoOrder } from '../../assets/index.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import type { Files } from '../../files/index.js';
-import type { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
-import { calibrationVoided, occurrenceOf } from '../calibration/notices.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../record/update-asset-status.js';
 import { madeWith } from '../standards/made-with.js';
@@ -66,14 +64,7 @@ export function inTheWay(
 
 export async function undoFiled(
   tx: EntityManager,
-  {
-    caller,
-    audit,
-    files,
-    jobs,
-    notify,
-    now,
-  }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; notify: Notify; now: Date },
+  { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },
   { calibrations, removed, reason }: UndoOrder,
 ): Promise<void> {
   if (calibrations.length === 0) return;
@@ -127,11 +118,6 @@ export async function undoFiled(
     before: { status: row.status, is_active: row.is_active, void_reason: row.void_reason },
     after: { status: 'void', is_active: false, void_reason: reason },
   }));
-  for (const row of valid) {
-    const asset = assets.get(row.asset_id);
-    if (asset && row.status === 'valid')
-      await notify.later(tx, calibrationVoided, occurrenceOf(caller, asset, row, reason));
-  }
 }
 
 async function refuseUnsigned(tx: EntityManager, voided: readonly Calibration[]): Promise<void> {
