@@ -194,8 +194,8 @@ export default [
   {
     name: 'an interaction without scatter of the repeats is repeatability',
     file: 'libs/metrology/src/gauge-study/gauge-study.ts',
-    find: "!(ms('within') === 0 && ms('interaction') > 0)",
-    replace: "!(ms('within') < 0 && ms('interaction') > 0)",
+    find: "const isExact = ms('within') === 0",
+    replace: "const isExact = ms('within') < 0",
   },
   {
     name: 'a drift towards the lower limit predicts no crossing',

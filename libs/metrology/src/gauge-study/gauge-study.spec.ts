@@ -67,6 +67,7 @@ describe('a gauge study', () => {
     // Mean square 0.5 of two repeats.
     expectAbsolute(found.interaction ?? NaN, 0.5, 1e-12);
     expect(anovaStudy([repeated(1, 2), repeated(2, 3)])).toMatchObject({ interaction_pooled: true, interaction: 0 });
+    expect(anovaStudy([repeated(0.1, 0.2), repeated(0.2, 0.3)]).interaction_pooled).toBe(true);
   });
 
   it('refuses a table that is none', () => {

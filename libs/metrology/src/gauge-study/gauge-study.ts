@@ -82,7 +82,8 @@ export function anovaStudy(data: GaugeData, tolerance: number | null = null, alp
     (source: string) => row(source)?.degrees_of_freedom ?? 0,
   ];
   // Without scatter of the repeats there is no F test.
-  const isPooled = row('interaction')?.is_significant !== true && !(ms('within') === 0 && ms('interaction') > 0);
+  const isExact = ms('within') === 0 && ms('interaction') > ROUNDING * (ms('rows') + ms('columns'));
+  const isPooled = row('interaction')?.is_significant !== true && !isExact;
   const error = isPooled ? (ss('interaction') + ss('within')) / (dof('interaction') + dof('within')) : ms('within');
   const against = isPooled ? error : ms('interaction');
   const interaction = isPooled ? 0 : Math.max(0, (ms('interaction') - error) / n);
@@ -147,6 +148,9 @@ function sizes(data: GaugeData): { appraisers: number; trials: number; parts: nu
   }
   return { appraisers, trials, parts };
 }
+
+/** Mean squares of an exactly additive table, relative to its own. */
+const ROUNDING = 1e-20;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const range = (values: readonly number[]) => Math.max(...values) - Math.min(...values);

@@ -34,9 +34,9 @@ export interface DriftSeries {
 
 const COMPARED_AT = 100;
 const PLACES = 21;
-/** Of the span: values read from a standard at one level. */
+/** Fraction of the span: values read from a standard at one level. */
 const NEAR = 0.005;
-/** Of the gap to the next level. */
+/** Fraction of the gap to the next level. */
 const NEAR_OF_GAP = 0.05;
 /** Minimum coverage, relative to the best place. */
 const REACHED = 2 / 3;
