@@ -52,9 +52,9 @@ class Engine extends pkijs.CryptoEngine {
   override async getPublicKey(
     ...given: Parameters<pkijs.CryptoEngine['getPublicKey']>
   ): ReturnType<pkijs.CryptoEngine['getPublicKey']> {
-    const key = await super.getPublicKey(...given);
+    const key: unknown = await super.getPublicKey(...given);
     this.lacksKey = false;
-    return key;
+    return key as webcrypto.CryptoKey;
   }
 }
 

@@ -129,6 +129,13 @@ describe('the signatures of an external certificate', () => {
     expect(await states(flipped)).toEqual(['broken']);
   });
 
+  it('with an unsupported digest are unknown', async () => {
+    const [sha256, sha224] = ['608648016503040201', '608648016503040204'];
+    const changed = (await sign(PDF)).toString('latin1').replaceAll(sha256, sha224);
+
+    expect(await states(Buffer.from(changed, 'latin1'))).toEqual(['unknown']);
+  });
+
   it('of an own certificate are marked so, and hidden from outsiders', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
