@@ -320,7 +320,7 @@ describe('bundle round trip', () => {
       ]);
     });
 
-    it('is exported again with the people who approved, voided and restored it here', async () => {
+    it('is exported again with the names of its approval, voiding and restoration here', async () => {
       const [other, here] = [
         await test.signIn('technician', 'F. Ejemplo'),
         await test.signIn('superadmin', 'E. Ejemplo'),

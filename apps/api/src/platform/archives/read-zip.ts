@@ -26,9 +26,9 @@ interface Listed {
   packedLength: number;
   sum: number;
   isDeflated: boolean;
-  /** Of the local header. */
+  /** Offset of the local header. */
   offset: number;
-  /** Of the content. */
+  /** Offset of the content. */
   start: number;
 }
 

@@ -28,7 +28,7 @@ export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
   const add = async ({ name, open, isPacked = false }: ZipPart) => {
     const content = await open();
     current = content;
-    // Reading reports it.
+    // The loop below throws the error.
     content.on('error', () => undefined);
     if (output.destroyed) content.destroy();
     const facts = { sum: 0, length: 0, packedLength: 0 };

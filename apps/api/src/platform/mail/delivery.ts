@@ -91,7 +91,7 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** An outage leaves two attempts: afterwards the server may still refuse for a while. Its first failure counts. */
+  /** The last two attempts are for failures of the mail. The first failure of an outage counts: the mail may have caused it. */
   private async counts({ attempts }: OutgoingMail, { isServer }: MailFailure): Promise<boolean> {
     return !isServer || attempts < this.retryPolicy.attempts - 2 || (await this.watch.state()).failures === 0;
   }

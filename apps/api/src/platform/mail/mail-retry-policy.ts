@@ -8,7 +8,7 @@ export class MailRetryPolicy {
   /** Doubled with each further failure. */
   first_seconds = 60;
   longest_seconds = 7200;
-  /** Within about four hours. An outage does not use the last two. */
+  /** Within about four hours. An outage uses at most one of the last two. */
   attempts = 9;
   /** Mails expire after this time without a server. */
   waiting_hours = 48;
