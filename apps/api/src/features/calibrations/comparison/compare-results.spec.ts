@@ -47,7 +47,7 @@ describe('two calibrations of one channel', () => {
     expect(levels.map(({ previous_verdict }) => previous_verdict)).toEqual([null, null, 'pass', 'pass']);
   });
 
-  it('are compared at one level whose reference values were read from a standard', () => {
+  it('are compared at one level with reference values read from a standard', () => {
     const read = [25.01, 25.012, 25.015, 50.01, 50.012, 50.013, 100.011, 100.012, 100.015];
     const before = read.map((value) => at(value, 0.1, 0.01));
 
