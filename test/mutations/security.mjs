@@ -78,6 +78,12 @@ export default [
     replace: '',
   },
   {
+    name: 'an authenticator app that was begun can be confirmed at any time',
+    file: 'apps/api/src/features/second-factor/totp-secrets.ts',
+    find: '{ user_id, pending_until: MoreThan(confirmed_at) }',
+    replace: '{ user_id, pending_until: MoreThan(new Date(0)) }',
+  },
+  {
     name: 'an identity provider links an account by an address that it did not verify',
     file: 'apps/api/src/features/sign-on/find-account.ts',
     find: 'if (!isVerified || !provider',
@@ -194,7 +200,7 @@ export default [
   {
     name: 'an authenticator app stays valid after it was replaced',
     file: 'apps/api/src/features/second-factor/totp-secrets.ts',
-    find: '{ wrapped_secret, wrapped_pending: null, confirmed_at, last_step }',
-    replace: '{ wrapped_pending: null, confirmed_at, last_step }',
+    find: '{ wrapped_secret, ...NONE_PENDING, confirmed_at, last_step }',
+    replace: '{ ...NONE_PENDING, confirmed_at, last_step }',
   },
 ];

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { FactorMethod } from '../auth/index.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Passkey, TotpSecret } from './second-factor.entities.js';
-import { TotpSecrets } from './totp-secrets.js';
+import { NONE_PENDING, TotpSecrets } from './totp-secrets.js';
 
 interface FactorRow {
   has_totp: boolean;
@@ -62,6 +62,7 @@ export class Factors {
       .from(TotpSecret)
       .where('user_id = :userId and coalesce(confirmed_at, created_at) >= :since', { userId, since })
       .execute();
+    await tx.update(TotpSecret, { user_id: userId }, NONE_PENDING);
     await tx.query('delete from recovery_codes where user_id = $1 and created_at >= $2', [userId, since]);
     await this.endCodesWithoutFactor(tx, userId);
   }

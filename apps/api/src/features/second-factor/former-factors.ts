@@ -33,7 +33,8 @@ export async function endFormerFactors(tx: EntityManager): Promise<void> {
   );
   await tx.query(
     `update totp_secrets k
-        set wrapped_secret = f.wrapped_secret, confirmed_at = f.confirmed_at, last_step = greatest(k.last_step, f.last_step)
+        set wrapped_secret = f.wrapped_secret, confirmed_at = f.confirmed_at, last_step = greatest(k.last_step, f.last_step),
+            wrapped_pending = null, pending_until = null
        from former_totp f where f.user_id = k.user_id`,
   );
 }

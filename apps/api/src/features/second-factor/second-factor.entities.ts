@@ -25,6 +25,8 @@ export class TotpSecret {
   @OptionalText() wrapped_secret: string | null;
   /** Replaces `wrapped_secret` with its first code. */
   @OptionalText() wrapped_pending: string | null;
+  /** Until then its first code is accepted; null without a pending secret. */
+  @OptionalTime() pending_until: Date | null;
   /** Last accepted time step: each works once. */
   @OptionalWhole() last_step: number | null;
   /** Null: no factor before its first code. */

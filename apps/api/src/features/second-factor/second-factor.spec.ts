@@ -192,6 +192,41 @@ describe('a second factor', () => {
       expect(await own(client)).toMatchObject({ recovery_codes: 9 });
     });
 
+    it.each([
+      [
+        'after ten minutes',
+        (id: string) =>
+          test.sql(`update totp_secrets set pending_until = pending_until - interval '10 minutes' where user_id = $1`, [
+            id,
+          ]),
+      ],
+      [
+        'after the former address is restored',
+        (id: string) =>
+          test.app.get(Database).aside((tx) => test.app.get(Factors).endSince(tx, id, new Date(Date.now() + 60_000))),
+      ],
+      [
+        'after a restore',
+        () =>
+          asSystem('job', () =>
+            test.app.get(DataSource).transaction(async (tx) => {
+              await rememberFactors(tx);
+              await endFormerFactors(tx);
+            }),
+          ),
+      ],
+    ])('is not replaced by one that was begun before: %s', async (_, end) => {
+      const { client, email, id, secret, codes } = await withTotp();
+      const begun = await confirmed(client, codes[0], '/users/me/second-factor/totp', proof);
+      const code = codeOf(String(begun.body['secret']));
+
+      await end(id);
+
+      const { body } = await client.post('/users/me/second-factor/totp/confirm', { code }).expect(400);
+      expect(body.code).toBe('second_factor.totp_not_begun');
+      await finish((await challengeOf(email)).challenge, { code: codeOf(secret) }).expect(200);
+    });
+
     it('is removed with the password, and its recovery codes with it', async () => {
       const { client, email, codes } = await withTotp();
       const at = '/users/me/second-factor/totp/remove';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
@@ -13,6 +13,8 @@ const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** Time steps that a device's clock may differ. */
 const SKEW_STEPS = 1;
+const PENDING_MS = 10 * 60_000;
+export const NONE_PENDING = { wrapped_pending: null, pending_until: null };
 
 /** SHA-1, six digits, 30 seconds: supported by every app. */
 @Injectable()
@@ -36,18 +38,20 @@ export class TotpSecrets {
     await this.secret.requireCurrent(tx);
     const secret = new Secret({ size: SECRET_BYTES });
     const wrapped_pending = this.wrapper.wrap(Buffer.from(secret.bytes), id);
-    await tx.upsert(TotpSecret, { user_id: id, wrapped_pending }, ['user_id']);
+    const pending_until = new Date(this.clock.now().getTime() + PENDING_MS);
+    await tx.upsert(TotpSecret, { user_id: id, wrapped_pending, pending_until }, ['user_id']);
     const uri = this.totp(secret, email).toString();
     return { secret: secret.base32, uri };
   }
 
   async confirm(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
-    const wrapped_secret = (await tx.findOneBy(TotpSecret, { user_id }))?.wrapped_pending ?? null;
+    const confirmed_at = this.clock.now();
+    const pending = await tx.findOneBy(TotpSecret, { user_id, pending_until: MoreThan(confirmed_at) });
+    const wrapped_secret = pending?.wrapped_pending ?? null;
     if (wrapped_secret === null) throw new RuleBroken('second_factor.totp_not_begun', 'Begin again.');
     const last_step = this.stepOf({ user_id, wrapped_secret }, code);
     if (last_step === null) return false;
-    const confirmed_at = this.clock.now();
-    await tx.update(TotpSecret, { user_id }, { wrapped_secret, wrapped_pending: null, confirmed_at, last_step });
+    await tx.update(TotpSecret, { user_id }, { wrapped_secret, ...NONE_PENDING, confirmed_at, last_step });
     return true;
   }
 
