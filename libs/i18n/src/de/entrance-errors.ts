@@ -140,6 +140,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'Sie haben hier kein Konto. Bitten Sie einen Administrator um eine Einladung.',
       email_unverified:
         'Der Identitätsanbieter bestätigt Ihre E-Mail-Adresse nicht. Bitten Sie einen Administrator um eine Einladung.',
+      factor_first:
+        'Ihr Konto hat einen zweiten Faktor. Bitten Sie einen Superadministrator, ihn zurückzusetzen und einen neuen Link zu erstellen.',
       link_for_password:
         'Dieser Link setzt ein neues Passwort. Melden Sie sich damit an, und verbinden Sie dann den Identitätsanbieter in den Einstellungen.',
       link_needs_password:

@@ -126,6 +126,7 @@ export const errors = {
       no_account: 'You have no account here. Ask an administrator for an invitation.',
       email_unverified:
         'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
+      factor_first: 'Your account has a second factor. Ask a super administrator to reset it and to create a new link.',
       link_for_password:
         'This link sets a new password. Sign in with it, then connect the identity provider under Settings.',
       link_needs_password:

@@ -127,6 +127,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'No tiene cuenta aquí. Pida una invitación a un administrador.',
       email_unverified:
         'El proveedor de identidad no confirma su dirección de correo. Pida una invitación a un administrador.',
+      factor_first:
+        'Su cuenta tiene un segundo factor. Pida a un superadministrador que lo restablezca y cree un enlace nuevo.',
       link_for_password:
         'Este enlace establece una nueva contraseña. Inicie sesión con ella y conecte después el proveedor de identidad en Ajustes.',
       link_needs_password:

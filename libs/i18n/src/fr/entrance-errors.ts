@@ -134,6 +134,8 @@ export const errors: Translated<typeof english> = {
       no_account: 'Vous n’avez pas de compte ici. Demandez une invitation à un administrateur.',
       email_unverified:
         'Le fournisseur d’identité ne confirme pas votre adresse e-mail. Demandez une invitation à un administrateur.',
+      factor_first:
+        'Votre compte a un second facteur. Demandez à un super-administrateur de le réinitialiser et de créer un nouveau lien.',
       link_for_password:
         'Ce lien définit un nouveau mot de passe. Connectez-vous avec celui-ci, puis reliez le fournisseur d’identité dans les paramètres.',
       link_needs_password:

@@ -124,8 +124,10 @@ export class SignOnService {
     const user = token && (await read.findOneBy(User, { id: token.user_id }));
     if (user && token.email === user.email) {
       // Otherwise the link would bypass the password or the second factor.
-      const hasPassword = hasOwnPassword(user) && (await this.rules.allow(user));
-      if (hasPassword || (await this.secondStep.isNeeded(user))) throw linkIsForPassword();
+      const isAllowed = await this.rules.allow(user);
+      const hasPassword = hasOwnPassword(user) && isAllowed;
+      if (hasPassword) throw linkIsForPassword();
+      if (await this.secondStep.isNeeded(user)) throw isAllowed ? linkIsForPassword() : factorFirst();
       return { id: user.id, token_version: user.token_version };
     }
     await this.limits.take(redeemLimits(ip));
@@ -151,4 +153,10 @@ const linkIsForPassword = () =>
   new RuleBroken(
     'sign_on.link_for_password',
     'This link sets a new password. Sign in with it, then connect the identity provider under Settings.',
+  );
+
+const factorFirst = () =>
+  new RuleBroken(
+    'sign_on.factor_first',
+    'Your account has a second factor. Ask a super administrator to reset it and to create a new link.',
   );

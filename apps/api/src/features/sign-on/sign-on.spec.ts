@@ -370,6 +370,11 @@ describe('single sign-on with OpenID Connect', () => {
     await test.root.put(settings, { passwords_allowed: false, break_glass_user_id: id }).expect(200);
     try {
       const invitation = await invitationFor(known.id);
+      await test.sql('insert into totp_secrets (user_id, confirmed_at) values ($1, now())', [known.id]);
+      const refusal = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
+      expect(refusal.body.code).toBe('sign_on.factor_first');
+      await test.sql('delete from totp_secrets where user_id = $1', [known.id]);
+
       const linked = test.anyone.as((await accept(invitation, 'known')).body.access_token);
       const [identity] = (await linked.get('/users/me/identities').expect(200)).body.identities;
 
