@@ -180,6 +180,12 @@ export default [
     replace: 'return ',
   },
   {
+    name: 'an identity of a removed provider counts as a way to sign in',
+    file: 'apps/api/src/features/sign-on/identities.ts',
+    find: ', issuer: In(issuers) }',
+    replace: ' }',
+  },
+  {
     name: 'the last identity can be removed while passwords are off',
     file: 'apps/api/src/features/sign-on/identities.ts',
     find: ' || !(await this.rules.allow(user))',

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual, Not } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
@@ -13,6 +13,7 @@ import {
   type LinkIdentityRequest,
   type StartSignOnResponse,
 } from './sign-on.dto.js';
+import { Providers } from './providers.js';
 import { Identity } from './sign-on.entities.js';
 import { codes } from './sign-on.feature.js';
 import { SignOnService } from './sign-on.service.js';
@@ -26,6 +27,7 @@ export class Identities implements OnModuleInit {
     private readonly audit: AuditTrail,
     private readonly password: OwnPassword,
     private readonly signOn: SignOnService,
+    private readonly providers: Providers,
     private readonly waysIn: WaysIn,
     private readonly rules: PasswordRules,
   ) {}
@@ -56,11 +58,14 @@ export class Identities implements OnModuleInit {
   }
 
   async remove(caller: Caller, id: string): Promise<void> {
+    const issuers = (await this.providers.offered()).map(({ issuer }) => issuer);
     await this.database.transaction(async (tx) => {
       const user = await lockUser(tx, caller.id);
       const identity = await tx.findOneBy(Identity, { id, user_id: caller.id });
       if (!user || !identity) throw new NotFound('Identity');
-      const isLast = (await tx.countBy(Identity, { user_id: caller.id })) === 1;
+      const isLast =
+        issuers.includes(identity.issuer) &&
+        !(await tx.existsBy(Identity, { user_id: caller.id, id: Not(id), issuer: In(issuers) }));
       if (isLast && (user.password_hash === NO_PASSWORD || !(await this.rules.allow(user))))
         throw new RuleBroken('identity.last_way_in', 'This is your only way to sign in. Add another one first.');
       await tx.delete(Identity, { id });

@@ -382,6 +382,16 @@ describe('single sign-on with OpenID Connect', () => {
       await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
       const kept = await linked.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(400);
       expect(kept.body.code).toBe('identity.last_way_in');
+      await test.sql(
+        `insert into identities (id, user_id, issuer, subject, provider_name, last_used_at)
+         values (gen_random_uuid(), $1, 'https://gone.example.org', 'known', 'Former provider', now())`,
+        [known.id],
+      );
+      const again = await linked.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(400);
+      expect(again.body.code).toBe('identity.last_way_in');
+      const { identities } = (await linked.get('/users/me/identities').expect(200)).body;
+      const former = identities.find(({ id }) => id !== identity?.id);
+      await linked.delete(`/users/me/identities/${former?.id ?? ''}`).expect(204);
 
       await test.root.put(settings, { passwords_allowed: true }).expect(200);
       await linked.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(204);
