@@ -8,6 +8,7 @@ import type { Origin } from '../auth/index.js';
 import {
   AddressChanges,
   addUser,
+  changeCredentials,
   confirmByProvider,
   lockUser,
   MailedTokens,
@@ -58,7 +59,8 @@ export class FindAccount {
     const user = await lockUser(tx, target.id);
     if (user?.token_version !== target.token_version) throw expired();
     await this.link(tx, signOn, user);
-    await this.mailed.end(tx, user, 'set_password');
+    // Otherwise a second sign-on begun with the same link would connect another identity.
+    if (await this.mailed.end(tx, user, 'set_password')) await changeCredentials(tx, user);
     return user;
   }
 

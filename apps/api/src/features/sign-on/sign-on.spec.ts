@@ -375,7 +375,12 @@ describe('single sign-on with OpenID Connect', () => {
       expect(refusal.body.code).toBe('sign_on.factor_first');
       await test.sql('delete from totp_secrets where user_id = $1', [known.id]);
 
+      const second = (await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(200)).body;
+      at.people['other'] = person('other@elsewhere.example');
+      const response = await signInAt(second.authorization_url, 'other', provider.redirect_uri);
       const linked = test.anyone.as((await accept(invitation, 'known')).body.access_token);
+      const late = await finish({ response, handle: second.handle }).expect(401);
+      expect(late.body.code).toBe('sign_on.expired');
       const [identity] = (await linked.get('/users/me/identities').expect(200)).body.identities;
 
       expect((await linked.get('/users/me').expect(200)).body.id).toBe(known.id);
