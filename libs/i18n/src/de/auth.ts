@@ -110,7 +110,7 @@ export const auth: Translated<typeof english> = {
   again: {
     title: 'Ihre Sitzung ist abgelaufen',
     text: 'Melden Sie sich als {email} an, um fortzufahren. Ihre Eingaben auf dieser Seite bleiben erhalten.',
-    provider: 'In einem neuen Tab bei einem Identitätsanbieter anmelden',
+    provider: 'In einem neuen Tab bei einem Identitätsanbieter anmelden und auf diesem Gerät angemeldet bleiben',
     leave: 'Seite verlassen',
   },
   second: {

@@ -105,7 +105,7 @@ export const auth = {
   again: {
     title: 'Your session expired',
     text: 'Sign in as {email} to continue. Your entries on this page are kept.',
-    provider: 'Sign in with an identity provider in a new tab',
+    provider: 'Sign in with an identity provider in a new tab, and stay signed in on this device',
     leave: 'Leave this page',
   },
   second: {

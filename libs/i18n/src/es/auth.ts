@@ -108,7 +108,7 @@ export const auth: Translated<typeof english> = {
   again: {
     title: 'Su sesión ha caducado',
     text: 'Inicie sesión como {email} para continuar. Lo introducido en esta página se conserva.',
-    provider: 'Iniciar sesión con un proveedor de identidad en otra pestaña',
+    provider: 'Iniciar sesión con un proveedor de identidad en otra pestaña y mantener la sesión en este dispositivo',
     leave: 'Salir de esta página',
   },
   second: {

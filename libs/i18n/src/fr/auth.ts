@@ -110,7 +110,7 @@ export const auth: Translated<typeof english> = {
   again: {
     title: 'Votre session a expiré',
     text: 'Connectez-vous en tant que {email} pour continuer. Vos saisies sur cette page sont conservées.',
-    provider: 'Se connecter avec un fournisseur d’identité dans un nouvel onglet',
+    provider: 'Se connecter avec un fournisseur d’identité dans un nouvel onglet et rester connecté sur cet appareil',
     leave: 'Quitter cette page',
   },
   second: {

@@ -113,7 +113,7 @@ describe('session expiry over unsaved changes', () => {
 
   it('offers the identity provider in a new tab, and a password field only on request when passwords are off', async () => {
     const { page } = await expireOverForm({ ...both, passwords_allowed: false });
-    const link = page.get('link', 'Sign in with an identity provider in a new tab');
+    const link = page.get('link', 'Sign in with an identity provider in a new tab, and stay signed in on this device');
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
     expect(page.all('button', 'Sign in')).toEqual([]);
 
