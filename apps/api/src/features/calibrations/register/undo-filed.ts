@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.js';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { Conflict } from '../../../platform/errors/errors.js';
-import type { Asset, InTheWay, UndoOrder } from '../../assets/index.js';
+import type { InTheWay, UndoOrder } from '../../assets/index.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import type { Files } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
@@ -15,8 +15,6 @@ import { madeWith } from '../standards/made-with.js';
 const MOST_TOLD = 20;
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
-
-type NamedAsset = Pick<Asset, 'id' | 'asset_id' | 'name'>;
 
 /** Whole records would block the event loop. */
 const UNDONE = {
@@ -71,7 +69,7 @@ export async function undoFiled(
   const rows = await foundInParts(calibrations, AT_ONCE, (some) =>
     tx.find(Calibration, { select: { ...UNDONE }, where: { id: In([...some]) } }),
   );
-  const assets = await assetsOf(tx, rows);
+  const names = await namesOf(tx, rows);
   const gone = new Set(removed);
   const going = rows.filter((row) => gone.has(row.asset_id));
   const valid = rows.filter(({ asset_id, status }) => !gone.has(asset_id) && status !== 'void');
@@ -79,7 +77,7 @@ export async function undoFiled(
   const subjectOf = ({ id, asset_id, organization_id }: Calibration) => ({
     id,
     organization_id,
-    asset_id: assets.get(asset_id)?.asset_id ?? null,
+    asset_id: names.get(asset_id) ?? null,
   });
   const ids = going.map(({ id }) => id);
   await inParts(ids, DELETED_AT_ONCE, async (some) => {
@@ -134,9 +132,10 @@ async function refuseUnsigned(tx: EntityManager, voided: readonly Calibration[])
     );
 }
 
-async function assetsOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, NamedAsset>> {
-  const assets = await tx.query<NamedAsset[]>('select id, asset_id, name from assets where id = any($1::uuid[])', [
-    rows.map(({ asset_id }) => asset_id),
-  ]);
-  return new Map(assets.map((asset) => [asset.id, asset]));
+async function namesOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, string>> {
+  const assets = await tx.query<{ id: string; asset_id: string }[]>(
+    'select id, asset_id from assets where id = any($1::uuid[])',
+    [rows.map(({ asset_id }) => asset_id)],
+  );
+  return new Map(assets.map(({ id, asset_id }) => [id, asset_id]));
 }
