@@ -20,7 +20,8 @@ const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
 /**
- * As read: less the first error. With a curve: around the curve in use, whose error is its value less the later one.
+ * Without a curve: tolerance limits less the first error.
+ * With a curve: limits around the curve in use. Its error is its value less the later one, so the sides turn.
  * @param used change of the curve in use
  */
 export function driftLimits(
