@@ -111,6 +111,7 @@ export const auth: Translated<typeof english> = {
     title: 'Ihre Sitzung ist abgelaufen',
     text: 'Melden Sie sich als {email} an, um fortzufahren. Ihre Eingaben auf dieser Seite bleiben erhalten.',
     provider: 'In einem neuen Tab bei einem Identitätsanbieter anmelden und auf diesem Gerät angemeldet bleiben',
+    other_account: 'Dieser Passkey gehört zu einem anderen Konto. Verwenden Sie einen von {email}.',
     leave: 'Seite verlassen',
   },
   second: {

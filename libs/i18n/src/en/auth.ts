@@ -106,6 +106,7 @@ export const auth = {
     title: 'Your session expired',
     text: 'Sign in as {email} to continue. Your entries on this page are kept.',
     provider: 'Sign in with an identity provider in a new tab, and stay signed in on this device',
+    other_account: 'This passkey belongs to another account. Use one of {email}.',
     leave: 'Leave this page',
   },
   second: {

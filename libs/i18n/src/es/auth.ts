@@ -109,6 +109,7 @@ export const auth: Translated<typeof english> = {
     title: 'Su sesión ha caducado',
     text: 'Inicie sesión como {email} para continuar. Lo introducido en esta página se conserva.',
     provider: 'Iniciar sesión con un proveedor de identidad en otra pestaña y mantener la sesión en este dispositivo',
+    other_account: 'Esta clave de acceso es de otra cuenta. Use una de {email}.',
     leave: 'Salir de esta página',
   },
   second: {

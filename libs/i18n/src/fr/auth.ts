@@ -111,6 +111,7 @@ export const auth: Translated<typeof english> = {
     title: 'Votre session a expiré',
     text: 'Connectez-vous en tant que {email} pour continuer. Vos saisies sur cette page sont conservées.',
     provider: 'Se connecter avec un fournisseur d’identité dans un nouvel onglet et rester connecté sur cet appareil',
+    other_account: 'Cette clé d’accès appartient à un autre compte. Utilisez-en une de {email}.',
     leave: 'Quitter cette page',
   },
   second: {

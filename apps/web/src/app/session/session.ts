@@ -347,10 +347,11 @@ export class Session {
       this.data.signOnOptions().catch(() => ({ passwords_allowed: true, providers: [] })),
     ]);
     const signIn = (password: string) => this.signIn(email, password, stay, signOutAt);
-    // A passkey may open another account.
     const start = (token: string) => {
-      writeToken({ token, stay }, signOutAt);
-      this.adopt({ token, stay });
+      // A passkey of another account would reload the page and lose its entries.
+      if (readClaims(token).sub !== this.awaited()) return false;
+      this.start({ token, stay }, signOutAt);
+      return true;
     };
     const dialog = this.injector.get(Dialog).open<boolean>(SignInAgain, {
       data: { email, signIn, start, isSignedIn: this.isSignedIn, options },

@@ -13,7 +13,8 @@ import { SecondStepForm } from './second-factor/second-step';
 interface EndedSession {
   email: string;
   signIn: (password: string) => Promise<void>;
-  start: (token: string) => void;
+  /** @returns false for a token of another account */
+  start: (token: string) => boolean;
   /** Another tab may sign in first. */
   isSignedIn: Signal<boolean>;
   options: SignOnOptions;
@@ -53,7 +54,12 @@ interface EndedSession {
                 <ui-password autocomplete="current-password" data-first-focus [formField]="f.password" />
               </ui-field>
               <ui-form-error [of]="f" />
-              <app-passkey-button (done)="session.start($event)" />
+              <app-passkey-button (done)="isOther.set(!session.start($event))" />
+              @if (isOther()) {
+                <p class="ink-expired small" role="alert">
+                  {{ 'auth.again.other_account' | t: { email: session.email } }}
+                </p>
+              }
             }
             @if (session.options.providers.length > 0) {
               <a class="link" routerLink="/sign-in" target="_blank">{{ 'auth.again.provider' | t }}</a>
@@ -85,6 +91,7 @@ export class SignInAgain {
 
   /** With passwords off, the fallback account opens the form. */
   protected readonly isPasswordShown = signal(this.session.options.passwords_allowed);
+  protected readonly isOther = signal(false);
   protected readonly pending = signal<PendingSignIn | undefined>(undefined);
   protected readonly model = signal({ password: '' });
   protected readonly f = form(this.model, (path) => required(path.password), {
