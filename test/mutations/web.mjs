@@ -483,8 +483,8 @@ export default [
   {
     name: 'a passkey of another account continues on the page of the former one',
     file: 'apps/web/src/app/session/session.ts',
-    find: 'this.adopt({ token, stay });',
-    replace: 'this.hold({ token, stay });',
+    find: 'if (readClaims(token).sub !== this.awaited()) return false;',
+    replace: '',
   },
   {
     name: 'a confirmation link replaces the session of another account',
