@@ -48,7 +48,7 @@ const lab = aPlace({
   child_count: 0,
 });
 
-async function openActions(): Promise<{ page: Page; http: HttpTestingController }> {
+async function openActions(): Promise<HttpTestingController> {
   const { page, http } = await open('/locations/lab');
   listed(http, 'is_root', 'true').flush([aPlace()]);
   http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
@@ -57,7 +57,7 @@ async function openActions(): Promise<{ page: Page; http: HttpTestingController 
   listed(http, 'parent_location_id', 'site').flush([lab]);
   await whenStable();
   await page.press('button', 'More actions');
-  return { page, http };
+  return http;
 }
 
 async function open(url: string, others: object[] = []): Promise<{ page: Page; http: HttpTestingController }> {
@@ -123,7 +123,7 @@ describe('locations', () => {
   });
 
   it('cannot be moved while the other ones are unavailable, which is reported', async () => {
-    const { page, http } = await openActions();
+    const http = await openActions();
     await new Page(document.body).press('menuitem', /^Move/);
     listed(http, 'limit', '1000').flush(null, { status: 502, statusText: 'x' });
     await whenStable();
@@ -135,7 +135,7 @@ describe('locations', () => {
     [0, 1],
     [2, 0],
   ])('archived with %s locations below offer %s undo', async (locations, offers) => {
-    const { page, http } = await openActions();
+    const http = await openActions();
     await new Page(document.body).press('menuitem', /^Remove/);
     const uses = { assets: 1, locations, retired_assets: 0, former_assets: 0, organizations: 0 };
     http.expectOne('/api/v1/locations/lab/uses').flush(uses);
