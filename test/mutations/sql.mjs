@@ -14,6 +14,12 @@ export default [
     replace: "at time zone 'UTC'",
   },
   {
+    name: 'a correction is the newest calibration of its day',
+    file: 'apps/api/src/features/calibrations/calibration/calibration-order.ts',
+    find: 'coalesce(${c}.first_recorded_at, ${c}.created_at)',
+    replace: 'coalesce(${c}.created_at, ${c}.first_recorded_at)',
+  },
+  {
     name: 'the health of a level sweep is calculated with the ratio as dB',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: '-20 * log(gain.value)',

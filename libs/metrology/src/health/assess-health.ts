@@ -95,7 +95,7 @@ export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
  * Rules H1 to H4. Impossible parts are null with a reason, not in the score (0 to 100).
- * @param calibrations effective ones, any order, at most 1,000 (RangeError)
+ * @param calibrations effective ones, those of one day in their order, at most 1,000 (RangeError)
  * @param today "YYYY-MM-DD"
  * @param repairs calibrations of the whole asset, for every channel
  */
@@ -171,8 +171,8 @@ const presentMonths = ({ calibration_interval: count, calibration_interval_unit:
   count === null ? null : inMonths(count, unit);
 
 function byTime(a: HealthCalibration, b: HealthCalibration): number {
-  if (a.calibration_date !== b.calibration_date) return a.calibration_date < b.calibration_date ? -1 : 1;
-  return a.calibration_version - b.calibration_version;
+  if (a.calibration_date === b.calibration_date) return 0;
+  return a.calibration_date < b.calibration_date ? -1 : 1;
 }
 
 function nothing(channel: HealthChannel, count: number, full_scale: HealthSpan | null): ChannelHealth {

@@ -28,6 +28,7 @@ export { CalibrationSignatures } from './signatures/calibration-signatures.js';
 export { RecordCalibration } from './record/record-calibration.js';
 export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';
+export { calibrationOrder, newestFirst } from './calibration/calibration-order.js';
 export { IN_FORCE } from './calibration/calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {

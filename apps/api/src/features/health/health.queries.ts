@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
-import type { Calibration } from '../calibrations/index.js';
+import { type Calibration, calibrationOrder, newestFirst } from '../calibrations/index.js';
 
 export interface CalibratedChannel {
   sensor_id: string | null;
@@ -110,7 +110,7 @@ const calibrations = (chosen: string) => `
          coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,
          coalesce(p.measured_unit, sweep.measured_unit) as point_measured_unit
     from (select * from calibrations c where ${chosen}
-           order by c.calibration_date desc, c.calibration_version desc limit ${MAX_HEALTH_CALIBRATIONS}) c
+           order by ${newestFirst('c')} limit ${MAX_HEALTH_CALIBRATIONS}) c
     left join sensor_channels s on s.id = c.sensor_id
     left join lateral (
       select p.reference_unit, p.measured_unit from calibration_points p
@@ -127,7 +127,7 @@ const calibrations = (chosen: string) => `
                group by p.reference_value order by p.reference_value limit ${MOST_LEVELS}) l) levels
       on not ${HAS_CURVE}
     ${SWEEP}
-   order by c.calibration_date, c.calibration_version`;
+   order by ${calibrationOrder('c')}`;
 
 @Injectable()
 export class HealthQueries {

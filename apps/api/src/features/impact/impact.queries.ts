@@ -9,7 +9,7 @@ import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { AS_FOUND_CONFORMITY, IS_JUDGED } from '../calibrations/index.js';
+import { AS_FOUND_CONFORMITY, IS_JUDGED, newestFirst } from '../calibrations/index.js';
 import {
   AffectedAsFound,
   AffectedCalibration,
@@ -159,7 +159,7 @@ export class ImpactQueries {
            from sensor_channels s
           cross join lateral (
             select c.*, ${AS_FOUND_CONFORMITY} as found from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
-             order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) f
+             order by ${newestFirst('c')} limit 1) f
            left join impact_reports r on r.finding_id = f.id
           where s.asset_id = $1 and s.is_active and f.found = 'fail'
             and (r.id is not null or s.calibration_role = 'reference') order by s.position, s.id`,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { madeWith } from '../calibrations/index.js';
+import { calibrationOrder, madeWith } from '../calibrations/index.js';
 import type { ImpactReport } from './impact.entity.js';
 import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
@@ -27,8 +27,8 @@ const MADE_WITH_THE_CHANNEL = `
          left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
         where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
           and case when k.id is null then c.calibration_date <= $6::date
-              else (k.calibration_date, k.created_at, k.id) <
-                (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid)
+              else ${calibrationOrder('k')} <
+                (select ${calibrationOrder('f')} from calibrations f where f.id = $4::uuid)
                and (c.calibration_date <= $6::date or k.id not in (${formerVersions('$4')})) end)
   union
   select c.id from calibrations c

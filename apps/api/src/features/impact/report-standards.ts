@@ -13,6 +13,7 @@ import type { ImpactReport } from './impact.entity.js';
 import { formerVersions } from './list-affected.js';
 import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
+import { calibrationOrder } from '../calibrations/index.js';
 
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
@@ -100,7 +101,7 @@ export class ReportStandards {
   private async isBeforeFinding(calibrationId: string | null): Promise<boolean> {
     const rows = await this.database.rows(
       `select 1 from calibrations k join calibrations f on f.id = $2
-        where k.id = $1 and (k.calibration_date, k.created_at, k.id) < (f.calibration_date, f.created_at, f.id)
+        where k.id = $1 and ${calibrationOrder('k')} < ${calibrationOrder('f')}
           and ($3::date is null or k.calibration_date >= $3) and k.id not in (${formerVersions('$2')})`,
       [calibrationId, this.report.finding_id, this.report.period_from],
     );

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
-import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
+import { AS_FOUND_CONFORMITY, calibrationOrder, newestFirst } from '../calibrations/index.js';
 import { codes } from './impact.feature.js';
 import { computeImpact } from './impact-job.js';
 import type { ImpactState } from './impact-words.js';
@@ -94,8 +94,8 @@ export class StartImpact {
 const LAST_GOOD = `
   select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
    where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
-     and (c.calibration_date, c.created_at, c.id) < (f.calibration_date, f.created_at, f.id)
-   order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`;
+     and ${calibrationOrder('c')} < ${calibrationOrder('f')}
+   order by ${newestFirst('c')} limit 1`;
 
 /** Row lock: a concurrent voiding waits. */
 async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { placeShown } from '../assets/index.js';
 import { assetAddress } from './label-address.js';
 import { coefficientText } from './coefficient-text.js';
+import { newestFirst } from '../calibrations/index.js';
 
 interface LabelRow {
   id: string;
@@ -48,7 +49,7 @@ export class LabelFactsQueries {
             where c.asset_id = a.id and c.is_active
               and (select count(*) from sensor_channels s where s.asset_id = a.id and s.is_active) = 1
               and (c.sensor_id is null or exists (select 1 from sensor_channels s where s.id = c.sensor_id and s.is_active))
-            order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) newest on true
+            order by ${newestFirst('c')} limit 1) newest on true
         where a.id = any(${bind(ids)}::uuid[])`,
       values,
     );

@@ -16,6 +16,7 @@ import {
 } from '../assets/index.js';
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
 import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
+import { newestFirst } from '../calibrations/index.js';
 
 /** Computed from calibrations. */
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
@@ -131,7 +132,7 @@ export class AsOfQueries {
         where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
           and (c.status = 'valid' or c.status = 'void' and coalesce(c.status_before_void, 'valid') = 'valid' and c.voided_at >= $2)
           and (c.version = 1 or ${NEXT_DECISION} is distinct from 'calibration.restored')
-        order by c.sensor_id, c.calibration_date desc, c.created_at desc, c.id desc`,
+        order by c.sensor_id, ${newestFirst('c')}`,
       [id, at, day],
     );
     return rows

@@ -160,6 +160,8 @@ export class Calibration extends complete(CalibrationResults) {
   created_by: string;
   @Version() version: number;
   @CreatedAt() created_at: Date;
+  /** Null unless it replaces a calibration, whose place among those of a day it keeps. */
+  @OptionalTime() first_recorded_at: Date | null;
 }
 
 @Entity('calibration_points')

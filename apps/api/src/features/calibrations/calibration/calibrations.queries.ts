@@ -9,6 +9,7 @@ import type { CertificateStanding } from '../../assets/index.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
+import { calibrationOrder, firstRecordedAt } from './calibration-order.js';
 
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;
@@ -39,7 +40,7 @@ export class CalibrationsQueries {
     const ofAsset = `c.asset_id = ${parameters.bind(assetId)}`;
     return readPage<CalibrationRow>(this.database, query, {
       name: 'calibrations.of_asset',
-      by: [byDate('c.calibration_date'), byTime('c.created_at'), byUuid('c.id')],
+      by: [byDate('c.calibration_date'), byTime(firstRecordedAt('c')), byUuid('c.id')],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
@@ -72,7 +73,7 @@ const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 
 export const IN_FORCE = `c.is_active and not exists (
     select 1 from calibrations later
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
-       and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
+       and ${calibrationOrder('later')} > ${calibrationOrder('c')})`;
 
 /** The external laboratory's certificate if uploaded, else ours. */
 const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id, x.file_id) is not null

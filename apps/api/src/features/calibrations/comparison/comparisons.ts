@@ -10,6 +10,7 @@ import {
   ComparedLevelOut,
   type NotComparedReason,
 } from './comparison.dto.js';
+import { calibrationOrder, newestFirst } from '../calibration/calibration-order.js';
 
 type Compared = Pick<
   Calibration,
@@ -38,8 +39,8 @@ export class Comparisons {
     const [previous] = await this.database.rows<Compared>(
       `${columns} join calibrations later on later.id = $1
         where c.asset_id = later.asset_id and c.sensor_id is not distinct from later.sensor_id and c.is_active
-          and (c.calibration_date, c.created_at, c.id) < (later.calibration_date, later.created_at, later.id)
-        order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`,
+          and ${calibrationOrder('c')} < ${calibrationOrder('later')}
+        order by ${newestFirst('c')} limit 1`,
       [id],
     );
     const now = await this.found(current);

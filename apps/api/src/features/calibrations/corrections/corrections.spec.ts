@@ -106,6 +106,24 @@ describe('a corrected calibration', () => {
     expect(refused.code).toBe('calibration.superseded');
   });
 
+  it('keeps the place of the original among the calibrations of its day', async () => {
+    const item = await anItem();
+    const before = await record(item);
+    const after = await record(item, readings(99.8));
+    const { body: first } = await orgAdmin.post('/calibrations', correction(item, before, readings(98.4))).expect(201);
+    const { body: second } = await orgAdmin.post('/calibrations', correction(item, first, readings(98.2))).expect(201);
+
+    expect(second.conformity).toBe('fail');
+    expect((await found(second.id)).is_in_force).toBe(false);
+    expect((await found(after.id)).is_in_force).toBe(true);
+    const { body: profile } = await orgAdmin.get(`/assets/${item.id}/profile`).expect(200);
+    expect(profile.conformity).toBe('pass');
+    const { body: list } = await orgAdmin.get(`/assets/${item.id}/calibrations`).expect(200);
+    expect(list.map(({ id }: { id: string }) => id)).toEqual([after.id, second.id]);
+    const { body: compared } = await orgAdmin.get(`/calibrations/${after.id}/comparison`).expect(200);
+    expect(compared.previous).toMatchObject({ id: second.id });
+  });
+
   it('names no reading as changed if only readings as found are added', async () => {
     const item = await anItem();
     const aStandard = async () => {

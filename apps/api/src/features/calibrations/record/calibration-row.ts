@@ -46,6 +46,7 @@ export function calibrationRow(
     status,
     is_active: status === 'valid',
     supersedes_id: original?.id ?? null,
+    first_recorded_at: original ? (original.first_recorded_at ?? original.created_at) : null,
     correction_reason: original ? (given.correction_reason ?? null) : null,
     created_by: caller.id,
   });

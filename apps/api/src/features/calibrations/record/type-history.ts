@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { FOUND_ROLE } from '../as-found/as-found.js';
+import { calibrationOrder } from '../calibration/calibration-order.js';
 
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;
@@ -40,15 +41,15 @@ export class TypeHistories {
          select i.sensor_id, false from item i
           where i.organization_id is not null and (i.model <> '' and i.manufacturer <> '') is not true),
        first_of_day as (
-         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, s.is_type,
+         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, ${calibrationOrder('c')} as place, s.is_type,
                 ${FOUND_ROLE} as found_role
            from channels s
            join calibrations c on c.sensor_id = s.id
           where c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
             and c.id is distinct from $4::uuid
             and c.conformity_statement ->> 'judged' = 'indication'
-          order by c.sensor_id, c.calibration_date, c.created_at, c.id),
-       newest as (select * from first_of_day order by calibration_date desc, created_at desc, id desc limit ${MOST_RECORDS})
+          order by c.sensor_id, c.calibration_date, ${calibrationOrder('c')}),
+       newest as (select * from first_of_day order by place desc limit ${MOST_RECORDS})
        select case when n.is_type then 'type' else 'channel' end as basis, p.unit, p.readings
          from newest n
         cross join lateral (
@@ -63,7 +64,7 @@ export class TypeHistories {
               or x.place * ${MOST_READINGS - 1} / (x.points - 1) > (x.place - 1) * ${MOST_READINGS - 1} / (x.points - 1)
               or x.place = 0) p
         where p.readings is not null
-        order by n.calibration_date desc, n.created_at desc, n.id desc`,
+        order by n.place desc`,
       [asset_id, sensor_id, day, but],
     );
     const [first] = rows;

@@ -8,6 +8,7 @@ import { byText, byUuid, readPage } from '../../../platform/http/paging/read-pag
 import { IS_JUDGED } from '../calibration/has-results.js';
 import type { StandardListQuery } from '../calibration/reference-standard.dto.js';
 import { CHANNEL, RETIRED_AT, type StandardChannel } from './standard-on-a-day.js';
+import { newestFirst } from '../calibration/calibration-order.js';
 
 export interface ChosenFor {
   asset_id: string;
@@ -20,7 +21,7 @@ export interface ChosenFor {
 
 /** Keep in line with `StandardQueries.onDay`. */
 const NEWEST = `c.sensor_id = s.id and c.is_active and c.calibration_date <= `;
-const ORDER = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
+const ORDER = `order by ${newestFirst('c')} limit 1`;
 
 @Injectable()
 export class ItemQueries {

@@ -10,6 +10,7 @@ import type { PointRole } from '../calibration/as-found.dto.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import { IS_JUDGED } from '../calibration/has-results.js';
 import { ISSUED_PREFIX } from '../calibration/certificate-number.js';
+import { newestFirst } from '../calibration/calibration-order.js';
 
 export interface StandardAsset {
   asset_id: string;
@@ -145,7 +146,7 @@ export class StandardQueries {
   async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
     if (sensorIds.length === 0) return [];
     const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
-    const newest = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
+    const newest = `order by ${newestFirst('c')} limit 1`;
     const text = `select s.id as sensor_id, f.facts as in_force, n.facts as newest, v.conformity
          from unnest($1::uuid[]) as s (id)
          left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} and c.due_date >= $2 ${newest}) f on true
@@ -195,7 +196,7 @@ export class StandardQueries {
       .rows<{ facts: StandardCalibration }>(
         `select ${FACTS} as facts from calibrations c
           where c.sensor_id = $1 and c.is_active and c.calibration_date <= $2
-          order by c.calibration_date desc, c.created_at desc, c.id desc limit ${LONGEST_HISTORY}`,
+          order by ${newestFirst('c')} limit ${LONGEST_HISTORY}`,
         [sensorId, day],
       )
       .then((rows) => rows.map(({ facts }) => facts));

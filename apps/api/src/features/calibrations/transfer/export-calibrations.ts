@@ -10,6 +10,7 @@ import { ISSUED_PREFIX, numberOf } from '../calibration/certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { isCertified } from '../calibration/has-results.js';
 import type { StatedElsewhere } from '../calibration/imported-mark.js';
+import { calibrationOrder } from '../calibration/calibration-order.js';
 
 /** Ids have no meaning elsewhere; references go by name. */
 export const NOT_EXPORTED = {
@@ -37,6 +38,7 @@ export const NOT_EXPORTED = {
     'created_by',
     'version',
     'search_text',
+    'first_recorded_at',
   ],
   calibration_points: ['id', 'calibration_id', 'created_at'],
   frequency_response_points: ['id', 'calibration_id', 'created_at'],
@@ -68,7 +70,7 @@ type Stated = { point_standards?: (string | null)[] } & Record<string, unknown>;
 export class ExportCalibrations {
   async *ofAsset(tx: EntityManager, assetId: string): AsyncGenerator<ExportedCalibration> {
     const ids = await tx.query<{ id: string }[]>(
-      'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
+      `select c.id from calibrations c where c.asset_id = $1 order by ${calibrationOrder('c')}`,
       [assetId],
     );
     for (const { id } of ids) yield this.one(tx, id);

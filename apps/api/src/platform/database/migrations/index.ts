@@ -5,6 +5,7 @@ import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certifie
 import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-issuer-policies-and-judged-records.js';
 import { ReplacedAuthenticatorApps1763689015000 } from './1763689015000-replaced-authenticator-apps.js';
 import { ImportedAssetsInTimelines1763689016000 } from './1763689016000-imported-assets-in-timelines.js';
+import { PlacesOfCorrections1763689017000 } from './1763689017000-places-of-corrections.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -14,6 +15,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   IssuerPoliciesAndJudgedRecords1763689012000,
   ReplacedAuthenticatorApps1763689015000,
   ImportedAssetsInTimelines1763689016000,
+  PlacesOfCorrections1763689017000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
