@@ -26,6 +26,18 @@ export default [
     replace: '-gain.value',
   },
   {
+    name: 'the former state of an asset lists calibrations of removed channels',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: ': ids.includes(id),',
+    replace: ': id !== null,',
+  },
+  {
+    name: 'a standard that is due on the thirtieth day has no warning',
+    file: 'apps/api/src/features/calibrations/standards/standard-choices.ts',
+    find: 'due_date <= addDays(day, DUE_SOON_DAYS)',
+    replace: 'due_date < addDays(day, DUE_SOON_DAYS)',
+  },
+  {
     name: 'the uncertainty of a level sweep in its health is a part of the level',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: 'case when gain.is_level then ${String',

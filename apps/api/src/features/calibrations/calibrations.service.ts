@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -53,7 +52,6 @@ export class CalibrationsService {
     private readonly standings: StandardCertificates,
     private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
-    private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
   ) {}
 
@@ -78,7 +76,7 @@ export class CalibrationsService {
   }
 
   referenceStandards(caller: Caller, query: StandardListQuery): Promise<Page<StandardChoice>> {
-    return this.choices.page(caller, query, query.date ?? this.clock.latestToday());
+    return this.choices.page(caller, query);
   }
 
   async list(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {

@@ -123,7 +123,7 @@ export class AsOfQueries {
     }
   }
 
-  /** Recorded and, if required, approved by then; not yet voided. */
+  /** Recorded and, if required, approved by then; not yet voided; of the asset as a whole or a channel in use. */
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
     const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
       `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
@@ -135,7 +135,8 @@ export class AsOfQueries {
         order by c.sensor_id, ${newestFirst('c')}`,
       [id, at, day],
     );
-    return rows
+    return past
+      .inUse(rows)
       .map((row) => Object.assign(row, { channel_id: past.nameOf(row.sensor_id) ?? row.channel_id }))
       .sort((a, b) => (a.channel_id ?? '').localeCompare(b.channel_id ?? ''))
       .map((row) => responseOf(CalibrationAsOf, row));
@@ -222,6 +223,17 @@ class PastFacts {
 
   nameOf(id: string | null): string | undefined {
     return id === null ? undefined : this.names().get(id);
+  }
+
+  /** All if changes of channels are withheld. A record of the whole asset ends with later ones of all channels. */
+  inUse<T extends { sensor_id: string | null; calibration_date: string }>(rows: readonly T[]): T[] {
+    if ([...this.withheld].some((key) => key.startsWith(CHANNEL))) return [...rows];
+    const ids = [...this.names().keys()];
+    const isReplaced = (day: string) =>
+      ids.length > 0 && ids.every((id) => rows.some((row) => row.sensor_id === id && row.calibration_date >= day));
+    return rows.filter(({ sensor_id: id, calibration_date }) =>
+      id === null ? !isReplaced(calibration_date) : ids.includes(id),
+    );
   }
 
   withheldNames(): string[] {

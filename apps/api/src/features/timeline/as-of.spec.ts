@@ -121,6 +121,24 @@ describe('an asset as of a past day', () => {
     expect(await seen([0, 1, 2, 3])).toEqual([1, 0, 1, 0]);
   });
 
+  it('omits calibrations of unused channels, and of the whole asset once all channels have later ones', async () => {
+    const asset = await anAsset(technician, { sensor_channels: [] });
+    const filed = { calibration_type: 'external', external_lab_name: 'Lab', points: [] } as const;
+    const record = (calibration_date: string, given: object = filed) =>
+      technician.post('/calibrations', calibrationBody(asset, { calibration_date, ...given })).expect(201);
+    await record('2024-01-10');
+    goTo(1);
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: [aChannel({ channel_id: 'A' })] }).expect(200);
+    await record('2026-01-10', {});
+    goTo(2);
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: [aChannel({ channel_id: 'B' })] }).expect(200);
+
+    const states = await Promise.all([0, 1, 2].map((after) => asOf(asset.id, day(after))));
+
+    const seen = states.map(({ calibrations }) => calibrations.map(({ channel_id }) => channel_id));
+    expect(seen).toEqual([[null], ['A'], [null]]);
+  });
+
   it('identifies channels by id, despite changed names', async () => {
     const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
     const asset = await anAsset(technician, { sensor_channels: named });

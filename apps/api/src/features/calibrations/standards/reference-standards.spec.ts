@@ -735,7 +735,7 @@ describe('a reference standard', () => {
     await calibrate(overdue, { calibration_date: '2020-01-01' });
     await calibrate(coarse, {}, 0.4);
     await calibrate(pressure, at([0, 50, 100], 'bar'));
-    await calibrate(fits, { due_date: '2026-03-20' });
+    await calibrate(fits, { due_date: '2026-04-11' });
     const mine = await anAsset(technician, {
       organization_id: laboratory.id,
       sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })],

@@ -13,6 +13,7 @@ import { newestFirst } from '../calibration/calibration-order.js';
 export interface ChosenFor {
   asset_id: string;
   organization_id: string | null;
+  time_zone: string | null;
   channel: ChannelFacts & { unit: string };
   /** In the channel's unit; null if unknown. */
   from: number | null;
@@ -31,8 +32,9 @@ export class ItemQueries {
   async item(caller: Caller, sensorId: string): Promise<Omit<ChosenFor, 'from' | 'to'> | null> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<Omit<ChosenFor, 'from' | 'to'>>(
-      `select a.id as asset_id, a.organization_id, to_jsonb(s) as channel
+      `select a.id as asset_id, a.organization_id, o.time_zone, to_jsonb(s) as channel
          from sensor_channels s join assets a on a.id = s.asset_id
+         left join organization_cards o on o.id = a.organization_id
         where s.id = ${bind(sensorId)} and ${visibleTo(caller, 'a.organization_id', bind)}`,
       values,
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, analyzeRecorded, AnalysisError, type NotTraceable } from '@etalon/metrology';
+import { addDays, analyzeRecorded, AnalysisError, DUE_SOON_DAYS, type NotTraceable } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { Page } from '../../../platform/http/paging/page.js';
@@ -14,7 +15,6 @@ import { stateWord } from './used-standard.js';
 
 /** A lower limit-to-uncertainty ratio leaves little for other contributions. */
 const LEAST_RATIO = 4;
-const SOON_DAYS = 30;
 
 interface Fit {
   covers: boolean | null;
@@ -30,10 +30,12 @@ export class StandardChoices {
   constructor(
     private readonly queries: StandardQueries,
     private readonly items: ItemQueries,
+    private readonly clock: Clock,
   ) {}
 
-  async page(caller: Caller, query: StandardListQuery, day: string): Promise<Page<StandardChoice>> {
+  async page(caller: Caller, query: StandardListQuery): Promise<Page<StandardChoice>> {
     const item = query.for_sensor_id ? await this.item(caller, query.for_sensor_id, query) : null;
+    const day = query.date ?? this.clock.today(item?.time_zone);
     const page = await this.items.standards(caller, query, day, item);
     const states = await this.queries.onDay(
       page.items.map(({ sensor_id }) => sensor_id),
@@ -79,7 +81,7 @@ function choiceOf(
       ? (['uncertainty_unknown'] as const)
       : []),
     ...(fit.ratio !== null && fit.ratio < LEAST_RATIO ? (['ratio_small'] as const) : []),
-    ...(state.in_force && due_date !== null && due_date < addDays(day, SOON_DAYS) ? (['due_soon'] as const) : []),
+    ...(state.in_force && due_date !== null && due_date <= addDays(day, DUE_SOON_DAYS) ? (['due_soon'] as const) : []),
   ];
   return responseOf(StandardChoice, channel, {
     id: channel.sensor_id,

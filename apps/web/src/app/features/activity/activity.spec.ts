@@ -221,6 +221,18 @@ describe('audit trail page', () => {
 });
 
 describe('asset at an earlier date', () => {
+  it('opens with today of the organization', async () => {
+    const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
+    await visit(`/activity/as-of/${ASSET}`);
+    expect(http.match(({ url }) => url.endsWith('/as-of'))).toEqual([]);
+
+    http.match(() => true).forEach((request) => request.flush({ asset_id: 'LN-00117', today: '2027-01-02' }));
+    await whenStable();
+
+    const days = http.match(({ url }) => url.endsWith('/as-of')).map(({ request }) => request.params.get('day'));
+    expect(days).toContain('2027-01-02');
+  });
+
   it('shows the former values, changed fields and the number of hidden fields', async () => {
     const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
     const { page } = await visit(`/activity/as-of/${ASSET}?day=2026-03-12`);

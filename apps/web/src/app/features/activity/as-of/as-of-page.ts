@@ -40,14 +40,15 @@ export class AsOfPage {
   readonly ref = input.required<string>();
   readonly day = input<QueryValue>();
 
-  protected readonly today = dayHere(new Date());
-  protected readonly shownDay = computed(() => dayOf(one(this.day())) || this.today);
   protected readonly asset = resource({
     params: () => this.ref(),
     loader: ({ params }) => this.api.invoke(assetsProfile, { asset_ref: params }),
   });
+  protected readonly today = computed(() => (this.asset.hasValue() && this.asset.value().today) || dayHere(new Date()));
+  protected readonly shownDay = computed(() => dayOf(one(this.day())) || this.today());
   protected readonly both = resource({
-    params: () => ({ asset_ref: this.ref(), day: this.shownDay() }),
+    params: () =>
+      this.asset.hasValue() || one(this.day()) ? { asset_ref: this.ref(), day: this.shownDay() } : undefined,
     loader: async ({ params }) => {
       const [then, now] = await Promise.all([
         this.api.invoke(assetsAsOf, params),
