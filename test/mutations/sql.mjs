@@ -38,6 +38,12 @@ export default [
     replace: 'due_date < addDays(day, DUE_SOON_DAYS)',
   },
   {
+    name: 'a finding of a standard disappears with its next good calibration',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: 'or r.id is null and exists (${USED_BEFORE})',
+    replace: '',
+  },
+  {
     name: 'the uncertainty of a level sweep in its health is a part of the level',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: 'case when gain.is_level then ${String',

@@ -215,6 +215,6 @@ export class ImpactFindingOut {
 }
 
 export class ImpactFindingsResponse {
-  @ResponseList(() => ImpactFindingOut, { description: 'Findings, at most one per active channel' })
+  @ResponseList(() => ImpactFindingOut, { description: 'Findings of active channels: the newest, and earlier ones not yet assessed' })
   findings: ImpactFindingOut[];
 }

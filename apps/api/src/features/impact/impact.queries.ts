@@ -9,7 +9,7 @@ import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { AS_FOUND_CONFORMITY, IS_JUDGED, newestFirst } from '../calibrations/index.js';
+import { AS_FOUND_CONFORMITY, calibrationOrder, IS_JUDGED, madeWith, newestFirst } from '../calibrations/index.js';
 import {
   AffectedAsFound,
   AffectedCalibration,
@@ -52,6 +52,18 @@ interface ReportRow extends Omit<ImpactReportListed, never> {
 }
 
 /** Invisible calibrations are counted only (decision 37). */
+/** Judged calibrations of a channel that are read. */
+const LATEST = 100;
+/** Since the last good calibration of channel `s` before finding `f`. */
+const USED_BEFORE = `
+  select 1 from calibrations c
+   where c.status in ('valid', 'pending_approval') and ${madeWith('s.asset_id')}
+     and c.reference_standards @> jsonb_build_array(jsonb_build_object('sensor_id', s.id::text))
+     and c.calibration_date between coalesce((
+       select max(good.calibration_date) from calibrations good
+        where good.sensor_id = s.id and good.is_active and good.conformity = 'pass'
+          and ${calibrationOrder('good')} < ${calibrationOrder('f')}), '-infinity') and f.calibration_date`;
+
 @Injectable()
 export class ImpactQueries {
   constructor(
@@ -158,11 +170,14 @@ export class ImpactQueries {
                 r.id is not null as has_report, r.closed_at, r.affected_count
            from sensor_channels s
           cross join lateral (
-            select c.*, ${AS_FOUND_CONFORMITY} as found from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
-             order by ${newestFirst('c')} limit 1) f
+            select c.*, ${AS_FOUND_CONFORMITY} as found, row_number() over (order by ${newestFirst('c')}) as place
+              from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
+             order by ${newestFirst('c')} limit ${LATEST}) f
            left join impact_reports r on r.finding_id = f.id
           where s.asset_id = $1 and s.is_active and f.found = 'fail'
-            and (r.id is not null or s.calibration_role = 'reference') order by s.position, s.id`,
+            and (r.id is not null or s.calibration_role = 'reference')
+            and (f.place = 1 or r.id is not null and r.closed_at is null or r.id is null and exists (${USED_BEFORE}))
+          order by s.position, s.id, f.place`,
         [assetId],
       )
       .then((rows) => ({ findings: rows.map((row) => responseOf(ImpactFindingOut, row)) }));

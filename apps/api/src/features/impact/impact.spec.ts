@@ -354,6 +354,29 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
+  it('is shown until it is assessed, also after the standard was adjusted', async () => {
+    const [standard, item, unused] = [await aStandard(), await anItem(), await aStandard()];
+    const shown = async ({ id }: { id: string }) =>
+      (await orgAdmin.get(`/assets/${id}/impact-findings`).expect(200)).body.findings.map(
+        ({ calibration_id }) => calibration_id,
+      );
+    for (const one of [standard, unused]) await good(one);
+    await use(item, standard, 0);
+    const finding = await found(standard, 0.7);
+    for (const one of [standard, unused]) {
+      if (one === unused) await found(one, 0.7);
+      await good(one, { calibration_date: '2026-01-11' });
+    }
+
+    expect(await shown(unused)).toEqual([]);
+    expect(await shown(standard)).toEqual([finding.id]);
+
+    const report = await start(finding);
+    expect(await shown(standard)).toEqual([finding.id]);
+    await test.sql('update impact_reports set closed_at = now(), closed_by = started_by where id = $1', [report.id]);
+    expect(await shown(standard)).toEqual([]);
+  });
+
   it('uses the as-found results that another laboratory stated', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
