@@ -253,6 +253,12 @@ export default [
       "{\n            label: this.texts.get('common.act.undo'),\n            run: () => void this.change(user, { role: user.role }, done).then(again),\n          }",
   },
   {
+    name: 'an asset with a channel that was never calibrated is valid in lists',
+    file: 'apps/web/src/app/ui/badge/result-badge.ts',
+    find: "status === 'valid' && !isWhole",
+    replace: "status === 'valid' && false",
+  },
+  {
     name: 'a checker who became the performer is shown as an id',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/checker-field.ts',
     find: 'one.value === this.chosen().value || !this.isRefused(one)',

@@ -62,4 +62,11 @@ describe('status badge of a result', () => {
     const unknown = { calibration_status: 'brand_new', conformity: 'pass', uncertainty_state: 'complete' as const };
     expect(fitnessOf(unknown)).toBe('not_calibrated');
   });
+
+  it('is not evaluated for an asset with a channel that was never calibrated', () => {
+    const good = { calibration_status: 'valid', conformity: 'pass', uncertainty_state: 'complete' } as const;
+
+    expect(fitnessOf({ ...good, channels: [good, good] })).toBe('valid');
+    expect(fitnessOf({ ...good, channels: [good, { calibration_status: 'not_calibrated' }] })).toBe('not_evaluated');
+  });
 });

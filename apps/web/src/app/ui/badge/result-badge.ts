@@ -64,7 +64,13 @@ export interface Fitness {
   calibration_status: string;
   conformity: string | null;
   uncertainty_state: UncertaintyState | null;
+  /** Those in use. */
+  channels?: readonly Pick<Fitness, 'calibration_status'>[];
 }
 
-export const fitnessOf = ({ conformity, ...state }: Fitness): Status =>
-  resultBadge({ ...state, verdict: conformity }).status;
+/** A channel that was never calibrated leaves the asset not evaluated. */
+export function fitnessOf({ conformity, channels = [], ...state }: Fitness): Status {
+  const { status } = resultBadge({ ...state, verdict: conformity });
+  const isWhole = channels.every(({ calibration_status }) => calibration_status !== 'not_calibrated');
+  return status === 'valid' && !isWhole ? 'not_evaluated' : status;
+}
