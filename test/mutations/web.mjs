@@ -271,6 +271,12 @@ export default [
     replace: 'location_id !== this.asset()?.location_id ? {}',
   },
   {
+    name: 'an accuracy in the unit % is sent as percent of reading',
+    file: 'apps/web/src/app/features/assets/asset-fields/channel-units.ts',
+    find: "const READING_UNIT = '%rdg';",
+    replace: "const READING_UNIT = '%';",
+  },
+  {
     name: 'a provider is sent as the customer',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.ts',
     find: 'if (calibratedBy(type).organization !== organization) this',

@@ -2,8 +2,8 @@ import { FULL_SCALE_UNIT, physicalQuantity } from '@etalon/metrology';
 import { numberOf, textOf, type FieldContext, type UnitChoice, type Values } from '../../../ui/form/field-declarations';
 import { known } from './offered';
 
-/** Chosen like a unit, stored as a type of accuracy. */
-const READING_UNIT = '%';
+/** Chosen like a unit, stored as a type of accuracy. Not %, which is a unit of levels and concentrations. */
+const READING_UNIT = '%rdg';
 const shares: Readonly<Record<string, string>> = {
   [FULL_SCALE_UNIT]: 'percent_of_full_scale',
   [READING_UNIT]: 'percent_of_reading',

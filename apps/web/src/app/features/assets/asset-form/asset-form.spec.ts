@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { AssetCreate, AssetUpdate, DaqResponse } from '@etalon/api-client';
+import type { AssetCreate, AssetUpdate, DaqResponse, SensorChannelResponse } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
 import { whenStable, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
@@ -478,6 +478,31 @@ describe('editing an asset', () => {
       accuracy_type: 'percent_of_full_scale',
       accuracy_unit: null,
     });
+  });
+
+  const ofLevel = { accuracy_type: 'absolute', accuracy_unit: '%' } as const;
+  const ofReading = { accuracy_type: 'percent_of_reading', accuracy_unit: null } as const;
+  const none = { accuracy_value: null, accuracy_type: null, accuracy_unit: null };
+  it.each<[string, Partial<SensorChannelResponse>, string, Partial<SensorChannelResponse>]>([
+    ['a first value', none, '', ofLevel],
+    ['another absolute value', ofLevel, '', ofLevel],
+    ['another value of reading', ofReading, '', ofReading],
+    ['an absolute value instead', ofReading, '%', ofLevel],
+    ['a value of reading instead', ofLevel, '% of reading', ofReading],
+  ])('keeps the unit of a level in percent apart from percent of reading: %s', async (_, given, chosen, sent) => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const before = aChannel({ physical_quantity: 'level', unit: '%', resolution_unit: '%', ...given });
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await whenStable();
+
+    const { options } = page.field('Unit of Accuracy') as Element as HTMLSelectElement;
+    const option = [...options].find(({ text }) => text === chosen);
+    if (option) await choose(page, 'Unit of Accuracy', option.value);
+    await page.type('Accuracy', '2');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body.sensor_channels?.[0]).toMatchObject({ accuracy_value: 2, ...sent });
   });
 
   it.each([
