@@ -258,6 +258,12 @@ export default [
     replace: 'if (!period) return whole;',
   },
   {
+    name: 'an accuracy in MPa counts as percent of full scale',
+    file: 'libs/metrology/src/request/analysis-request.ts',
+    find: "!unit || type !== undefined || own === null || own === 'absolute'",
+    replace: "!unit || type !== undefined || own === null || own !== 'absolute'",
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

@@ -241,6 +241,17 @@ describe('analysis request', () => {
     ]);
   });
 
+  it('requires the type of an accuracy in a unit when that of the channel is a percentage', () => {
+    const inMegapascal = { channel_accuracy_value: 0.05, channel_accuracy_unit: 'MPa' };
+    const found = (analysis: object, accuracy_type = 'percent_of_full_scale') =>
+      problems(() => analysisRequest({ points: loop(), analysis }, { ...transmitter, accuracy_type }, null));
+    const absolute = { ...inMegapascal, channel_accuracy_type: 'absolute' };
+
+    expect(found(inMegapascal)).toEqual([['analysis.channel_accuracy_type', 'missing']]);
+    expect([found(absolute), found(inMegapascal, 'absolute')]).toEqual([[], []]);
+    expect(found({ channel_accuracy_floor: 0.01, channel_accuracy_unit: 'MPa' }, 'percent_of_reading')).toEqual([]);
+  });
+
   it('accepts units of a quantity missing in the table', () => {
     const channel = { ...voltmeter, physical_quantity: 'Bordspannung' };
 

@@ -99,6 +99,7 @@ export function analysisRequest(
   refuseHalfOutput(options, units, problems);
   refuseFactorAlone(options, reference.standards, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
+  refuseUnitWithoutType(options, defaults.channel_accuracy_type, problems);
   if (problems.length > 0) throw new AnalysisError(problems);
   return {
     ...defaults,
@@ -314,6 +315,17 @@ function refuseTypeAlone(options: StatedOptions, own: string | null, problems: P
     loc: ['analysis', 'channel_accuracy_value'],
     code: 'missing',
     message: 'another kind of accuracy than that of the channel needs its own value',
+  });
+}
+
+/** ±0.05 MPa is not 0.05 % of the channel's full scale. */
+function refuseUnitWithoutType(options: StatedOptions, own: string | null, problems: Problem[]): void {
+  const { channel_accuracy_type: type, channel_accuracy_unit: unit, channel_accuracy_value: value } = options;
+  if (value == null || !unit || type !== undefined || own === null || own === 'absolute') return;
+  problems.push({
+    loc: ['analysis', 'channel_accuracy_type'],
+    code: 'missing',
+    message: 'an accuracy with a unit needs its type, since that of the channel is a percentage',
   });
 }
 
