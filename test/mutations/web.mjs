@@ -445,6 +445,12 @@ export default [
     replace: 'inUnit(line.slope, change)',
   },
   {
+    name: 'a typed resolution keeps a unit that the data do not have',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: '[reference_unit, measured_unit].includes(unit)',
+    replace: '[reference_unit, measured_unit, unit].includes(unit)',
+  },
+  {
     name: 'means as left stand beside the readings as found',
     file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
     find: "this.side() === 'found' ? [] :",

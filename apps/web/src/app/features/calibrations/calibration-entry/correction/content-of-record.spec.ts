@@ -238,6 +238,16 @@ describe('correction draft of a record', () => {
     expect(sentOf({ ...source, points: [], sweep } as unknown as RecordSource).analysis).toEqual(analysis);
   });
 
+  it.each<[string, AnalysisOptions, object]>([
+    ['of the record', { resolution: 0.2, resolution_unit: 'mA' }, {}],
+    ['of the former channel', {}, { channel: { ...channel, resolution: 0.2, resolution_unit: 'mA' } }],
+  ])('states a resolution of the signal in its unit: %s', (_name, analysis, inputs) => {
+    const source = recorded({}, analysis, inputs);
+    const signal = source.points.map((point) => ({ ...point, measured_unit: 'mA' }));
+
+    expect(sentOf({ ...source, points: signal }).analysis).toMatchObject({ resolution: 0.2, resolution_unit: 'mA' });
+  });
+
   it('states the tolerance of a level in dB if the record has no unit for it', () => {
     const sweep = { data_entry_mode: 'frequency_response', frequency_response: { deviation_unit: 'dB' } };
     const source = { ...recorded(sweep, { tolerance_override_value: 1 }), points: [] };

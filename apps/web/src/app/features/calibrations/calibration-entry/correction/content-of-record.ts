@@ -84,7 +84,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
   }
 }
 
-const followed = ['accuracy_value', 'accuracy_type', 'resolution'] as const;
+const followed = ['accuracy_value', 'accuracy_type', 'resolution', 'resolution_unit'] as const;
 function gone(then: DraftAnalysis, now: DraftAnalysis): Partial<DraftAnalysis> {
   return Object.fromEntries(followed.filter((name) => then[name] !== now[name]).map((name) => [name, then[name]]));
 }
@@ -176,6 +176,8 @@ function withOptions(content: DraftContent, { stated, options, words, decimal }:
       decision_rule: rule as DraftAnalysis['decision_rule'],
       guard_band_factor: own(options.guard_band_factor, words.number, analysis.guard_band_factor),
       resolution: options.resolution === null ? '' : own(options.resolution, words.number, analysis.resolution),
+      resolution_unit:
+        options.resolution == null ? analysis.resolution_unit : (options.resolution_unit ?? analysis.measured_unit),
       judge: options.judge ?? '',
       measurand: options.measurand ?? analysis.measurand,
       scope_method: options.scope_method ?? '',

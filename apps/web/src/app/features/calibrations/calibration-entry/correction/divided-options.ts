@@ -5,26 +5,33 @@ import { SWEEP_OPTIONS } from '../draft/draft-modes';
 
 type Name = keyof AnalysisOptions;
 
-const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'reference_unit' | 'measured_unit' }[] = [
+interface Statement {
+  names: readonly Name[];
+  unit?: Name;
+  /** units that its field can have */
+  of?: readonly ('reference_unit' | 'measured_unit')[];
+}
+
+const statements: readonly Statement[] = [
   { names: ['confidence_level'] },
   { names: ['decision_rule'] },
   { names: ['guard_band_factor'] },
   {
     names: ['channel_accuracy_value', 'channel_accuracy_type'],
     unit: 'channel_accuracy_unit',
-    of: 'reference_unit',
+    of: ['reference_unit'],
   },
-  { names: ['tolerance_lower', 'tolerance_upper'], unit: 'tolerance_unit', of: 'reference_unit' },
-  { names: ['specification', 'specification_digit'], unit: 'specification_unit', of: 'reference_unit' },
+  { names: ['tolerance_lower', 'tolerance_upper'], unit: 'tolerance_unit', of: ['reference_unit'] },
+  { names: ['specification', 'specification_digit'], unit: 'specification_unit', of: ['reference_unit'] },
   { names: ['full_scale_definition'] },
-  { names: ['resolution'], unit: 'resolution_unit', of: 'measured_unit' },
+  { names: ['resolution'], unit: 'resolution_unit', of: ['reference_unit', 'measured_unit'] },
   { names: ['judge'] },
   { names: ['measurand'] },
   { names: ['scope_method'] },
   {
     names: ['reference_standard_uncertainty', 'reference_standard_coverage_factor'],
     unit: 'reference_standard_unit',
-    of: 'reference_unit',
+    of: ['reference_unit'],
   },
   { names: ['contributions'] },
   { names: ['negligible'] },
@@ -33,7 +40,7 @@ const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'referenc
   { names: ['formula_parameters'] },
   { names: ['declared_formula'] },
 ];
-const ofSweep: typeof statements = [
+const ofSweep: readonly Statement[] = [
   ...statements.filter(({ names }) => names.every((name) => SWEEP_OPTIONS.includes(name))),
   { names: ['tolerance_override_value', 'tolerance_override_unit'] },
 ];
@@ -47,7 +54,7 @@ export function dividedOptions(
     (units.data_entry_mode === 'frequency_response' ? ofSweep : statements)
       .filter(({ unit, of }) => {
         const stated = unit && options[unit];
-        return stated == null || (of !== undefined && stated === units[of]);
+        return stated == null || (of?.some((name) => stated === units[name]) ?? false);
       })
       .flatMap(({ names, unit }) => [...names, ...(unit ? [unit] : [])]),
   );

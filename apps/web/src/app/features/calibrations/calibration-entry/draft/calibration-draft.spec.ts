@@ -146,6 +146,44 @@ describe('calibration draft', () => {
     expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.12');
   });
 
+  it('keeps the value of a typed resolution in other units and with another resolution of the channel', async () => {
+    const opened = await draft();
+    const transmitter = { ...channel, output_signal_unit: 'mA' };
+    opened.setMode('raw_data', transmitter);
+    opened.analysis.resolution().value.set('0.002');
+
+    opened.setMeasuredUnit('V', transmitter);
+    expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.002, resolution_unit: 'bar' });
+    opened.setReferenceUnit('kPa', transmitter);
+    expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.2, resolution_unit: 'kPa' });
+    expect(opened.resolutionUnit()).toBe('kPa');
+
+    const changed = { ...transmitter, resolution: 0.1, resolution_unit: 'V' };
+    const after = await elsewhere(opened, { ...draftStart, channel: changed });
+    expect(ownOptions(after.content(), '.')).toMatchObject({ resolution: 0.2, resolution_unit: 'kPa' });
+  });
+
+  it('converts a typed resolution of the signal, or returns to that of the channel', async () => {
+    const opened = await draft();
+    const transmitter = { ...channel, resolution: null, output_signal_unit: 'mA' };
+    opened.setChannel(transmitter);
+    opened.analysis.resolution().value.set('0.1');
+
+    opened.setMeasuredUnit('A', transmitter);
+    expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.0001, resolution_unit: 'A' });
+    opened.setMeasuredUnit('V', transmitter);
+    expect(ownOptions(opened.content(), '.')).not.toHaveProperty('resolution');
+    expect(opened.resolutionUnit()).toBe('V');
+  });
+
+  it('reads an older draft, which has the unit of its resolution in the prefill only', async () => {
+    const content = (await draft()).content();
+
+    const older = readContent({ ...content, analysis: { ...content.analysis, resolution_unit: undefined } });
+
+    expect(older?.analysis.resolution_unit).toBe('bar');
+  });
+
   it('compares an indication in the unit of the reference, and a curve in the unit of the signal', async () => {
     const opened = await draft();
 

@@ -23,7 +23,7 @@ import { emptyModes, type DraftModes } from './draft-modes';
 import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
-import { inMeasuredUnit, inReferenceUnit } from './draft-units';
+import { inReferenceUnit, resolutionOfData } from './draft-units';
 import { EXTERNAL, factsOfFirst, isExternalStandard, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
@@ -67,7 +67,7 @@ export class CalibrationDraft {
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
   readonly further = this.others.asReadonly();
-  readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
+  readonly resolutionUnit = computed(() => this.analysisModel().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
   readonly before = new DraftReadings();
@@ -126,7 +126,7 @@ export class CalibrationDraft {
   }
 
   setMeasuredUnit(unit: string, channel: DraftChannel | null): void {
-    this.take(inMeasuredUnit(this.content(), unit, this.units(channel)), false);
+    this.analysisModel.update((analysis) => ({ ...analysis, measured_unit: unit }));
     this.refresh(channel);
   }
 
@@ -275,7 +275,8 @@ export class CalibrationDraft {
   }
 
   private refresh(channel: DraftChannel | null): void {
-    this.take(withPrefill(this.content(), channel, this.words), false);
+    const content = withPrefill(this.content(), channel, this.words);
+    this.take(resolutionOfData(content, this.units(channel)), false);
   }
 
   private units(channel: DraftChannel | null) {

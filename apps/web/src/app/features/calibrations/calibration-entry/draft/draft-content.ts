@@ -41,8 +41,10 @@ export interface DraftAnalysis extends DraftModel {
   accuracy_type: string;
   /** single readings or their means */
   measurand: string;
-  /** smallest step of the indication, in the unit of the prefill */
+  /** smallest step of the indication */
   resolution: string;
+  /** follows the prefill until a value is typed */
+  resolution_unit: string;
   /** empty: default of the analysis */
   judge: string;
   /** signed limits of the error, in the reference unit */
@@ -150,6 +152,7 @@ const neutralAnalysis: DraftAnalysis = {
   accuracy_type: '',
   measurand: 'single_reading',
   resolution: '',
+  resolution_unit: '',
   judge: '',
   tolerance_lower: '',
   tolerance_upper: '',

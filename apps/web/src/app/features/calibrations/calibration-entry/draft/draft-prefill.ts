@@ -49,6 +49,7 @@ const analysisNames = [
   'accuracy_value',
   'accuracy_type',
   'resolution',
+  'resolution_unit',
 ] as const satisfies readonly (keyof DraftAnalysis)[];
 const conditionNames = [
   'reference_standard_uncertainty',
@@ -59,7 +60,7 @@ type AnalysisName = (typeof analysisNames)[number];
 type ConditionName = (typeof conditionNames)[number];
 export type PrefillName = AnalysisName | ConditionName;
 
-export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
+export type DraftPrefill = Readonly<Record<PrefillName, string>>;
 
 export interface PrefillWords {
   number: (value: number | null) => string;
@@ -79,7 +80,11 @@ export const noPrefill: DraftPrefill = {
 };
 
 /** One statement: a change of either makes both user input. */
-const pairs: readonly (readonly PrefillName[])[] = [['accuracy_value', 'accuracy_type'], conditionNames];
+const pairs: readonly (readonly PrefillName[])[] = [
+  ['accuracy_value', 'accuracy_type'],
+  ['resolution', 'resolution_unit'],
+  conditionNames,
+];
 
 /** Only changed fields are sent and override channel and standard. */
 export function isOwn(content: DraftContent, name: PrefillName): boolean {

@@ -87,7 +87,7 @@ function uncertaintiesOf(row: DraftRow | undefined): Pick<CalibrationPointInline
 }
 
 export function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
-  const { analysis, conditions, contributions, negligible, prefill } = content;
+  const { analysis, conditions, contributions, negligible } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const isCurve = hasCurve(analysis);
@@ -105,7 +105,9 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
     ...(own('resolution')
       ? {
           resolution: number(analysis.resolution),
-          ...(analysis.resolution.trim() ? { resolution_unit: prefill.resolution_unit || analysis.measured_unit } : {}),
+          ...(analysis.resolution.trim()
+            ? { resolution_unit: analysis.resolution_unit || analysis.measured_unit }
+            : {}),
         }
       : {}),
     ...(own('reference_standard_uncertainty') && !isExternalStandard(content)

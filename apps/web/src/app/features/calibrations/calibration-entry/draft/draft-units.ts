@@ -1,4 +1,4 @@
-import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
+import { convertMagnitude, physicalQuantity, resolutionIn, typedNumber, type DecimalSign } from '@etalon/metrology';
 import type { Option } from '../../../../ui';
 import type { DraftContent } from './draft-content';
 import type { DraftContribution } from './draft-contribution';
@@ -37,8 +37,6 @@ function options(units: readonly string[]): Option[] {
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions } = content;
   const from = analysis.reference_unit;
-  const isShared = !hasCurve(analysis);
-  const measured = isShared ? inMeasuredUnit(content, unit, { quantity, decimal }).analysis : analysis;
   const own = (name: PrefillName, text: string) =>
     isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
   const change = { from, to: unit, quantity, decimal };
@@ -55,7 +53,8 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       floor: magnitude(part.floor),
     })),
     analysis: {
-      ...measured,
+      ...analysis,
+      ...(hasCurve(analysis) ? {} : { measured_unit: unit }),
       tolerance_lower: magnitude(analysis.tolerance_lower),
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
@@ -109,11 +108,20 @@ function rowInUnit(row: string, change: UnitChange): string {
   return `${placeInUnit(row.slice(0, end), change)}${row.charAt(end)}${space}${inUnit(value.trim(), change)}`;
 }
 
-export function inMeasuredUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
+/** A resolution keeps its unit while the data have it; an inconvertible one is replaced by the prefill. */
+export function resolutionOfData(content: DraftContent, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, prefill } = content;
-  const conversion = { from: prefill.resolution_unit || analysis.measured_unit, to: unit, quantity, decimal };
-  const resolution = isOwn(content, 'resolution') ? inUnit(analysis.resolution, conversion) : analysis.resolution;
-  return { ...content, analysis: { ...analysis, measured_unit: unit, resolution } };
+  const { reference_unit, measured_unit, resolution, resolution_unit: unit } = analysis;
+  if ([reference_unit, measured_unit].includes(unit)) return content;
+  const value = typedNumber(resolution, decimal);
+  const isNumber = typeof value === 'number';
+  const units = { reference_unit, measured_unit, physical_quantity: quantity || null };
+  const found = isNumber ? resolutionIn({ value, unit: unit || null }, units) : null;
+  const text = found ? numberText(found.value, decimal) : isNumber ? prefill.resolution : resolution;
+  return {
+    ...content,
+    analysis: { ...analysis, resolution: text, resolution_unit: found?.unit ?? prefill.resolution_unit },
+  };
 }
 
 interface UnitContext {
@@ -126,5 +134,9 @@ function inUnit(text: string, { from, to, quantity, decimal }: UnitChange): stri
   const value = typedNumber(text, decimal);
   if (typeof value !== 'number' || from === to) return text;
   const converted = convertMagnitude(value, from, to, quantity);
-  return converted === null ? '' : String(Number(converted.toPrecision(12))).replace('.', decimal);
+  return converted === null ? '' : numberText(converted, decimal);
+}
+
+function numberText(value: number, decimal: DecimalSign): string {
+  return String(Number(value.toPrecision(12))).replace('.', decimal);
 }

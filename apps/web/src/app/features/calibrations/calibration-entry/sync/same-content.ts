@@ -29,12 +29,14 @@ export function readContent(value: unknown): DraftContent | null {
   if (!isRecord(value) || !isRecord(value['conditions']) || !isRecord(value['analysis'])) return null;
   if (!Array.isArray(value['rows'])) return null;
   const { standard } = value;
+  const prefill = { ...noPrefill, ...plainModel, ...textsOf(value['prefill']) };
   return {
     ...shape,
     ...ofTheSameKind(value),
     conditions: { ...emptyFacts(), ...textsOf(value['conditions']) },
-    analysis: { ...shape.analysis, ...textsOf(value['analysis']) },
-    prefill: { ...noPrefill, ...plainModel, ...textsOf(value['prefill']) },
+    // older drafts have this unit in the prefill only
+    analysis: { ...shape.analysis, resolution_unit: prefill.resolution_unit, ...textsOf(value['analysis']) },
+    prefill,
     contributions: listOf(value['contributions'], line),
     negligible: listOf(value['negligible'], { source: '', reason: '' }),
     specification: listOf(value['specification'], emptyPart),
