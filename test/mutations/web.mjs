@@ -445,6 +445,12 @@ export default [
     replace: 'inUnit(line.slope, change)',
   },
   {
+    name: 'a tolerance behind limits keeps its number in another unit',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: '= isHidden ? prefill : analysis;',
+    replace: '= isHidden && from === unit ? prefill : analysis;',
+  },
+  {
     name: 'a typed resolution keeps a unit that the data do not have',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
     find: '[reference_unit, measured_unit].includes(unit)',

@@ -146,6 +146,21 @@ describe('calibration draft', () => {
     expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.12');
   });
 
+  it.each(['limits', 'written'])('converts the tolerance of the channel behind %s', async (kind) => {
+    const opened = await draft();
+    const absolute = { ...channel, accuracy_value: 0.05, accuracy_type: 'absolute' };
+    opened.setChannel(absolute);
+    const { accuracy_type, accuracy_value } = opened.analysis;
+    accuracy_type().value.set('percent_of_reading');
+    accuracy_value().value.set('1');
+    accuracy_type().value.set(kind);
+
+    opened.setReferenceUnit('mbar', absolute);
+
+    accuracy_type().value.set('absolute');
+    expect(accuracy_value().value()).toBe('50');
+  });
+
   it('keeps the value of a typed resolution in other units and with another resolution of the channel', async () => {
     const opened = await draft();
     const transmitter = { ...channel, output_signal_unit: 'mA' };

@@ -5,6 +5,7 @@ import type { DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
+import { LIMITS, WRITTEN } from './typed-specification';
 import { firstStandard, isExternalStandard } from './typed-standard';
 
 interface ChannelUnits {
@@ -35,8 +36,11 @@ function options(units: readonly string[]): Option[] {
 
 /** User input is converted, inconvertible values are dropped, untouched fields follow the prefill. */
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
-  const { analysis, conditions } = content;
+  const { analysis, conditions, prefill } = content;
   const from = analysis.reference_unit;
+  // hidden behind limits or a written specification, a typed value has no known type
+  const isHidden = analysis.accuracy_type === LIMITS || analysis.accuracy_type === WRITTEN;
+  const { accuracy_type, accuracy_value } = isHidden ? prefill : analysis;
   const own = (name: PrefillName, text: string) =>
     isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
   const change = { from, to: unit, quantity, decimal };
@@ -59,10 +63,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
       reference_unit: unit,
-      accuracy_value:
-        analysis.accuracy_type === 'absolute'
-          ? own('accuracy_value', analysis.accuracy_value)
-          : analysis.accuracy_value,
+      accuracy_value: accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value,
     },
     conditions: {
       ...conditions,
