@@ -355,6 +355,12 @@ export default [
     replace: 'this.setPurpose(previous, previous);',
   },
   {
+    name: 'the version of another device is analysed without its standard',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'this.take({ ...content, standard: this.taken(), found: this.answers() });',
+    replace: 'this.take(content);',
+  },
+  {
     name: 'U of an external standard overrides the table of the next one',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: 'isExternalStandard(this.content()) && standard.kind !== EXTERNAL',

@@ -288,6 +288,21 @@ describe('calibration draft', () => {
     );
   });
 
+  it('keeps loaded standards when another version replaces it', async () => {
+    const opened = await draft();
+    const further = aStandardOnADay({ key: 'further-channel' });
+    opened.setReferenceStandard(aStandardOnADay(), channel);
+    opened.setStandards([further]);
+    opened.replaceContent(sentContent({ ...opened.content(), rows: [{ reference: '7', measured: '' }] }), channel);
+
+    expect(opened.content()).toMatchObject({
+      conditions: { reference_standard_uncertainty: '0.0012' },
+      rows: [{ reference: '7' }],
+      standard: { key: 'channel-of-standard' },
+      found: [further],
+    });
+  });
+
   it('rejects invalid months and a reference U of zero', async () => {
     const opened = await draft();
 

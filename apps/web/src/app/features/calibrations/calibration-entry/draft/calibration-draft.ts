@@ -100,9 +100,9 @@ export class CalibrationDraft {
     if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
   }
 
-  /** Uses the channel data of today. */
+  /** Uses the channel data of today. Loaded standards stay: another version comes without them. */
   replaceContent(content: DraftContent, channel: DraftChannel | null): void {
-    this.take(content);
+    this.take({ ...content, standard: this.taken(), found: this.answers() });
     this.refresh(channel);
   }
 
