@@ -363,8 +363,14 @@ export default [
   {
     name: 'U of an external standard overrides the table of the next one',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
-    find: 'isExternalStandard(this.content()) && standard.kind !== EXTERNAL',
-    replace: 'isExternalStandard(this.content()) && standard.kind === EXTERNAL',
+    find: 'const isReplaced = standard.kind !== EXTERNAL && isNamed(former) && isOther;',
+    replace: 'const isReplaced = standard.kind === EXTERNAL && isNamed(former) && isOther;',
+  },
+  {
+    name: 'a typed U of a standard overrides that of the next one',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: "(['kind', 'asset_id', 'sensor_id'] as const).some(",
+    replace: "(['kind'] as const).some(",
   },
   {
     name: 'means by level are read by the decimal sign of the language',

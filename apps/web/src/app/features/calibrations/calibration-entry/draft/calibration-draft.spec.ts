@@ -262,6 +262,23 @@ describe('calibration draft', () => {
     expect(Object.keys(ownOptions(content, '.')).filter((name) => name.startsWith('reference_standard'))).toEqual([]);
   });
 
+  it('drops U and k typed for one standard with another one', async () => {
+    const opened = await draft();
+    const named = (sensor_id: string) => ({ ...emptyStandard, asset_id: 'standard', sensor_id });
+    opened.setFirstStandard(named('first'), channel);
+    opened.setReferenceStandard(aStandardOnADay({ key: 'first' }), channel);
+    opened.conditions.reference_standard_uncertainty().value.set('0.5');
+
+    opened.setFirstStandard(named('first'), channel);
+    expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.5');
+    opened.setFirstStandard(named('second'), channel);
+    opened.setReferenceStandard(aStandardOnADay({ key: 'second', expanded_uncertainty: 0.003 }), channel);
+    expect(opened.content().conditions).toMatchObject({
+      reference_standard_uncertainty: '0.003',
+      reference_standard_coverage_factor: '2.13',
+    });
+  });
+
   it('does not treat a former default of the channel as a person’s entry', async () => {
     const before = await draft();
     before.readings.type(0, 'reference', '1');

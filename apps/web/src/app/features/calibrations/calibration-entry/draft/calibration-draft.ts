@@ -24,7 +24,7 @@ import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, typ
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
 import { inReferenceUnit, resolutionOfData } from './draft-units';
-import { EXTERNAL, factsOfFirst, isExternalStandard, type TypedStandard } from './typed-standard';
+import { EXTERNAL, factsOfFirst, firstStandard, isNamed, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 
@@ -170,12 +170,14 @@ export class CalibrationDraft {
   }
 
   setFirstStandard(standard: TypedStandard, channel: DraftChannel | null): void {
-    const isReplaced = isExternalStandard(this.content()) && standard.kind !== EXTERNAL;
+    const former = firstStandard(this.conditionsModel());
+    const isOther = (['kind', 'asset_id', 'sensor_id'] as const).some((name) => former[name] !== standard[name]);
+    const isReplaced = standard.kind !== EXTERNAL && isNamed(former) && isOther;
     const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.prefilled();
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       ...factsOfFirst(standard),
-      // U and k of an external standard do not override those of the next one
+      // U and k of a standard do not override those of the next one
       ...(isReplaced ? { reference_standard_uncertainty, reference_standard_coverage_factor } : {}),
     }));
     this.refresh(channel);
