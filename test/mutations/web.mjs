@@ -355,6 +355,12 @@ export default [
     replace: 'this.setPurpose(previous, previous);',
   },
   {
+    name: 'another channel keeps the standard and the method proposed for the first one',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'former.sensor_id !== conditions.sensor_id',
+    replace: "former.sensor_id === ''",
+  },
+  {
     name: 'the version of another device is analysed without its standard',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: 'this.take({ ...content, standard: this.taken(), found: this.answers() });',
@@ -363,8 +369,8 @@ export default [
   {
     name: 'U of an external standard overrides the table of the next one',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
-    find: 'const isReplaced = standard.kind !== EXTERNAL && isNamed(former) && isOther;',
-    replace: 'const isReplaced = standard.kind === EXTERNAL && isNamed(former) && isOther;',
+    find: 'const isReplaced = next.kind !== EXTERNAL && isNamed(former) && isOther;',
+    replace: 'const isReplaced = next.kind === EXTERNAL && isNamed(former) && isOther;',
   },
   {
     name: 'a typed U of a standard overrides that of the next one',

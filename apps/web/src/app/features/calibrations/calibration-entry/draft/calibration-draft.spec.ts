@@ -7,7 +7,7 @@ import { dueDate, recordedDue } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
 import { emptyCorrection } from './draft-correction';
 import { ownOptions } from './draft-record';
-import { EXTERNAL, emptyStandard } from './typed-standard';
+import { EXTERNAL, emptyStandard, factsOfFirst } from './typed-standard';
 import { readContent, sentContent } from '../sync/same-content';
 
 const { channel } = draftStart;
@@ -277,6 +277,46 @@ describe('calibration draft', () => {
       reference_standard_uncertainty: '0.003',
       reference_standard_coverage_factor: '2.13',
     });
+  });
+
+  it('replaces the proposals of another channel, and no entries', async () => {
+    const of = await draft();
+    const other = { ...channel, id: 'channel-2' };
+    const last = (id: string) => ({
+      method: `method of ${id}`,
+      customer_name: `customer of ${id}`,
+      ...factsOfFirst({ ...emptyStandard, asset_id: `asset of ${id}`, sensor_id: `standard of ${id}` }),
+    });
+    of.propose(last('channel-1'));
+    expect(of.isTouched()).toBe(false);
+    of.conditions.customer_name().value.set('Dairy Ltd');
+    of.conditions.reference_standard_uncertainty().value.set('0.5');
+    of.conditions.reference_standard_override().value.set('No other one');
+    of.setChannel(other);
+    of.propose(last('channel-2'));
+    expect(of.content().conditions).toMatchObject({
+      method: 'method of channel-2',
+      customer_name: 'Dairy Ltd',
+      internal_reference_sensor_id: 'standard of channel-2',
+      reference_standard_uncertainty: '',
+      reference_standard_override: '',
+    });
+
+    of.conditions.method().value.set('Own method');
+    of.propose(last('channel-2'));
+    of.setFirstStandard({ ...emptyStandard, kind: EXTERNAL, name: 'Calibrator', date: '2026-01-02' }, other);
+    of.setChannel(channel);
+    of.propose(last('channel-1'));
+    expect(of.content().conditions).toMatchObject({
+      method: 'Own method',
+      standard_kind: EXTERNAL,
+      internal_reference_sensor_id: '',
+    });
+
+    of.conditions.method().value.set('method of channel-1');
+    of.setChannel(other);
+    of.propose({});
+    expect(of.content().conditions.method).toBe('');
   });
 
   it('does not treat a former default of the channel as a person’s entry', async () => {

@@ -20,7 +20,15 @@ import type { DraftContribution } from './draft-contribution';
 import { dueOfCorrection, type DraftCorrection } from './draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
-import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
+import {
+  intervalOf,
+  procedureOf,
+  renewedProposals,
+  withModel,
+  withPrefill,
+  type DraftChannel,
+  type PrefillWords,
+} from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
 import { inReferenceUnit, resolutionOfData } from './draft-units';
@@ -56,6 +64,8 @@ export class CalibrationDraft {
   private readonly recordedDue = computed(() => dueOfCorrection(this.correction()));
   private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused, due: this.recordedDue };
   private readonly start = signal<DraftContent>(this.empty);
+  /** null: unknown, the content was entered earlier */
+  private proposed: { sensor_id: string; facts: Partial<DraftConditions> } | null = null;
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
@@ -96,12 +106,14 @@ export class CalibrationDraft {
   open(start: DraftStart, kept: DraftContent | null): void {
     const begin = startContent(start, this.words);
     this.start.set(begin);
+    this.proposed = kept ? null : { sensor_id: begin.conditions.sensor_id, facts: {} };
     this.take(kept ?? begin);
     if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
   }
 
   /** Uses the channel data of today. Loaded standards stay: another version comes without them. */
   replaceContent(content: DraftContent, channel: DraftChannel | null): void {
+    this.proposed = null;
     this.take({ ...content, standard: this.taken(), found: this.answers() });
     this.refresh(channel);
   }
@@ -170,17 +182,20 @@ export class CalibrationDraft {
   }
 
   setFirstStandard(standard: TypedStandard, channel: DraftChannel | null): void {
-    const former = firstStandard(this.conditionsModel());
-    const isOther = (['kind', 'asset_id', 'sensor_id'] as const).some((name) => former[name] !== standard[name]);
-    const isReplaced = standard.kind !== EXTERNAL && isNamed(former) && isOther;
-    const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.prefilled();
-    this.conditionsModel.update((conditions) => ({
-      ...conditions,
-      ...factsOfFirst(standard),
-      // U and k of a standard do not override those of the next one
-      ...(isReplaced ? { reference_standard_uncertainty, reference_standard_coverage_factor } : {}),
-    }));
+    this.setFacts(factsOfFirst(standard));
     this.refresh(channel);
+  }
+
+  /** U, k and the reason for use of a standard do not apply to the next one. */
+  private setFacts(facts: Partial<DraftConditions>): void {
+    const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.prefilled();
+    const own = { reference_standard_uncertainty, reference_standard_coverage_factor, reference_standard_override: '' };
+    this.conditionsModel.update((conditions) => {
+      const [former, next] = [firstStandard(conditions), firstStandard({ ...conditions, ...facts })];
+      const isOther = (['kind', 'asset_id', 'sensor_id'] as const).some((name) => former[name] !== next[name]);
+      const isReplaced = next.kind !== EXTERNAL && isNamed(former) && isOther;
+      return { ...conditions, ...facts, ...(isReplaced ? own : {}) };
+    });
   }
 
   setFurtherStandard(standard: TypedStandard, at = this.others().length): void {
@@ -205,11 +220,17 @@ export class CalibrationDraft {
     if (isNew) this.start.set(this.content());
   }
 
-  /** Proposals are no user input. */
+  /** Proposals are no user input. Those of another channel replace the former ones. */
   propose(facts: Partial<DraftConditions>): void {
-    if (this.isTouched()) return;
-    this.conditionsModel.update((conditions) => ({ ...conditions, ...facts }));
-    this.start.set(this.content());
+    const conditions = this.conditionsModel();
+    const former = this.proposed;
+    this.proposed = { sensor_id: conditions.sensor_id, facts };
+    if (!this.isTouched()) {
+      this.setFacts(facts);
+      this.start.set(this.content());
+    } else if (former && former.sensor_id !== conditions.sensor_id) {
+      this.setFacts(renewedProposals(conditions, former.facts, facts));
+    }
   }
 
   /** Prefilled limits are no user input. */

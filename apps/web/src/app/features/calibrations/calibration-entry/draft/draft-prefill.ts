@@ -7,10 +7,11 @@ import {
   type EngineStandard,
   type IntervalUnit,
 } from '@etalon/metrology';
+import type { FactName } from '../../calibration-facts';
 import { modelNames, plainModel, type DraftModel } from './draft-model';
 import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
 import { channelFacts } from './draft-standards';
-import { isExternalStandard } from './typed-standard';
+import { emptyStandard, factsOfFirst, isExternalStandard } from './typed-standard';
 
 export interface DraftChannel extends ChannelFacts {
   id: string;
@@ -115,6 +116,21 @@ export function withModel<T extends DraftContent>(content: T, model: DraftModel)
   const isChosen = modelNames.some((name) => isOwn(content, name));
   const prefill = { ...content.prefill, ...model };
   return isChosen ? { ...content, prefill } : { ...content, analysis: { ...content.analysis, ...model }, prefill };
+}
+
+const standardNames = Object.keys(factsOfFirst(emptyStandard)) as FactName[];
+
+/** For facts that are empty or as proposed before. The standard is one statement. */
+export function renewedProposals(
+  conditions: DraftConditions,
+  former: Partial<DraftConditions>,
+  facts: Partial<DraftConditions>,
+): Partial<DraftConditions> {
+  const isUnchanged = (name: FactName) => conditions[name] === '' || conditions[name] === former[name];
+  const isStandardUnchanged = standardNames.every(isUnchanged);
+  const names = Object.keys({ ...former, ...facts }) as FactName[];
+  const renewed = names.filter((name) => (standardNames.includes(name) ? isStandardUnchanged : isUnchanged(name)));
+  return Object.fromEntries(renewed.map((name) => [name, facts[name] ?? '']));
 }
 
 function prefillOf(
