@@ -319,6 +319,12 @@ export default [
     replace: "if (keepsDue(typed, recorded) && recorded.due_date === '') return null;",
   },
   {
+    name: 'a correction of an external calibration loses its readings as found',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/correction-data.ts',
+    find: 'calibration.as_found_conformity ?',
+    replace: 'calibration.as_found_summary ?',
+  },
+  {
     name: 'a refused correction blocks the next instrument',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-context.ts',
     find: 'this.correction.forgetRefusal();',

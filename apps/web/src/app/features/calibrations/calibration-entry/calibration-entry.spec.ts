@@ -222,6 +222,17 @@ describe('recording a calibration', () => {
     });
   });
 
+  it('corrects both sides of an external calibration, which has no summary as found', async () => {
+    const { http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
+    const address = '/api/v1/calibrations/calibration-1';
+    const sides = { as_found_summary: null, as_found_conformity: 'pass', waiting_correction_id: null } as const;
+    open(http, address)[0]?.flush(aCalibration(sides));
+    await whenStable();
+
+    const roles = open(http, `${address}/points`).map(({ request }) => request.params.get('role'));
+    expect(roles).toEqual([null, 'as_found']);
+  });
+
   it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);

@@ -24,7 +24,7 @@ export class CorrectionData {
     const calibration = await this.api.invoke(calibrationsGet, { cal_id });
     const [points, found, sweep, inputs, files] = await Promise.all([
       this.api.invoke(calibrationsPoints, { cal_id }),
-      calibration.as_found_summary ? this.api.invoke(calibrationsPoints, { cal_id, role: 'as_found' }) : [],
+      calibration.as_found_conformity ? this.api.invoke(calibrationsPoints, { cal_id, role: 'as_found' }) : [],
       calibration.frequency_response ? this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id }) : [],
       this.api.invoke(calibrationsInputs, { cal_id }),
       this.api.invoke(calibrationsFiles, { cal_id }),
