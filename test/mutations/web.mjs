@@ -192,6 +192,12 @@ export default [
     replace: 'if (turn > this.turn) return;',
   },
   {
+    name: 'a discarded draft returns with the late response to its first request',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/sync/draft-keeper.ts',
+    find: 'const release = await this.hold();',
+    replace: 'const release = () => this.markDeleted();',
+  },
+  {
     name: 'polling ends after a failed request',
     file: 'apps/web/src/app/ui/poll-while.ts',
     find: 'look().then(done, done);',

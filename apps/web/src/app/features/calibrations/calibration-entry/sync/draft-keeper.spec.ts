@@ -323,9 +323,37 @@ describe('draft keeper', () => {
 
     const bench = await open({ content: kept('5'), tag: '"v4"' });
     const discarding = bench.keeper.discard();
+    await settle();
     requests(bench, 'DELETE', '/api/v1/calibration-drafts/draft-1')[0]?.flush(null, { status: 204, statusText: 'x' });
     await discarding;
     expect([readDraft(key), bench.draft.isTouched(), bench.keeper.syncState()]).toEqual([null, false, 'nothing']);
+  });
+
+  it.each(['not answered yet', 'lost'])('deletes a draft on discard if the first response is %s', async (response) => {
+    const bench = await open(null);
+    await type(bench, '1');
+    const [started] = requests(bench, 'POST', '/api/v1/calibration-drafts');
+    const { content: arrived } = started?.request.body as { content: object };
+    if (response === 'lost') started?.error(new ProgressEvent('error'), { status: 0 });
+    await settle();
+
+    const discarding = bench.keeper.discard();
+    await settle();
+    if (response === 'lost') {
+      requests(bench, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+      await settle();
+      requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+        { ...summary, format: 4, content: arrived },
+        { headers: { ETag: '"v1-read"' } },
+      );
+    } else started?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
+    await settle();
+    const [deleted] = requests(bench, 'DELETE', '/api/v1/calibration-drafts/draft-1');
+    deleted?.flush(null, { status: 204, statusText: 'x' });
+    await discarding;
+
+    expect(deleted?.request.method).toBe('DELETE');
+    expect([readDraft(key), bench.keeper.syncState()]).toEqual([null, 'nothing']);
   });
 
   it('ignores invalid stored drafts, and does not sync while recording', async () => {

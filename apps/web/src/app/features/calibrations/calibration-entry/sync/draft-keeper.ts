@@ -151,17 +151,26 @@ export class DraftKeeper {
   }
 
   async discard(): Promise<void> {
-    clearTimeout(this.sendTimer);
+    const { of } = this;
+    const release = await this.hold();
+    // another draft was opened meanwhile
+    if (this.of !== of) {
+      release();
+      return;
+    }
     const base = this.begun();
     try {
       if (base) await this.data.discard(base.draft_id);
     } catch (error) {
-      if (readProblem(error).status !== 404) throw error;
+      if (readProblem(error).status !== 404) {
+        release();
+        throw error;
+      }
     }
     this.forget();
   }
 
-  /** Suspends saving while the calibration is recorded, so no draft outlives it. @returns resumes saving */
+  /** Suspends saving while the draft is recorded or discarded, so it does not return. @returns resumes saving */
   async hold(): Promise<() => void> {
     this.isHeld = true;
     clearTimeout(this.sendTimer);
