@@ -198,6 +198,12 @@ export default [
     replace: 'const release = () => this.markDeleted();',
   },
   {
+    name: 'a DCC read for a former channel is shown for the chosen one',
+    file: 'apps/web/src/app/features/calibrations/dcc-import/dcc-page.ts',
+    find: 'turn === this.turn && asset === this.asset()',
+    replace: 'turn <= this.turn && asset === this.asset()',
+  },
+  {
     name: 'polling ends after a failed request',
     file: 'apps/web/src/app/ui/poll-while.ts',
     find: 'look().then(done, done);',

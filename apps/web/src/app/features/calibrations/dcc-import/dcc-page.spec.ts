@@ -68,10 +68,11 @@ const reading: DccReading = {
 async function chosen(
   answer: DccReading,
   language: Language = 'en',
+  sensor_channels: object[] = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ language, routes: [{ path: 'calibrations/dcc', component: DccPage }] });
   const { page } = await visit('/calibrations/dcc?asset=LN-1');
-  http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels: [] });
+  http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels });
   await whenStable();
   const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
   if (!box) throw new Error('nothing to choose a file with');
@@ -138,6 +139,29 @@ describe('a DCC of another laboratory', () => {
       ['33,0980', '0,040', 'Bedingt konform'],
       ['—', '—', 'noFail'],
     ]);
+  });
+
+  it('is shown as read for the channel chosen last', async () => {
+    const channels = ['1', '2'].map((id) => ({ id: `id-${id}`, channel_id: id, unit: '°C', is_active: true }));
+    const { page, http } = await chosen(reading, 'en', channels);
+    const choose = async (channel: string) => {
+      const field = page.field('Channel');
+      field.value = channel;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await whenStable();
+      return http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' });
+    };
+
+    const first = await choose('id-1');
+    expect(page.text()).not.toContain('FL-1');
+    const second = await choose('id-2');
+    second.flush({ ...reading, number: 'FL-2' });
+    await whenStable();
+    first.flush({ ...reading, number: 'FL-3' });
+    await whenStable();
+
+    expect(page.text()).toContain('FL-2');
+    expect(page.text()).not.toContain('FL-3');
   });
 
   it('offers the instruments when the address names none', async () => {

@@ -68,6 +68,7 @@ export class DccPage {
   });
   protected readonly channel = linkedSignal({ source: this.asset, computation: () => '' });
   protected readonly chosen = signal('');
+  private turn = 0;
 
   protected readonly channels = computed((): Option[] =>
     this.found.hasValue()
@@ -147,6 +148,7 @@ export class DccPage {
 
   protected async change(channel: string): Promise<void> {
     this.channel.set(channel);
+    this.reading.set(null);
     if (this.file()) await this.look();
   }
 
@@ -163,22 +165,26 @@ export class DccPage {
   private async look(): Promise<void> {
     const file = this.file();
     if (!file) return;
-    await this.work('reading', async () => {
+    await this.work('reading', async (isLast) => {
       const read = await this.data.read(this.asset(), file, this.channel(), () => undefined);
+      if (!isLast()) return;
       this.reading.set(read);
       this.chosen.set(read.best_table === null ? '' : String(read.best_table));
     });
   }
 
-  private async work(is: 'reading' | 'recording', action: () => Promise<void>): Promise<void> {
+  /** Ignores the response for a former channel or asset. */
+  private async work(is: 'reading' | 'recording', action: (isLast: () => boolean) => Promise<void>): Promise<void> {
+    const [turn, asset] = [++this.turn, this.asset()];
+    const isLast = () => turn === this.turn && asset === this.asset();
     this.problem.set(undefined);
     this.busy.set(is);
     try {
-      await action();
+      await action(isLast);
     } catch (error) {
-      this.problem.set(problemText(error, this.texts));
+      if (isLast()) this.problem.set(problemText(error, this.texts));
     } finally {
-      this.busy.set(null);
+      if (turn === this.turn) this.busy.set(null);
     }
   }
 
