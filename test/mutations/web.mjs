@@ -204,6 +204,12 @@ export default [
     replace: 'turn <= this.turn && asset === this.asset()',
   },
   {
+    name: 'a phone offers no minus sign for a negative temperature',
+    file: 'apps/web/src/app/ui/field/number-input.ts',
+    find: "(this.min() ?? -1) < 0 ? 'text' : 'decimal'",
+    replace: "(this.min() ?? 0) < 0 ? 'text' : 'decimal'",
+  },
+  {
     name: 'polling ends after a failed request',
     file: 'apps/web/src/app/ui/poll-while.ts',
     find: 'look().then(done, done);',

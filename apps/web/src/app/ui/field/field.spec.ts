@@ -1,5 +1,5 @@
 import { Component, signal } from '@angular/core';
-import { FormField, form, max, required } from '@angular/forms/signals';
+import { FormField, form, max, min, required } from '@angular/forms/signals';
 import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Field } from './field';
@@ -11,12 +11,18 @@ import { NumberInput } from './number-input';
   template: `
     <ui-field label="Name" help="As on the label" [of]="f.name"><input uiInput [formField]="f.name" /></ui-field>
     <ui-field label="Confidence" unit="%" [of]="f.confidence"><ui-number [formField]="f.confidence" /></ui-field>
+    <ui-field label="Temperature" [of]="f.temperature"><ui-number [formField]="f.temperature" /></ui-field>
   `,
 })
 class Sample {
-  readonly model = signal<{ name: string; confidence: number | null }>({ name: '', confidence: 95 });
+  readonly model = signal<{ name: string; confidence: number | null; temperature: number | null }>({
+    name: '',
+    confidence: 95,
+    temperature: null,
+  });
   readonly f = form(this.model, (path) => {
     required(path.name);
+    min(path.confidence, 0);
     max(path.confidence, 99.9);
   });
 }
@@ -93,6 +99,14 @@ describe('number field', () => {
     expect(instance.model().confidence).toBeNull();
     expect(instance.f().invalid()).toBe(true);
     expect(page.text()).toContain('Enter a number');
+  });
+
+  it('has a numeric keypad, which lacks a minus, only for positive values', async () => {
+    await configure();
+    const { page } = await show(Sample);
+
+    const modes = ['Confidence', 'Temperature'].map((label) => page.field(label).getAttribute('inputmode'));
+    expect(modes).toEqual(['decimal', 'text']);
   });
 
   it('formats a given number with the separator of the language', async () => {

@@ -13,7 +13,7 @@ import { numberProblem } from './number-problem';
       #box
       class="ui-input"
       type="text"
-      inputmode="decimal"
+      [attr.inputmode]="inputMode()"
       autocomplete="off"
       [id]="field?.id"
       [attr.aria-label]="label() ?? null"
@@ -49,6 +49,7 @@ export class NumberInput implements FormValueControl<number | null> {
   readonly readonly = input(false);
   readonly invalid = input(false);
   readonly touched = input(false);
+  readonly min = input<number>();
   readonly placeholder = input('');
   readonly label = input<string>();
   readonly touch = output();
@@ -61,6 +62,8 @@ export class NumberInput implements FormValueControl<number | null> {
     },
     format: (value) => (value === null ? '' : String(value).replace('.', this.format.decimalSeparator())),
   });
+  /** negative values need a minus, which numeric keypads lack */
+  protected readonly inputMode = computed(() => ((this.min() ?? -1) < 0 ? 'text' : 'decimal'));
   protected readonly isInvalid = computed(() => this.touched() && this.invalid());
 
   focus(options?: FocusOptions): void {

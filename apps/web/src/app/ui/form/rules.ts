@@ -77,6 +77,8 @@ function numberRules(
 ): void {
   const { above, aboveField, isInteger, pairedWith } = field;
   if (field.min !== undefined) min(path, field.min);
+  // for the keyboard of the field; zero itself is refused below
+  if (above !== undefined) min(path, above, { message: () => texts.get('errors.field.more_than', { min: above }) });
   const most = field.max;
   if (typeof most === 'number') max(path, most);
   else if (most) max(path, ({ valueOf }) => most(valueOf(all)));

@@ -120,6 +120,19 @@ describe('recording a calibration', () => {
     expect(page.all('row', /5\.003|\+0\.003/).length).toBeGreaterThan(0);
   });
 
+  it('shows a keyboard with a minus sign where values may be negative', async () => {
+    const { page } = await entry();
+    expect(page.field('Reading, row 1').inputMode).toBe('text');
+
+    const mode = page.field('Type of data');
+    mode.value = 'frequency_response';
+    mode.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+
+    const cells = ['Frequency', 'Reference', 'Indication'].map((column) => page.field(`${column}, row 1`));
+    expect(cells.map(({ inputMode }) => inputMode)).toEqual(['decimal', 'text', 'text']);
+  });
+
   it('pastes a long single column and keeps the other columns', async () => {
     const { page } = await entry();
     const paste = async (cell: string, values: number[]) => {

@@ -1,6 +1,7 @@
 import {
   applyEach,
   maxLength,
+  min,
   required,
   schema,
   validate,
@@ -127,9 +128,7 @@ export function procedureRules(texts: Texts, isStored: () => boolean) {
       required(step.title, { when: ({ valueOf }) => !isBlank(valueOf(whole)) });
       maxLength(step.title, 255);
       maxLength(step.description, 10_000);
-      validate(step.duration_min, ({ value }) =>
-        (value() ?? 0) < 0 ? { kind: 'min', message: texts.get('errors.field.invalid') } : null,
-      );
+      min(step.duration_min, 0);
     });
   });
 }

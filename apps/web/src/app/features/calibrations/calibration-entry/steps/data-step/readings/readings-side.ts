@@ -63,8 +63,9 @@ export class ReadingsSide {
     ),
   );
   protected readonly takesStated = computed(() => takesStated(this.draft.content()));
+  /** readings at zero may be negative */
   protected readonly inputMode = computed(() =>
-    (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
+    (this.context.channel()?.measurement_min ?? 0) <= 0 ? 'text' : 'decimal',
   );
 
   /** Computed per visible row, because there may be thousands. */
