@@ -264,6 +264,12 @@ export default [
     replace: 'query: Object.fromEntries(new URLSearchParams(query)),',
   },
   {
+    name: 'the organizations dialog of a person undoes changes made meanwhile',
+    file: 'apps/web/src/app/features/administration/memberships-dialog/memberships-dialog.ts',
+    find: 'role !== roles.get(id)',
+    replace: "role !== '' || role !== roles.get(id)",
+  },
+  {
     name: 'the undo of a role announces the role taken away',
     file: 'apps/web/src/app/features/administration/user-actions.ts',
     find: 'this.undo.of(() => this.data.update(user.id, { role: user.role }), again)',

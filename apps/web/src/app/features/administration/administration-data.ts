@@ -106,7 +106,14 @@ export class AdministrationData {
     return found;
   }
 
-  setMemberships(user_id: string, organizations: UserMembership[]): Promise<UserResponse> {
+  /** The request replaces all managed memberships: those not changed here are sent as they are now. */
+  async changeMemberships(user_id: string, changed: readonly Place[]): Promise<UserResponse> {
+    const ids = new Set(changed.map(({ id }) => id));
+    const kept = (await this.memberships(user_id)).filter((one) => one.can_manage && !ids.has(one.organization_id));
+    const organizations: UserMembership[] = [
+      ...kept.map(({ organization_id, role }) => ({ organization_id, role })),
+      ...changed.flatMap(({ id, role }) => (role ? [{ organization_id: id, role }] : [])),
+    ];
     return this.update(user_id, { organizations });
   }
 }

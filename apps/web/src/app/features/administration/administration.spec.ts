@@ -330,29 +330,62 @@ describe('user account', () => {
 });
 
 describe('organizations of a user', () => {
-  it('are editable where managed, otherwise read-only', async () => {
+  const membership = (n: number, organization_name: string, role: 'admin' | 'member', can_manage = true) => ({
+    organization_id: `o${n}`,
+    organization_name,
+    role,
+    can_manage,
+  });
+
+  async function openDialog(present: object[]) {
     const managed = (id: string, name: string) => ({ id, name, my_role: 'admin', is_member: true });
     const memberships = [managed('o1', 'Laboratory North'), managed('o2', 'Laboratory West')];
     const { page, http, everywhere } = await open({ role: 'admin', memberships });
+    const answerMemberships = async (now: object[]) => {
+      http.expectOne('/api/v1/users/u2/memberships').flush(now);
+      await whenStable();
+    };
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Organizations');
-    http.expectOne('/api/v1/users/u2/memberships').flush([
-      { organization_id: 'o1', organization_name: 'Laboratory North', role: 'admin', can_manage: true },
-      { organization_id: 'o3', organization_name: 'Institute', role: 'member', can_manage: false },
-    ]);
-    await whenStable();
-    expect(everywhere.field('Role in Laboratory North').value).toBe('admin');
-    expect(everywhere.get('dialog').textContent).toContain('Institute');
-
+    await answerMemberships(present);
     const west = everywhere.field('Role in Laboratory West');
     west.value = 'member';
     west.dispatchEvent(new Event('change'));
     await whenStable();
+    return { http, everywhere, answerMemberships };
+  }
+
+  it('are editable where managed, otherwise read-only', async () => {
+    const present = [membership(1, 'Laboratory North', 'admin'), membership(3, 'Institute', 'member', false)];
+    const { http, everywhere, answerMemberships } = await openDialog(present);
+    expect(everywhere.field('Role in Laboratory North').value).toBe('admin');
+    expect(everywhere.get('dialog').textContent).toContain('Institute');
+
     await everywhere.press('button', 'Save changes');
+    await answerMemberships(present);
 
     expect(update(http).request.body).toEqual({
       organizations: [
         { organization_id: 'o1', role: 'admin' },
+        { organization_id: 'o2', role: 'member' },
+      ],
+    });
+  });
+
+  it('keep changes made meanwhile, and include organizations managed since the sign-in', async () => {
+    const east = membership(4, 'Laboratory East', 'admin');
+    const present = [membership(1, 'Laboratory North', 'admin'), east];
+    const { http, everywhere, answerMemberships } = await openDialog(present);
+    expect(everywhere.field('Role in Laboratory East').value).toBe('admin');
+
+    await everywhere.press('button', 'Save changes');
+    await answerMemberships([membership(1, 'Laboratory North', 'member'), east, membership(5, 'Annex', 'member')]);
+
+    expect(update(http).request.body).toEqual({
+      organizations: [
+        { organization_id: 'o1', role: 'member' },
+        { organization_id: 'o4', role: 'admin' },
+        { organization_id: 'o5', role: 'member' },
         { organization_id: 'o2', role: 'member' },
       ],
     });

@@ -24,7 +24,12 @@ export class MembershipsDialog {
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
 
   protected readonly loaded = resource({ loader: () => this.load() });
-  private readonly places = linkedSignal(() => (this.loaded.hasValue() ? this.loaded.value().places : []));
+  private readonly before = computed(() => (this.loaded.hasValue() ? this.loaded.value().places : []));
+  private readonly places = linkedSignal(() => this.before());
+  private readonly changed = computed(() => {
+    const roles = new Map(this.before().map(({ id, role }) => [id, role]));
+    return this.places().filter(({ id, role }) => role !== roles.get(id));
+  });
   protected readonly others = computed(() => (this.loaded.hasValue() ? this.loaded.value().others : []));
   protected readonly q = signal('');
   protected readonly found = computed(() => {
@@ -50,11 +55,10 @@ export class MembershipsDialog {
   }
 
   protected async save(): Promise<void> {
-    const organizations = this.places().flatMap(({ id, role }) => (role ? [{ organization_id: id, role }] : []));
     this.isSaving.set(true);
     this.problem.set(undefined);
     try {
-      await this.of.data.setMemberships(this.of.id, organizations);
+      await this.of.data.changeMemberships(this.of.id, this.changed());
       this.reference.close(true);
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
@@ -65,12 +69,16 @@ export class MembershipsDialog {
 
   private async load() {
     const [memberships, managed] = await Promise.all([this.of.data.memberships(this.of.id), this.of.data.managed()]);
-    const roles = new Map(memberships.map(({ organization_id, role }) => [organization_id, role]));
-    const places = managed.map(({ id, name }): Place => ({ id, name, role: roles.get(id) ?? '' }));
-    const ids = new Set(managed.map(({ id }) => id));
+    const places = new Map(managed.map(({ id, name }): [string, Place] => [id, { id, name, role: '' }]));
+    for (const { organization_id: id, organization_name: name, role, can_manage } of memberships) {
+      if (can_manage) places.set(id, { id, name, role });
+      else places.delete(id);
+    }
     return {
-      places: places.sort((a, b) => Number(b.role !== '') - Number(a.role !== '') || a.name.localeCompare(b.name)),
-      others: memberships.filter(({ organization_id }) => !ids.has(organization_id)),
+      places: [...places.values()].sort(
+        (a, b) => Number(b.role !== '') - Number(a.role !== '') || a.name.localeCompare(b.name),
+      ),
+      others: memberships.filter(({ can_manage }) => !can_manage),
     };
   }
 }
