@@ -36,6 +36,12 @@ export default [
     replace: "'installation.back_up': rule('admin', 'anyone')",
   },
   {
+    name: 'a viewer exports the list of locations',
+    file: 'apps/api/src/features/tables/tables.controller.ts',
+    find: "@Access('location.export_list')",
+    replace: "@Access('location.list')",
+  },
+  {
     name: 'a viewer exports the table of all people',
     file: 'apps/api/src/features/tables/tables.controller.ts',
     find: "@Access('user.list')",

@@ -109,6 +109,8 @@ export const actions = {
   'location.update': rule('technician', 'member'),
   'location.remove': rule('technician', 'member'),
   'location.restore': rule('technician', 'member'),
+  /** Visible ones only. */
+  'location.export_list': rule('technician', 'anyone'),
 
   /** Shared by all organizations (decision 3). */
   'procedure.list': rule('viewer', 'anyone'),
@@ -117,6 +119,8 @@ export const actions = {
   'procedure.update': rule('technician', 'anyone'),
   'procedure.deactivate': rule('technician', 'anyone'),
   'procedure.restore': rule('technician', 'anyone'),
+  'procedure.export_list': rule('technician', 'anyone'),
+  /** Archives for other installations. */
   'procedure.export': rule('admin', 'anyone'),
   'procedure.import': rule('admin', 'anyone'),
 

@@ -27,7 +27,15 @@ const actionsOfScopes = {
     'certificate_template.upload',
   ],
   'organization:export': ['organization.export'],
-  'asset:read': ['asset.list', 'asset.read', 'asset.export', 'asset.export_many', 'location.list', 'location.read'],
+  'asset:read': [
+    'asset.list',
+    'asset.read',
+    'asset.export',
+    'asset.export_many',
+    'location.list',
+    'location.read',
+    'location.export_list',
+  ],
   'asset:write': [
     'asset.create',
     'asset.update',
@@ -39,7 +47,7 @@ const actionsOfScopes = {
     'location.remove',
     'location.restore',
   ],
-  'procedure:read': ['procedure.list', 'procedure.read', 'procedure.export'],
+  'procedure:read': ['procedure.list', 'procedure.read', 'procedure.export_list', 'procedure.export'],
   'procedure:write': [
     'procedure.create',
     'procedure.update',

@@ -44,7 +44,7 @@ export class TablesController {
   ) {}
 
   @Get('assets')
-  @Access('asset.list')
+  @Access('asset.export_many')
   @MakesTable('tables.assets', 'The list of assets as a file: a row for each channel, by asset id')
   assets(
     @CurrentCaller() caller: Caller,
@@ -77,7 +77,7 @@ export class TablesController {
   }
 
   @Get('locations')
-  @Access('location.list')
+  @Access('location.export_list')
   @MakesTable('tables.locations', 'The list of locations as a file, by name')
   locations(
     @CurrentCaller() caller: Caller,
@@ -93,7 +93,7 @@ export class TablesController {
   }
 
   @Get('procedures')
-  @Access('procedure.list')
+  @Access('procedure.export_list')
   @MakesTable('tables.procedures', 'The list of procedures as a file, by their ids')
   procedures(
     @CurrentCaller() caller: Caller,

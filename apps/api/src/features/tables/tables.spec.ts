@@ -281,10 +281,16 @@ describe('table exports', () => {
     const asset = await anAsset(owner, { organization_id: organization.id, location_id: site.id, name: marker });
     await owner.post('/calibrations', calibrationBody(asset, { notes: marker })).expect(201);
     const viewer = await test.signIn('viewer');
-    const strangers = [viewer, await test.signIn('technician'), await test.signIn('admin')];
+    const forViewers = ['calibrations', 'organizations', 'audit-logs'];
+    const names = ['assets', 'locations', ...forViewers];
+    const strangers: [Client, string[]][] = [
+      [viewer, forViewers],
+      [await test.signIn('technician'), names],
+      [await test.signIn('admin'), names],
+    ];
 
-    for (const outsider of strangers) {
-      for (const name of ['assets', 'calibrations', 'locations', 'organizations', 'audit-logs']) {
+    for (const [outsider, exported] of strangers) {
+      for (const name of exported) {
         for (const filters of ['', `organization_id=${organization.id}`, `location_id=${site.id}`]) {
           const { headers: list } = await outsider.get(`/${name}?with_total=true&limit=0&${filters}`).expect(200);
           const { bytes, headers } = await answer(outsider, name, 'csv', filters).expect(200);
@@ -296,6 +302,14 @@ describe('table exports', () => {
     expect(JSON.stringify(await csv(owner, 'assets'))).toContain(marker);
     await answer(viewer, 'users', 'csv').expect(403);
     await answer(test.anyone, 'assets', 'csv').expect(401);
+  });
+
+  it.each(['assets', 'locations', 'procedures'])('of %s need the role of a technician', async (name) => {
+    const [viewer, technician] = [await test.signIn('viewer'), await test.signIn('technician')];
+
+    const statuses = [(await answer(viewer, name, 'csv')).status, (await answer(technician, name, 'csv')).status];
+
+    expect(statuses).toEqual([403, 200]);
   });
 
   it('hide a location of others, like the list', async () => {
