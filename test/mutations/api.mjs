@@ -252,6 +252,12 @@ export default [
     replace: "if (confirm === '')",
   },
   {
+    name: 'the last admin of a deactivated organization must hand over before leaving',
+    file: 'apps/api/src/features/organizations/organization-response.ts',
+    find: "row.is_active && row.my_role === 'admin'",
+    replace: "row.my_role === 'admin'",
+  },
+  {
     name: 'a calibration names a former revision of a deactivated procedure',
     file: 'apps/api/src/features/procedures/require-procedure.ts',
     find: "if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');",

@@ -301,6 +301,15 @@ describe('members of an organization', () => {
       expect(await admins(id)).toBe(1);
     });
 
+    it('need no admin: a superadmin is not the last one', async () => {
+      const { id } = await anOrganization(test.root);
+      await test.root.delete(`/organizations/${id}`).expect(204);
+
+      const { body } = await test.root.get(`/organizations/${id}`).expect(200);
+
+      expect(body).toMatchObject({ is_active: false, my_role: 'admin', is_last_admin: false });
+    });
+
     it('include an admin after a restore, also when the last one leaves concurrently', async () => {
       for (let round = 0; round < 8; round++) {
         const { first, firstId, id } = await two();

@@ -16,8 +16,8 @@ function relation(row: OrganizationRow, viewer: Actor) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
-    // Viewers do not count as the required admin (decision 5).
-    is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
+    // Only active organizations need an admin; viewers do not count (decision 5).
+    is_last_admin: row.is_active && row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
     has_pending_join_request: row.has_pending_join_request,
   };
 }
