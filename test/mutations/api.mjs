@@ -252,6 +252,12 @@ export default [
     replace: "if (confirm === '')",
   },
   {
+    name: 'the request of a new member stays pending',
+    file: 'apps/api/src/features/memberships/access-notices.ts',
+    find: "and status = 'pending' returning user_id",
+    replace: "and status = 'approved' returning user_id",
+  },
+  {
     name: 'the last admin of a deactivated organization must hand over before leaving',
     file: 'apps/api/src/features/organizations/organization-response.ts',
     find: "row.is_active && row.my_role === 'admin'",

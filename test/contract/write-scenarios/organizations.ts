@@ -119,9 +119,10 @@ export const organizationScenarios: WriteScenario[] = [
   },
   {
     route: 'organizations.addMembers',
-    records: ['organization.members_added'],
+    records: ['organization.members_added', 'organization.join_approved'],
     prepare: async (w) => {
-      const { id } = await w.person();
+      const { client, id } = await w.person();
+      await client.post(`/organizations/${w.laboratory.id}/join-requests`).expect(201);
       return attempt(w.orgAdmin, (by) => by.post(`/organizations/${w.laboratory.id}/members`, { user_ids: [id] }));
     },
   },

@@ -242,9 +242,10 @@ export const accountScenarios: WriteScenario[] = [
   },
   {
     route: 'users.update',
-    records: ['organization.members_added'],
+    records: ['organization.members_added', 'organization.join_approved'],
     prepare: async (w) => {
-      const { id } = await w.person();
+      const { client, id } = await w.person();
+      await client.post(`/organizations/${w.laboratory.id}/join-requests`).expect(201);
       return attempt(w.root, (by) => by.put(`/users/${id}`, member(w.laboratory)));
     },
   },

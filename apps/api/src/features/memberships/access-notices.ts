@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
-import { AuditTrail } from '../audit/index.js';
+import { type ActorFacts, AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
 import { subject } from './lock-organization.js';
 import { codes } from './memberships.feature.js';
-import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, type AccessNotice } from './notices.js';
+import {
+  type AccessNotice,
+  firstPassword,
+  joinApproved,
+  memberAdded,
+  memberEnabled,
+  memberLink,
+  memberRaised,
+} from './notices.js';
 
 const ACCESS_NOTICES = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
 
@@ -25,12 +34,18 @@ export interface GivenBy {
   name: string;
 }
 
+interface AddedBy {
+  actor: ActorFacts;
+  by: GivenBy;
+}
+
 /** Without ids of account administrators: their own trail would reveal a private organization. */
 @Injectable()
 export class AccessNotices {
   constructor(
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
+    private readonly clock: Clock,
   ) {}
 
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof ACCESS_NOTICES): Promise<void> {
@@ -56,7 +71,13 @@ export class AccessNotices {
     }
   }
 
-  async added(tx: EntityManager, by: GivenBy, organizationId: string, userIds: readonly string[]): Promise<void> {
+  /** Approves the pending requests of the new members. */
+  async added(
+    tx: EntityManager,
+    { actor, by }: AddedBy,
+    organizationId: string,
+    userIds: readonly string[],
+  ): Promise<void> {
     const [organization] = await tx.query<{ id: string; name: string }[]>(
       'select id, name from organization_cards where id = $1',
       [organizationId],
@@ -66,9 +87,27 @@ export class AccessNotices {
       [userIds],
     );
     if (!organization || people.length === 0) return;
+    await this.approveRequests(tx, { actor, by }, organization, userIds);
     await this.toAdmins(tx, memberAdded, organization, people, by);
     const known = people.filter((person) => person.has_first_password);
     if (known.length > 0) await this.toAdmins(tx, firstPassword, organization, known, null);
+  }
+
+  private async approveRequests(
+    tx: EntityManager,
+    { actor, by }: AddedBy,
+    { id, name }: { id: string; name: string },
+    userIds: readonly string[],
+  ): Promise<void> {
+    const [approved] = await tx.query<[{ user_id: string }[], number]>(
+      `update organization_join_requests set status = 'approved', decided_by = $3, decided_at = $4
+        where organization_id = $1 and user_id = any($2) and status = 'pending' returning user_id`,
+      [id, userIds, by.id, this.clock.now()],
+    );
+    for (const { user_id } of approved) {
+      await this.audit.act(tx, actor, codes['organization.join_approved'], subject(id), { user_id });
+      await this.notify.now(tx, joinApproved, { entity_id: id, user_id, params: { organization: name } });
+    }
   }
 
   private toAdmins(

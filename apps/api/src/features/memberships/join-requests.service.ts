@@ -124,7 +124,7 @@ export class JoinRequestsService {
     );
     if (member.length > 0) return;
     await join(tx, id, userId, 'member');
-    await this.accessNotices.added(tx, caller, id, [userId]);
+    await this.accessNotices.added(tx, { actor: caller, by: caller }, id, [userId]);
   }
 
   private async onePending(work: () => Promise<void>): Promise<void> {

@@ -41,7 +41,7 @@ export async function takeMappedMemberships(
     if (role === before) continue;
     try {
       await tx.transaction((inner) => take(inner, audit, { actor, person, id, before, role }));
-      if (before === null) await accessNotices.added(tx, by, id, [person.id]);
+      if (before === null) await accessNotices.added(tx, { actor, by }, id, [person.id]);
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error;
       kept.push(id);

@@ -42,7 +42,11 @@ export class MembersController {
 
   @Post('members')
   @Access('organization.manage_members', organization.inPath('org_id'))
-  @Audited(codes['organization.members_added'], codes['organization.member_role_changed'])
+  @Audited(
+    codes['organization.members_added'],
+    codes['organization.member_role_changed'],
+    codes['organization.join_approved'],
+  )
   @Confirmed()
   @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; returns all members' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })

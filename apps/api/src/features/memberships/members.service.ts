@@ -58,7 +58,7 @@ export class MembersService {
       await requireAdmins(tx, [id]);
       if (added.length > 0) {
         await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), { user_ids: added });
-        await this.accessNotices.added(tx, caller, id, added);
+        await this.accessNotices.added(tx, { actor: caller, by: caller }, id, added);
       }
     });
     const roster = await this.queries.roster(id);

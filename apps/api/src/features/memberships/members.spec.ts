@@ -245,6 +245,27 @@ describe('members of an organization', () => {
       await asking.get(`/organizations/${id}/members`).expect(403);
     });
 
+    it.each<[string, (first: Client, id: string, user: string) => PromiseLike<{ status: number }>]>([
+      ['added', (first, id, user) => first.post(`/organizations/${id}/members`, { user_ids: [user] })],
+      [
+        'assigned to organizations',
+        (_first, organization_id, user) =>
+          test.root.put(`/users/${user}`, { organizations: [{ organization_id, role: 'member' }] }),
+      ],
+    ])('are approved if the person is %s meanwhile', async (_title, admit) => {
+      const { first, id } = await two();
+      const asking = await test.signIn('technician');
+      await asking.post(`/organizations/${id}/join-requests`).expect(201);
+
+      await admit(first, id, await idOf(asking));
+
+      expect((await first.get(`/organizations/${id}/join-requests`).expect(200)).body).toEqual([]);
+      expect((await asking.get('/notifications').expect(200)).body).toEqual([
+        expect.objectContaining({ type: 'organization.join_approved', link: `/organizations/${id}` }),
+      ]);
+      expect((await first.get(`/organizations/${id}/members`).expect(200)).body).toHaveLength(3);
+    });
+
     it('have at most one request pending, also for concurrent requests', async () => {
       const { id } = await two();
       const asking = await test.signIn('technician');

@@ -42,7 +42,7 @@ export async function setMemberships(
           person.id,
         ]);
     });
-    if (wanted && !before) await accessNotices.added(tx, caller, id, [person.id]);
+    if (wanted && !before) await accessNotices.added(tx, { actor: caller, by: caller }, id, [person.id]);
   }
   await requireAdmins(
     tx,

@@ -69,6 +69,7 @@ export class SignOnController {
     membershipCodes['organization.members_added'],
     membershipCodes['organization.member_role_changed'],
     membershipCodes['organization.member_removed'],
+    membershipCodes['organization.join_approved'],
   )
   @RateLimited()
   @Refuses(400, 401, 404, 502)

@@ -98,6 +98,7 @@ export class UsersController {
     membershipCodes['organization.members_added'],
     membershipCodes['organization.member_role_changed'],
     membershipCodes['organization.member_removed'],
+    membershipCodes['organization.join_approved'],
   )
   @Versioned('user')
   @Confirmed()
