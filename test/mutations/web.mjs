@@ -264,6 +264,12 @@ export default [
     replace: 'query: Object.fromEntries(new URLSearchParams(query)),',
   },
   {
+    name: 'older notifications are unreachable after a removal',
+    file: 'apps/web/src/app/features/notifications/notification-list.ts',
+    find: 'this.notifications.value().length >= this.limit()',
+    replace: 'this.shown().length >= this.limit()',
+  },
+  {
     name: 'the organizations dialog of a person undoes changes made meanwhile',
     file: 'apps/web/src/app/features/administration/memberships-dialog/memberships-dialog.ts',
     find: 'role !== roles.get(id)',

@@ -31,8 +31,12 @@ export class NotificationList {
     source: () => (this.notifications.hasValue() ? this.notifications.value() : undefined),
     computation: (now, before) => now ?? before?.value ?? [],
   });
-  protected readonly hasUnread = computed(() => this.shown().some(({ is_read }) => !is_read));
-  private readonly isFull = computed(() => this.shown().length >= this.limit());
+  protected readonly hasUnread = computed(() => this.data.unread() > 0 || this.shown().some(({ is_read }) => !is_read));
+  /** Regardless of removed rows: older ones may follow. */
+  private readonly isFull = computed(
+    () => this.notifications.hasValue() && this.notifications.value().length >= this.limit(),
+  );
+  protected readonly isEmpty = computed(() => this.shown().length === 0 && !this.isFull());
   protected readonly hasMore = computed(() => this.isFull() && this.limit() < MOST);
   protected readonly isCut = computed(() => this.isFull() && this.limit() >= MOST);
   protected readonly most = MOST;
@@ -87,9 +91,11 @@ export class NotificationList {
     try {
       await act();
     } catch (error) {
-      if (readProblem(error).status === 404) return;
-      this.toasts.error(problemText(error, this.texts));
-      this.notifications.reload();
+      if (readProblem(error).status !== 404) {
+        this.toasts.error(problemText(error, this.texts));
+        this.notifications.reload();
+      }
     }
+    if (this.shown().length === 0 && this.isFull()) this.notifications.reload();
   }
 }

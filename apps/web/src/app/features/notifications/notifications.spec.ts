@@ -155,6 +155,24 @@ describe('notifications', () => {
     expect(page.all('button', /^unread/)).toHaveLength(1);
   });
 
+  it('continue with older ones after the removal of a full page', async () => {
+    const { page, http } = await opened(Array.from({ length: 50 }, (_, n) => one(`n${n}`, { is_read: true })));
+    const [first, ...others] = page.all('button', /^Remove/);
+    first?.click();
+    await whenStable();
+    expect(page.all('button', /^(Show more|Mark all as read)$/)).toHaveLength(2);
+
+    for (const button of others) button.click();
+    await whenStable();
+    expect(page.text()).not.toContain('No notifications');
+    for (const sent of http.match(({ method }) => method === 'DELETE')) sent.flush(...nothing);
+    await whenStable();
+    http.expectOne('/api/v1/notifications?limit=50').flush([one('n50')]);
+    await whenStable();
+
+    expect(page.all('button', /^unread: L. Ejemplo asks to join n50/)).toHaveLength(1);
+  });
+
   it('are cleared after confirmation', async () => {
     const { page, http } = await opened([one('n1'), one('n2')]);
 
