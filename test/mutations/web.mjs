@@ -264,6 +264,12 @@ export default [
     replace: 'query: Object.fromEntries(new URLSearchParams(query)),',
   },
   {
+    name: 'a service account is offered as the next administrator',
+    file: 'apps/web/src/app/features/organizations/membership-actions.ts',
+    find: "role !== 'admin' && !is_service_account",
+    replace: "role !== 'admin' && is_service_account !== null",
+  },
+  {
     name: 'older notifications are unreachable after a removal',
     file: 'apps/web/src/app/features/notifications/notification-list.ts',
     find: 'this.notifications.value().length >= this.limit()',

@@ -158,7 +158,10 @@ export class MembershipActions {
       act,
       organization: name,
       person: member.user_id === this.session.user()?.id ? undefined : member.name,
-      candidates: members.filter(({ user_id, role }) => user_id !== member.user_id && role !== 'admin'),
+      candidates: members.filter(
+        ({ user_id, role, is_service_account }) =>
+          user_id !== member.user_id && role !== 'admin' && !is_service_account,
+      ),
       mayAdminister: (user_id) => this.data.mayAdminister(user_id).catch(() => true),
     });
     if (choice?.kind !== 'successor') return choice;

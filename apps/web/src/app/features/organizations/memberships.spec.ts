@@ -143,8 +143,9 @@ describe('the only administrator', () => {
     http.expectNone({ method: 'PUT', url: '/api/v1/organizations/o1/members/u2' });
   });
 
-  it('without other members adds a member first', async () => {
-    const { page, http, answer, everywhere } = await open({ members: [self] });
+  it('without members other than service accounts adds a member first', async () => {
+    const account = { ...member('u9', 'Chamber', 'member'), is_service_account: true };
+    const { page, http, answer, everywhere } = await open({ members: [self, account] });
     await page.press('button', 'Leave');
     await answer();
     expect(everywhere.get('dialog').textContent).toContain('there is no other member');
