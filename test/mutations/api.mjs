@@ -252,6 +252,12 @@ export default [
     replace: "if (confirm === '')",
   },
   {
+    name: 'the subtype of a data-acquisition device is the quantity of its first channel',
+    file: 'apps/api/src/features/assets/asset-response.ts',
+    find: '(daqType ?? quantity)',
+    replace: '(quantity ?? daqType)',
+  },
+  {
     name: 'the request of a new member stays pending',
     file: 'apps/api/src/features/memberships/access-notices.ts',
     find: "and status = 'pending' returning user_id",

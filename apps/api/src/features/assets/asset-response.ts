@@ -31,6 +31,15 @@ export function toAssetResponse(
   return withVersion(response, asset.version);
 }
 
+/** The physical quantity of the first channel; for a data-acquisition device its type. */
+export function subtypeOf(
+  { asset_type }: Pick<Asset, 'asset_type'>,
+  quantity: string | null | undefined,
+  daqType: string | null | undefined,
+): string | null {
+  return (asset_type === 'daq' ? (daqType ?? quantity) : quantity) ?? null;
+}
+
 function toChannelResponse(
   channel: SensorChannel,
   asset: Asset,

@@ -27,7 +27,7 @@ import { AssetListQueries } from './list/asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './list/asset-list.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 import { AssetLookup } from './asset-lookup.js';
-import { toAssetResponse } from './asset-response.js';
+import { subtypeOf, toAssetResponse } from './asset-response.js';
 import { auditSubject } from './asset-subject.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
@@ -82,7 +82,7 @@ export class AssetsService {
       today: place.time_zone === null ? null : today,
       last_calibration_date,
       calibration_count,
-      subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
+      subtype: subtypeOf(asset, first?.physical_quantity, response.daq_details?.daq_type),
       technology: first?.technology ?? null,
       calibration_health_score: isScored(asset) && kept ? kept.score : null,
       calibration_health_score_pending: isScored(asset) && !kept,

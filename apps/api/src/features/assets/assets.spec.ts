@@ -114,6 +114,16 @@ describe('assets', () => {
     });
   });
 
+  it('have the type as subtype if they are data acquisition devices, also with channels', async () => {
+    const daq_details = { daq_type: 'USB', input_channels: 8, output_channels: 0 };
+    const { body: asset } = await create({ asset_type: 'daq', daq_details }).expect(201);
+
+    const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+    const { body: listed } = await technician.get('/assets?asset_type=daq&limit=1000').expect(200);
+
+    expect([profile.subtype, listed.find(({ id }) => id === asset.id)?.subtype]).toEqual(['USB', 'USB']);
+  });
+
   it('change sent fields only, keep channel identity, and audit the difference', async () => {
     const { id, sensor_channels } = await anAsset(technician, { organization_id: organization.id, notes: 'as bought' });
 

@@ -7,6 +7,7 @@ import { responseOf } from '../../../platform/http/fields/field-declarations.js'
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
+import { subtypeOf } from '../asset-response.js';
 import { assetCondition, DUE, wordsOf } from './asset-condition.js';
 import { placeShown } from '../places/asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
@@ -117,7 +118,7 @@ function toListItem(row: ListRow, picture_url: string | null, today: string): As
   const [first] = row.channels;
   return responseOf(AssetListItem, row, {
     picture_url,
-    subtype: first?.physical_quantity ?? row.daq_type,
+    subtype: subtypeOf(row, first?.physical_quantity, row.daq_type),
     technology: first?.technology ?? null,
     range_min: first?.measurement_min ?? null,
     range_max: first?.measurement_max ?? null,

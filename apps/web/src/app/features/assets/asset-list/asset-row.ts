@@ -40,6 +40,7 @@ export class AssetRows {
   row(asset: AssetListItem): AssetRow {
     const [first, ...others] = asset.channels;
     const isSingle = others.length === 0;
+    const quantity = first?.physical_quantity ?? asset.subtype;
     return {
       asset,
       icon: asset.asset_type === 'daq' ? 'data_acquisition' : quantityIcon(first?.physical_quantity),
@@ -51,7 +52,7 @@ export class AssetRows {
             range: isSingle ? '' : this.texts.get('assets.list.channels', { count: asset.channels.length }),
             unit: '',
           }),
-      quantity: asset.subtype === null ? '' : (this.texts.find(`quantities.${asset.subtype}`) ?? asset.subtype),
+      quantity: quantity === null ? '' : (this.texts.find(`quantities.${quantity}`) ?? quantity),
       changed: this.format.columnDate(asset.updated_at),
       badge: fitnessOf(asset),
       due: this.format.columnDate(asset.next_due_at),
