@@ -216,6 +216,12 @@ export default [
     replace: 'if (left > 1)',
   },
   {
+    name: 'an id in capital letters is compared as another id',
+    file: 'apps/api/src/platform/http/fields/fields.ts',
+    find: 'plain(asUuid)',
+    replace: 'plain()',
+  },
+  {
     name: 'a mail that nobody can switch off is never sent',
     file: 'apps/api/src/platform/mail/outbox.ts',
     find: 'await this.jobs.send(tx, deliverMail, { mail_id: id });',

@@ -200,6 +200,25 @@ describe('assets', () => {
     });
   });
 
+  it('keep their channels and their organization when the ids are sent in capital letters', async () => {
+    const { id, asset_id, sensor_channels } = await anAsset(technician, { organization_id: organization.id });
+    const [channel] = sensor_channels;
+
+    const { body } = await technician
+      .put(`/assets/${id}`, {
+        organization_id: organization.id.toUpperCase(),
+        sensor_channels: [aChannel({ sensor_id: channel?.id.toUpperCase(), channel_id: 'renamed' })],
+      })
+      .expect(200);
+
+    expect(body.sensor_channels.map((one) => [one.id, one.channel_id])).toEqual([[channel?.id, 'renamed']]);
+    const moves = await test.sql(
+      `select action from audit_logs where action like 'organization.asset%' and after_state->>'asset_id' = $1`,
+      [asset_id],
+    );
+    expect(moves).toEqual([]);
+  });
+
   it('reject a duplicate channel name, and the name of a retired channel with calibrations', async () => {
     const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: two });

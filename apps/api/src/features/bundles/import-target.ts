@@ -15,8 +15,8 @@ export class ImportTargets {
   constructor(private readonly subjects: Subjects) {}
 
   async of(caller: Caller, given: Pick<AssetImportForm, 'organization_id' | 'location_id'>): Promise<ImportTarget> {
-    const location_id = given.location_id?.toLowerCase() ?? null;
-    const named = given.organization_id?.toLowerCase() ?? null;
+    const location_id = given.location_id ?? null;
+    const named = given.organization_id ?? null;
     const place =
       location_id === null
         ? null

@@ -28,7 +28,7 @@ export class TemplateOption {
 export const builtIn = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
 
 export const BUILT_IN_ID = builtIn.id;
-export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.id;
+export const isBuiltIn = (id: string): boolean => id === builtIn.id;
 
 @Injectable()
 export class CertificateTemplates {

@@ -62,7 +62,7 @@ export class SignaturePolicies {
 }
 
 function stepOf({ meaning, by, user_ids }: SignaturePolicyUpdate['sequence'][number], at: number): SequenceStep {
-  const people = by === 'named' ? [...new Set((user_ids ?? []).map((id) => id.toLowerCase()))] : [];
+  const people = by === 'named' ? [...new Set(user_ids ?? [])] : [];
   const place = ['body', 'sequence', String(at)];
   if (by === 'named' && people.length === 0)
     throw Invalid.field([...place, 'user_ids'], 'Choose at least one person', 'missing');

@@ -180,7 +180,7 @@ export class Files {
     { from, to, ids }: { from: string; to: Subject; ids: readonly string[] },
   ): Promise<number> {
     const there = await tx.findBy(StoredFile, { entity_type: kind.name, entity_id: from });
-    const requested = ids.map((id) => there.find((file) => file.id === id.toLowerCase()));
+    const requested = ids.map((id) => there.find((file) => file.id === id));
     for (const file of there.filter((one) => requested.includes(one))) {
       const id = await this.copy(tx, file.id, to.id ?? '', caller.id);
       await this.audit.act(tx, caller, kind.audit.kept, to, { ...factsOf(file), file_id: id });

@@ -50,7 +50,7 @@ export class AssetHealth {
     const today = this.clock.today(await this.queries.timeZone(asset.id));
     const channels = await this.assess(caller.id, asset.id, { today, window: query });
     const chosen = sensor_id
-      ? channels.find((one) => one.sensor_id === sensor_id.toLowerCase())
+      ? channels.find((one) => one.sensor_id === sensor_id)
       : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
     if (sensor_id && !chosen) throw Invalid.field(['query', 'sensor_id'], 'Is no channel of this asset', 'value_error');
     const repairs = await this.queries.repairs(asset.id);
@@ -73,7 +73,7 @@ export class AssetHealth {
   async compare(reference: string, query: CurveComparisonQuery): Promise<CurveComparisonResponse> {
     const asset = await this.lookup.find(reference);
     const { reference_calibration_id, current_calibration_id } = query;
-    const wanted = [reference_calibration_id, current_calibration_id].map((id) => id.toLowerCase());
+    const wanted = [reference_calibration_id, current_calibration_id];
     const channels = await this.queries.channels(asset.id, {}, wanted);
     const all = channels.flatMap(({ calibrations }) => calibrations);
     const [first, second] = wanted.map((id) => all.find((one) => one.id === id));

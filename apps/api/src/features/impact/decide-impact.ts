@@ -35,7 +35,7 @@ export class DecideImpact {
     const { decision } = given;
     const reason = given.reason.trim();
     if (reason === '') throw Invalid.field(['body', 'reason'], 'Field required', 'missing');
-    const ids = given.calibration_ids.map((id) => id.toLowerCase());
+    const ids = given.calibration_ids;
     const first = ids.findIndex((id, i) => ids.indexOf(id) !== i);
     if (first >= 0) throw Invalid.field(['body', 'calibration_ids', String(first)], 'This calibration is named twice');
     return this.database.transaction(async (tx) => {

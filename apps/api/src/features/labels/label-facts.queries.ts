@@ -55,7 +55,7 @@ export class LabelFactsQueries {
     );
     const catalogue = await loadCatalogue(language);
     const byId = new Map(rows.map((row) => [row.id, this.facts(row, catalogue)]));
-    return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async words(language: Language): Promise<LabelWords> {

@@ -18,7 +18,7 @@ const textOf = ({ description }: ProcedureStep) => description ?? '';
 
 export function identified(given: readonly ProcedureStep[], present: readonly StoredStep[]): StoredStep[] {
   refuseTwice(given);
-  const ids = given.map(({ step_id }) => step_id?.toLowerCase() ?? null);
+  const ids = given.map(({ step_id }) => step_id ?? null);
   for (const same of ways) {
     const free = present.map((step, place) => ({ step, place })).filter(({ step }) => !ids.includes(step.step_id));
     for (const [index, step] of given.entries()) {
@@ -37,9 +37,8 @@ export function identified(given: readonly ProcedureStep[], present: readonly St
 
 function refuseTwice(given: readonly ProcedureStep[]): void {
   const seen = new Set<string>();
-  for (const [index, { step_id }] of given.entries()) {
-    const id = step_id?.toLowerCase();
-    if (id === undefined) continue;
+  for (const [index, { step_id: id }] of given.entries()) {
+    if (id == null) continue;
     if (seen.has(id))
       throw Invalid.field(['body', 'steps', String(index), 'step_id'], 'Another step has the same step_id');
     seen.add(id);

@@ -87,7 +87,10 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   private async checkPath(place: Place, action: Action, request: GuardedRequest): Promise<void> {
     const { user, params } = request;
     const reference = params[place.field] ?? '';
-    if (!place.subject.hasReference) requireUuid(reference, place.field);
+    if (!place.subject.hasReference) {
+      requireUuid(reference, place.field);
+      params[place.field] = reference.toLowerCase();
+    }
     requireText(reference, place.field);
     const subject = await this.subjects.find(place.subject, reference);
     const requested = place.action ?? action;

@@ -43,7 +43,7 @@ export class Corrections {
   async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {
     if (!id) return null;
     const original = await tx.findOneBy(Calibration, { id });
-    if (original?.asset_id !== asset_id.toLowerCase())
+    if (original?.asset_id !== asset_id)
       throw Invalid.field(['body', 'supersedes_id'], 'The asset has no such calibration');
     await this.replaced.requireReplaceable(tx, original);
     if (original.checked_by_user_id !== null && !checked_by_user_id)

@@ -79,13 +79,13 @@ export class CalibrationDrafts {
   handOver(caller: Caller, id: string, user_id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
-      if (user_id.toLowerCase() === caller.id) return;
+      if (user_id === caller.id) return;
       const { organization_id } = await this.queries.one(caller, id, tx);
       await this.performers.require(tx, caller, organization_id, { field: 'user_id', id: user_id });
-      await takeTurns(tx, user_id.toLowerCase());
+      await takeTurns(tx, user_id);
       await refuseSecond(tx, user_id, draft.asset_id);
       if ((await tx.countBy(CalibrationDraft, { user_id })) >= MAX_DRAFTS) throw tooMany();
-      Object.assign(draft, { user_id: user_id.toLowerCase(), handed_over_by: caller.id });
+      Object.assign(draft, { user_id, handed_over_by: caller.id });
       await tx.save(draft);
     });
   }

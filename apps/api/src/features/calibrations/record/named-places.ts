@@ -112,7 +112,7 @@ async function dataAcquisition(tx: EntityManager, item: Item, given: Named): Pro
     [id],
   );
   if (!found) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'data-acquisition asset' });
-  if (found.asset_type !== 'daq' || id.toLowerCase() === item.id)
+  if (found.asset_type !== 'daq' || id === item.id)
     throw Invalid.field(loc, 'The asset is no data acquisition that this one could be calibrated with');
   if (found.private && !admits({ organization_id: found.organization_id ?? '', private: true }, item.organization_id))
     throw Invalid.field(loc, 'The asset belongs to another, private organization', 'asset.private');

@@ -142,7 +142,7 @@ export class PrepareCalibration {
     input: AnalysisInput,
   ): Promise<RecordedAnalysis | null> {
     if (given.data_entry_mode !== 'reference_vs_as_found_as_left') return null;
-    return this.analyses.run(caller.id, asFoundInput(input, given.as_found_points.map(withLowerKey)), locateAsFound);
+    return this.analyses.run(caller.id, asFoundInput(input, given.as_found_points.map(withStandard)), locateAsFound);
   }
 
   private async sweep(
@@ -194,7 +194,7 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
   const { model_type, custom_formula } = given;
   return {
-    points: points.map(withLowerKey),
+    points: points.map(withStandard),
     data_entry_mode,
     poly_order,
     model_type,
@@ -216,7 +216,7 @@ function refuseUnreadable(caller: Caller, standards: readonly UsedStandard[]): v
 /** Undefined if nothing is computed. */
 const firstPoint = ({ points, frequency_response_points: sweep }: CalibrationCreate) => points[0] ?? sweep[0];
 
-const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({
+const withStandard = ({ reference_sensor_id = null, ...point }: CalibrationCreate['points'][number]) => ({
   ...point,
-  reference_sensor_id: reference_sensor_id?.toLowerCase() ?? null,
+  reference_sensor_id,
 });

@@ -62,10 +62,9 @@ function named(
   },
   loc: NamedStandard['loc'],
 ): NamedStandard {
-  const lower = (id: string | null | undefined) => id?.toLowerCase() ?? null;
   return {
-    asset_id: lower(one.asset_id),
-    sensor_id: lower(one.sensor_id),
+    asset_id: one.asset_id ?? null,
+    sensor_id: one.sensor_id ?? null,
     external: one.external ?? null,
     from: one.from ?? null,
     to: one.to ?? null,

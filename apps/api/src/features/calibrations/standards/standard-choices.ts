@@ -53,7 +53,7 @@ export class StandardChoices {
   }
 
   private async item(caller: Caller, sensorId: string, { from, to }: StandardListQuery): Promise<ChosenFor> {
-    const item = await this.items.item(caller, sensorId.toLowerCase());
+    const item = await this.items.item(caller, sensorId);
     if (!item) throw Invalid.field(['query', 'for_sensor_id'], 'There is no such channel');
     const [low, high] = [from ?? item.channel.measurement_min ?? null, to ?? item.channel.measurement_max ?? null];
     if (low !== null && high !== null && low > high)

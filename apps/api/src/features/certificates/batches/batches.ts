@@ -35,7 +35,7 @@ export class CertificateBatches {
 
   /** @param templateId null: each calibration's default template */
   async order(caller: Caller, given: readonly string[], templateId: string | null): Promise<CertificateBatchOut> {
-    const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+    const ids = [...new Set(given)];
     const id = randomUUID();
     await this.endAbandoned(caller);
     await this.database.transaction(async (tx) => {

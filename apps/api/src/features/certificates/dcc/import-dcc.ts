@@ -114,7 +114,7 @@ export class ImportDcc {
   private async channel(asset_id: string, id: string | null): Promise<SensorChannel | null> {
     const channels = await this.database.read.findBy(SensorChannel, { asset_id, is_active: true });
     if (id === null) return channels.length === 1 ? (channels[0] ?? null) : null;
-    const named = channels.find((one) => one.id === id.toLowerCase());
+    const named = channels.find((one) => one.id === id);
     if (!named) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
     return named;
   }

@@ -116,6 +116,9 @@ const ofText = (read: (text: string) => string) => (value: unknown) =>
 
 const asIdentifier = ofText((text) => text.normalize('NFC').trim());
 
+/** As PostgreSQL returns it, so that ids compare as text. */
+const asUuid = ofText((text) => text.toLowerCase());
+
 export function NumberField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
@@ -146,7 +149,7 @@ export function BooleanField(options: Common = {}): PropertyDecorator {
 /** `emptied`: empty text clears; null leaves unchanged. */
 export function UuidField({ emptied = false, ...options }: Common & { emptied?: boolean } = {}): PropertyDecorator {
   const unlessEmptied = emptied ? [ValidateIf((_, value: unknown) => value !== '')] : [];
-  return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
+  return field(options, plain(asUuid), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
 }
 
 /** YYYY-MM-DD, an existing day. */
@@ -296,7 +299,7 @@ export function NumbersByNameField(options: Common & { max: number }): PropertyD
 export function UuidListField(options: ListBounds): PropertyDecorator {
   return field(
     options,
-    { kind: 'values', max: options.max },
+    { kind: 'values', max: options.max, read: (value) => (Array.isArray(value) ? value.map(asUuid) : value) },
     { type: String, format: 'uuid', isArray: true, ...items(options) },
     ...listChecks(options),
     IsUUID('all', { each: true }),
