@@ -48,6 +48,12 @@ export default [
     replace: "@Access('user.read')",
   },
   {
+    name: 'an API key that may only read issues a certificate by a download',
+    file: 'apps/api/src/features/certificates/certificates.service.ts',
+    find: "const refusal = keyRefusal(caller, 'certificate.issue');",
+    replace: "const refusal = keyRefusal(caller, 'certificate.read');",
+  },
+  {
     name: 'a technician moves an asset into an organization of others',
     file: 'apps/api/src/features/assets/assets.controller.ts',
     find: "    organization.inBody('organization_id', { optional: noOrganization }),\n    place,",

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
@@ -38,8 +39,12 @@ export class CertificatesController {
   })
   @Refuses(400, 409)
   @ApiOkResponse({ type: CertificateLink })
-  link(@Param('cal_id') id: string, @Query() { template_id }: CertificateQuery): Promise<CertificateLink> {
-    return this.certificates.link(id, template_id ?? null);
+  link(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() { template_id }: CertificateQuery,
+  ): Promise<CertificateLink> {
+    return this.certificates.link(caller, id, template_id ?? null);
   }
 
   @Get('calibrations/:cal_id/certificate/download')
@@ -52,12 +57,13 @@ export class CertificatesController {
   })
   @SendsFile('application/pdf', 400, 409)
   async download(
+    @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Query() { template_id }: CertificateQuery,
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.server.serve(request, response, await this.certificates.file(id, template_id ?? null));
+    await this.server.serve(request, response, await this.certificates.file(caller, id, template_id ?? null));
   }
 
   @Get('calibrations/:cal_id/certificate-templates')

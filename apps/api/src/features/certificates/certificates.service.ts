@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IsNull, Not } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -40,23 +42,25 @@ export class CertificatesService {
     private readonly signatures: ElectronicSignatures,
   ) {}
 
-  async link(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
+  async link(caller: Caller, calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
     const fileId =
-      templateId === null ? await this.fileOf(calibrationId) : (await this.file(calibrationId, templateId)).id;
+      templateId === null
+        ? await this.fileOf(caller, calibrationId)
+        : (await this.file(caller, calibrationId, templateId)).id;
     if (fileId === null) throw new NotFound('Certificate');
     const file = await this.files.findWhole(fileId);
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  async issue(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
-    const { id, original_filename: filename } = await this.file(calibrationId, templateId);
+  async issue(caller: Caller, calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
+    const { id, original_filename: filename } = await this.file(caller, calibrationId, templateId);
     return { url: this.files.address(id), filename };
   }
 
   /** @param templateId absent: the uploaded certificate, else ours */
-  async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
+  async file(caller: Caller, calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
-    const fileId = await this.fileOf(calibrationId, templateId);
+    const fileId = await this.fileOf(caller, calibrationId, templateId);
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
         throw new RuleBroken('certificate.not_approved', 'This calibration is not approved and has no certificate.');
@@ -93,7 +97,11 @@ export class CertificatesService {
   }
 
   /** Null without results or if stated elsewhere (decision 36). */
-  private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
+  private async fileOf(
+    caller: Caller,
+    calibrationId: string,
+    templateId: string | null = null,
+  ): Promise<string | null> {
     const { uploaded, settled_before, issued } = await this.atHand(calibrationId, templateId);
     if (uploaded ?? issued) return uploaded ?? issued;
     const chosen = templateId ?? settled_before;
@@ -102,11 +110,13 @@ export class CertificatesService {
     if (!calibration) throw new NotFound('Calibration');
     // It would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
+    const refusal = keyRefusal(caller, 'certificate.issue');
+    if (refusal) throw refusal;
     await this.signatures.requireIssuable(calibrationId);
     const made = await this.made(calibrationId, by);
     // The first certificate fixes the default template.
     const settled = chosen === null ? await this.templates.settled(calibrationId) : null;
-    if (settled !== null) return this.fileOf(calibrationId, settled);
+    if (settled !== null) return this.fileOf(caller, calibrationId, settled);
     if (made !== null) return made;
     throw new Unavailable(
       'certificate.not_ready',

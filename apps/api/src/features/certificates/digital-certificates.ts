@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -85,14 +87,14 @@ export class DigitalCertificates {
   }
 
   /** Generated on demand for certificates issued before DCC support. */
-  async of(calibrationId: string): Promise<StoredFile> {
+  async of(caller: Caller, calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (isExternal(calibration.calibration_type)) return this.outside(calibrationId);
-    await this.certificates.file(calibrationId, BUILT_IN_ID);
+    await this.certificates.file(caller, calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);
-    const made = (await this.find(certificate)) ?? (await this.late(certificate));
+    const made = (await this.find(certificate)) ?? (await this.late(caller, certificate));
     return this.files.find(made.file_id);
   }
 
@@ -116,7 +118,9 @@ export class DigitalCertificates {
     });
   }
 
-  private async late(certificate: Certificate): Promise<DigitalCertificate> {
+  private async late(caller: Caller, certificate: Certificate): Promise<DigitalCertificate> {
+    const refusal = keyRefusal(caller, 'certificate.issue');
+    if (refusal) throw refusal;
     const { calibration_id, issue, issued_at, verification_code } = certificate;
     const stated = await this.printedCertificates.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Audited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
@@ -27,10 +28,11 @@ export class DccController {
   })
   @SendsFile('application/xml', 400)
   async download(
+    @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.server.serve(request, response, await this.digital.of(id));
+    await this.server.serve(request, response, await this.digital.of(caller, id));
   }
 }

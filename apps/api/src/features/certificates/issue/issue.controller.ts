@@ -85,6 +85,6 @@ export class IssueController {
     @GivenConfirmation() confirmation: string | null,
   ): Promise<CertificateLink> {
     await this.signatures.issue(caller, id, { signature, confirmation });
-    return this.certificates.issue(id, template_id ?? null);
+    return this.certificates.issue(caller, id, template_id ?? null);
   }
 }

@@ -53,4 +53,21 @@ describe('issuing a certificate', () => {
     await viewer.post(`/calibrations/${id}/certificate`).expect(403);
     await viewer.post(`/calibrations/${id}/certificate/preview`).expect(403);
   });
+
+  it('is refused to an API key without the scope to issue, which downloads issued certificates', async () => {
+    const body = { ...calibrationBody(asset), issue_certificate: false };
+    const { id } = (await technician.post('/calibrations', body).expect(201)).body;
+    const reading = { name: 'Reader', scopes: ['calibration:read' as const] };
+    const key = test.anyone.as((await technician.post('/api-keys', reading).expect(201)).body.secret);
+    const requested = () =>
+      Promise.all(['', '/download', '/dcc'].map((path) => key.send('GET', `/calibrations/${id}/certificate${path}`)));
+
+    const refused = await requested();
+    expect(await test.app.get(Jobs).latest(makeCertificate, id)).toBeNull();
+    await technician.post(`/calibrations/${id}/certificate`).expect(200);
+
+    const answer = { status: 403, body: { code: 'access.key_scope', params: { scope: 'certificate:write' } } };
+    expect(refused).toMatchObject([answer, answer, answer]);
+    expect((await requested()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
 });
