@@ -66,6 +66,12 @@ export default [
     replace: "calibration.inBody('calibration_ids.*', { action: 'impact.start' })",
   },
   {
+    name: 'an API key that may only read assets lists the certificates of their calibrations',
+    file: 'apps/api/src/features/assets/files/asset-files.controller.ts',
+    find: "keyRefusal(caller, 'calibration.read') === null",
+    replace: "keyRefusal(caller, 'asset.read') === null",
+  },
+  {
     name: 'the performer approves own work under a name in other letters',
     file: 'libs/access/src/own-work.ts',
     find: "plain(a.name) !== '' && plain(a.name) === plain(b.name)",

@@ -207,6 +207,30 @@ describe('an API key', () => {
     }
   });
 
+  it('with the scopes of assets neither reads nor imports their calibrations', async () => {
+    const item = await anAsset(owner, { organization_id: lab.id });
+    const external = calibrationBody(item, { calibration_type: 'external_accredited_lab' });
+    const { id } = (await owner.post('/calibrations', external).expect(201)).body;
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    await owner.upload(`/calibrations/${id}/certificate/upload`, pdf, 'application/pdf', {}, 'a.pdf').expect(200);
+    const { bytes } = await owner.get(`/assets/${item.id}/export`).expect(200);
+    const key = await withKey();
+
+    const refused = [
+      await key.send('GET', `/assets/${item.id}/calibrations`),
+      await key.send('GET', `/assets/${item.id}/export`),
+      await key.send('POST', '/assets/export/bulk', { asset_ids: [item.id] }),
+    ];
+    const { body: files } = await key.get(`/assets/${item.id}/files`).expect(200);
+    const { body: imported } = await key.upload('/assets/import', bytes, 'application/zip').expect(200);
+
+    const lacking = (scope: string) => ({ code: 'access.key_scope', params: { scope } });
+    for (const { status, body } of refused) expect([status, body]).toMatchObject([403, lacking('calibration:read')]);
+    expect(files).toEqual([]);
+    expect(imported.results).toMatchObject([{ status: 'error', problem: lacking('calibration:write') }]);
+    expect((await owner.get(`/assets/${item.id}/files`).expect(200)).body).toHaveLength(1);
+  });
+
   it('neither deactivates nor restores an organization by its profile', async () => {
     const { id } = await anOrganization(owner, { name: 'Lasting' });
     const scopes = ['organization:read', 'organization:write'];

@@ -112,7 +112,7 @@ export class CalibrationsController {
   }
 
   @Get('assets/:asset_ref/calibrations')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'calibrations.ofAsset', summary: 'Calibrations of one asset, newest first' })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: [CalibrationResponse] })

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { keyRefusal } from '../../../platform/access/key-refusal.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -34,8 +35,13 @@ export class AssetFilesController {
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [AssetFileResponse] })
-  files(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<AssetFileResponse>> {
-    return this.filesOfAssets.page(ref, assetFile, query, { certificates: true });
+  files(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: WholeListQuery,
+  ): Promise<Page<AssetFileResponse>> {
+    const certificates = keyRefusal(caller, 'calibration.read') === null;
+    return this.filesOfAssets.page(ref, assetFile, query, { certificates });
   }
 
   @Post(':asset_ref/files')
