@@ -234,6 +234,12 @@ export default [
     replace: '!isServer || attempts >= 0',
   },
   {
+    name: 'a signature policy without acts demands no signature any more',
+    file: 'apps/api/src/features/electronic-signatures/electronic-signatures.dto.ts',
+    find: "{ name: 'SignedAct', required: true }",
+    replace: "{ name: 'SignedAct' }",
+  },
+  {
     name: 'a waiting notification is mailed after e-mail was switched off',
     file: 'apps/api/src/features/notifications/notify.ts',
     find: '!notice.always && !channels',

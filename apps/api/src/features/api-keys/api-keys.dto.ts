@@ -39,6 +39,7 @@ export class ApiKeyCreate {
   name: string;
   @EnumsField(keyScopes, {
     name: 'ApiKeyScope',
+    required: true,
     description: 'Scopes, at least one; never more than the rights of the owner',
   })
   scopes: KeyScope[];

@@ -56,7 +56,7 @@ class SequenceStepInput {
 }
 
 export class SignaturePolicyUpdate {
-  @EnumsField(signedActs, { name: 'SignedAct' }) acts: DemandedAct[];
+  @EnumsField(signedActs, { name: 'SignedAct', required: true }) acts: DemandedAct[];
   @ListField(() => SequenceStepInput, {
     max: MOST_STEPS,
     description: 'Signatures of different people that authorise a calibration, in order; the last one approves',

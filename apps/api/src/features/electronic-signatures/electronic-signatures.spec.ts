@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
-import type { Answer, Client } from '../../testing/client.js';
+import { type Answer, type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -96,6 +96,16 @@ describe('electronic signatures', () => {
     expect(JSON.stringify(refused)).toContain('signature.strangers');
   });
   const idOfNew = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
+
+  it('stay required when a change of the policy omits the acts', async () => {
+    await demand(['void']);
+    const path = `/organizations/${organization}/signature-policy` as const;
+
+    const { body: refused } = await owner.put(path, wrong({ sequence: [] })).expect(422);
+
+    expect(refused).toMatchObject({ detail: [{ loc: ['body', 'acts'], type: 'missing' }] });
+    expect((await owner.get(path).expect(200)).body.acts).toEqual(['void']);
+  });
 
   it('are required for an approval, with meaning and confirmation, and are stored with the signed content', async () => {
     await demand(['approve']);

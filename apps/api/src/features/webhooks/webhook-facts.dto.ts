@@ -19,7 +19,11 @@ export class WebhookFacts {
   )
   url: string;
   @FieldDeclaration(
-    EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Events to deliver, at least one' }),
+    EnumsField(publishedEvents, {
+      name: 'WebhookEvent',
+      required: true,
+      description: 'Events to deliver, at least one',
+    }),
     Column({ type: 'text', array: true }),
   )
   events: string[];

@@ -196,8 +196,8 @@ const WAITING = `(select count(*)::int from webhook_deliveries d
 
 const untried = () => ({ failures: 0, failing_since: null, resting_until: null });
 
-function eventsOf(events: readonly string[] | undefined): string[] {
-  if (!events || events.length === 0)
+function eventsOf(events: readonly string[]): string[] {
+  if (events.length === 0)
     throw Invalid.field(['body', 'events'], 'At least one event has to be named', 'missing');
   return [...new Set(events)].sort();
 }

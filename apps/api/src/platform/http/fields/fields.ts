@@ -307,14 +307,17 @@ export function UuidListField(options: ListBounds): PropertyDecorator {
 }
 
 /** Features may extend the values while loading. */
-export function EnumsField(values: readonly string[], options: Common & { name: string }): PropertyDecorator {
-  const { name, ...rest } = options;
+export function EnumsField(
+  values: readonly string[],
+  options: Common & { name: string; required?: boolean },
+): PropertyDecorator {
+  const { name, required = false, ...rest } = options;
   const shape = {
     kind: 'values',
     read: (value: unknown) => (Array.isArray(value) ? (value as unknown) : [value]),
   } as const;
   return field(
-    { ...rest, optional: true },
+    { ...rest, optional: !required },
     {
       ...shape,
       get max() {
