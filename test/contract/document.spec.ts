@@ -71,6 +71,19 @@ describe('the API document', () => {
     expect(silent).toEqual([]);
   });
 
+  it('declares the header of the confirmation on every operation that demands one', () => {
+    const demanding: string[] = [];
+    const silent: string[] = [];
+    eachOperation(document, ({ operationId, parameters, 'x-confirmed': isConfirmed }) => {
+      if (!isConfirmed) return;
+      demanding.push(operationId);
+      if (!parameters?.some(({ name }) => name === 'Etalon-Confirmation')) silent.push(operationId);
+    });
+
+    expect(silent).toEqual([]);
+    expect(demanding.length).toBeGreaterThan(30);
+  });
+
   it('has one response type for every successful operation', () => {
     const mixed: string[] = [];
     eachOperation(document, ({ operationId, responses }) => {

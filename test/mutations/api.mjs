@@ -246,6 +246,12 @@ export default [
     replace: 'notice.always && !channels',
   },
   {
+    name: 'a request refused for its confirmation is refused for a day',
+    file: 'apps/api/src/platform/http/idempotency/idempotency.interceptor.ts',
+    find: '![401, 403, 429].includes(status)',
+    replace: '![401, 429].includes(status)',
+  },
+  {
     name: 'the mail about an overdue asset says that it is due soon',
     file: 'apps/api/src/features/reminders/notices.ts',
     find: "{ ...notice, texts: 'overdue' }",

@@ -1,6 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ApiHeader } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../../platform/access/caller.js';
@@ -40,14 +39,6 @@ interface Claims {
   iat?: unknown;
   exp?: unknown;
 }
-
-export const Confirmable = () =>
-  ApiHeader({
-    name: 'Etalon-Confirmation',
-    required: false,
-    description: 'From `POST /auth/confirmations`, where the act demands to confirm who you are',
-    schema: { type: 'string', maxLength: 2000 },
-  });
 
 export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   confirmationOf(context.switchToHttp().getRequest<IncomingMessage>()),

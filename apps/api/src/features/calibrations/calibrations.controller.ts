@@ -8,7 +8,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { FromReplica } from '../../platform/database/connections/replica.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
@@ -20,7 +20,7 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
 import { AnalyzeResponse } from './analysis/analysis.dto.js';
 import { AnalyzeRequest } from './analysis/analysis-request.dto.js';

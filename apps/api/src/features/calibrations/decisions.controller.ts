@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { BooleanField, TextField } from '../../platform/http/fields/fields.js';
 import { OptionalBody } from '../../platform/http/input/optional-body.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
 import { calibration } from './calibration/calibration.subject.js';
 import { CalibrationResponse } from './calibration/calibrations.dto.js';

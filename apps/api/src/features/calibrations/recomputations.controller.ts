@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
@@ -8,7 +8,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { signatureCodes } from '../electronic-signatures/index.js';
 import { calibration } from './calibration/calibration.subject.js';
 import { CalibrationResponse } from './calibration/calibrations.dto.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { NotFound } from '../../platform/errors/errors.js';
@@ -8,7 +8,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited } from '../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { AuthoriseRequest } from '../electronic-signatures/index.js';
 import { ProcedureFiles } from './procedure-files.js';
 import { ProcedureRevisionItem, ProcedureRevisionResponse } from './procedures.dto.js';

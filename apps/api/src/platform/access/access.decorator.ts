@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiHeader, ApiSecurity } from '@nestjs/swagger';
 import { type Action, type FreeAction, scopeOf } from '@etalon/access';
 import type { Place } from './subject.js';
 
@@ -38,9 +38,19 @@ export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
 export const WITHOUT_FACTOR = 'etalon:without-factor';
 export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
 
+/** For acts that only some callers or organizations must confirm. */
+export const Confirmable = () =>
+  ApiHeader({
+    name: 'Etalon-Confirmation',
+    required: false,
+    description: 'From `POST /auth/confirmations`, where the act demands to confirm who you are',
+    schema: { type: 'string', maxLength: 2000 },
+  });
+
 /** Accounts with a second factor must confirm with it (header `Etalon-Confirmation`). */
 export const CONFIRMED = 'etalon:confirmed';
-export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), ApiExtension('x-confirmed', true));
+export const Confirmed = () =>
+  applyDecorators(SetMetadata(CONFIRMED, true), ApiExtension('x-confirmed', true), Confirmable());
 
 export function Public(reason: string) {
   return applyDecorators(SetMetadata(PUBLIC, reason), ApiExtension('x-public', reason));

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited } from '../../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { GivenConfirmation } from '../../auth/index.js';
 import { AuthoriseRequest, CalibrationSignaturesResponse, signatureCodes } from '../../electronic-signatures/index.js';
 import { calibration } from '../calibration/calibration.subject.js';
 import { CalibrationSignatures } from './calibration-signatures.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
@@ -9,7 +9,7 @@ import { OptionalBody } from '../../../platform/http/input/optional-body.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { calibration, CalibrationSignatures } from '../../calibrations/index.js';
-import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { GivenConfirmation } from '../../auth/index.js';
 import { signatureCodes, SignedRequest } from '../../electronic-signatures/index.js';
 import { CertificateQuery } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -9,7 +9,7 @@ import { Audited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
 import { codes } from '../certificates.feature.js';
 import { IssuedCertificates } from './issued-certificates.js';
-import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { GivenConfirmation } from '../../auth/index.js';
 import { signatureCodes } from '../../electronic-signatures/index.js';
 import { CertificateReissueRequest, IssuedCertificate } from './reissue.dto.js';
 import { Reissues } from './reissues.js';

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmable } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
@@ -23,7 +23,7 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../../audit/index.js';
-import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { GivenConfirmation } from '../../auth/index.js';
 import { AuthoriseRequest } from '../../electronic-signatures/index.js';
 import { codes } from '../certificates.feature.js';
 import { placeholderList } from './placeholder-list.js';

@@ -52,6 +52,7 @@ export interface Operation {
   'x-versioned'?: string;
   'x-rate-limited'?: boolean;
   'x-names-objects'?: boolean;
+  'x-confirmed'?: boolean;
   'x-refuses'?: number[];
   'x-body-limit'?: number;
   'x-cost'?: string;

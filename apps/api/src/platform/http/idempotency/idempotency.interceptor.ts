@@ -117,10 +117,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 
-  /** Server errors and incomplete requests may be retried. */
+  /** After a sign-in, a confirmation, a server error or an incomplete request the same request may succeed. */
   private async keepRefusal(claim: Claim, error: unknown, request: KeyedHttpRequest): Promise<void> {
     const { status, body } = toAnswer(error, request.id ?? '', request.url);
-    if (status < 499 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
+    const isKept = status < 499 && ![401, 403, 429].includes(status);
+    if (isKept) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
     else await this.afterwards(() => this.keys.release(claim));
   }
 

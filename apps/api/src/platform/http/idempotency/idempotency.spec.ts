@@ -103,6 +103,16 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
+  it('is released after a refusal of permission, which a confirmation may lift', async () => {
+    const person = await test.signIn('technician', 'Promoted');
+    const customer = { name: 'A customer', org_category: 'external', org_type: 'customer' };
+    const create = () => post('/organizations', customer, 'forbidden', person);
+
+    await create().expect(403);
+    await test.sql(`update users set role = 'admin' where name = 'Promoted'`);
+    await create().expect(201);
+  });
+
   it('reports a completed write if the process ended before its response was stored', async () => {
     await record('lost').expect(201);
     await test.sql(
