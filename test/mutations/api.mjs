@@ -264,6 +264,12 @@ export default [
     replace: "include_voided: 'false'",
   },
   {
+    name: 'a time with nanoseconds is refused',
+    file: 'apps/api/src/platform/http/fields/fields.ts',
+    find: '(?:\\.\\d{1,9})?',
+    replace: '(?:\\.\\d{1,6})?',
+  },
+  {
     name: 'a backup is restored without the confirmation',
     file: 'apps/api/src/features/backup/scheduled/backups.service.ts',
     find: 'if (confirm !== WORD)',

@@ -41,6 +41,7 @@ describe('the list of the record, narrowed', () => {
     expect(await all(`to=${at(updated)}`)).toEqual(['asset.created']);
     expect(await all(`from=${at(created)}&to=${at(retired)}`)).toEqual(['asset.updated', 'asset.created']);
     expect(await all(`from=${at(retired)}&to=${at(created)}`)).toEqual([]);
+    expect(await all('from=2020-01-01T00:00:00.123456789Z')).toHaveLength(3);
     expect(await all(`from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59%2B14:00`)).toHaveLength(3);
   });
 

@@ -167,7 +167,7 @@ export function DateField(options: Common & { from?: string; to?: string } = {})
   );
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isMoment = (text: string) => MOMENT.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
