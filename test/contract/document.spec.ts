@@ -84,6 +84,15 @@ describe('the API document', () => {
     expect(demanding.length).toBeGreaterThan(30);
   });
 
+  it('names both scopes of an API key that decides on affected calibrations', () => {
+    const scopes: string[] = [];
+    eachOperation(document, ({ operationId, description = '' }) => {
+      if (operationId === 'impact.decide') scopes.push(...(description.match(/calibration:\w+/g) ?? []));
+    });
+
+    expect(scopes).toEqual(['calibration:read', 'calibration:write']);
+  });
+
   it('has one response type for every successful operation', () => {
     const mixed: string[] = [];
     eachOperation(document, ({ operationId, responses }) => {

@@ -210,6 +210,12 @@ export default [
     replace: 'severity: severityOf(found),',
   },
   {
+    name: 'the document names one of the two scopes that decide on affected calibrations',
+    file: 'apps/api/src/features/impact/impact.controller.ts',
+    find: 'the scopes `calibration:read` and `calibration:write`',
+    replace: 'the scope `calibration:read`',
+  },
+  {
     name: 'an impact report closes with one calibration undecided',
     file: 'apps/api/src/features/impact/decide-impact.ts',
     find: 'if (left > 0)',

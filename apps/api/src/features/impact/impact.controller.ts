@@ -129,6 +129,8 @@ export class ImpactController {
   @ApiOperation({
     operationId: 'impact.decide',
     summary: 'Decide: accept, notify or recall, with the reason; the newest decision is valid, earlier decisions stay',
+    description:
+      'Needs the right to `calibration.read`, and to `impact.decide` for each named calibration. An API key needs the scopes `calibration:read` and `calibration:write`.',
   })
   @ApiOkResponse({ type: ImpactDecided })
   async decide(
