@@ -84,6 +84,16 @@ describe('the API document', () => {
     expect(demanding.length).toBeGreaterThan(30);
   });
 
+  it('describes status 409 as a conflict, also of the DCC of a certificate', () => {
+    const conflicts = new Map<string, string | undefined>();
+    eachOperation(document, ({ operationId, responses }) => {
+      if (responses['409']) conflicts.set(operationId, responses['409'].$ref);
+    });
+
+    expect(new Set(conflicts.values())).toEqual(new Set(['#/components/responses/Conflict']));
+    expect([...conflicts.keys()]).toContain('certificates.dcc');
+  });
+
   it('names both scopes of an API key that decides on affected calibrations', () => {
     const scopes: string[] = [];
     eachOperation(document, ({ operationId, description = '' }) => {

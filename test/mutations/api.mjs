@@ -228,6 +228,12 @@ export default [
     replace: 'plain()',
   },
   {
+    name: 'the document describes a conflict as a broken rule',
+    file: 'apps/api/src/platform/http/document/answers.ts',
+    find: "409: 'Conflict',",
+    replace: "409: 'BadRequest',",
+  },
+  {
     name: 'a mail that nobody can switch off is never sent',
     file: 'apps/api/src/platform/mail/outbox.ts',
     find: 'await this.jobs.send(tx, deliverMail, { mail_id: id });',

@@ -26,7 +26,7 @@ export class DccController {
     operationId: 'certificates.dcc',
     summary: 'Digital calibration certificate (DCC), own or external, unchanged bytes',
   })
-  @SendsFile('application/xml', 400)
+  @SendsFile('application/xml', 400, 409)
   async download(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,

@@ -171,6 +171,7 @@ const named: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'NotFound',
+  409: 'Conflict',
   416: 'RangeNotSatisfiable',
   429: 'TooManyRequests',
   502: 'BadGateway',
