@@ -191,6 +191,13 @@ describe.each([
     expect(await allowed(`${PARTNER}.evil.example`)).toBeNull();
     expect(await allowed('null')).toBeNull();
   });
+
+  it('exposes the names of files to configured origins', async () => {
+    const { headers } = await test.anyone.send('GET', '/api/v1/users/me', undefined, { origin: PARTNER });
+
+    const exposed = headers.get('access-control-expose-headers')?.split(',') ?? [];
+    expect(exposed.includes('Content-Disposition')).toBe('CORS_ORIGINS' in settings);
+  });
 });
 
 describe('a request', () => {

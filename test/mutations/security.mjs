@@ -54,6 +54,12 @@ export default [
     replace: `scriptSrc: ["'self'", "'unsafe-inline'", ...scripts],`,
   },
   {
+    name: 'pages of other origins cannot read the name of a file',
+    file: 'apps/api/src/platform/http/server.ts',
+    find: "        'Content-Disposition',\n",
+    replace: '',
+  },
+  {
     name: 'answers of the API may be cached',
     file: 'apps/api/src/platform/http/server.ts',
     find: "response.setHeader('Cache-Control', 'no-store');",

@@ -49,6 +49,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
       origin: [...config.corsOrigins],
       credentials: true,
       exposedHeaders: [
+        'Content-Disposition',
         'Link',
         'X-Total-Count',
         'X-Total-Count-Limited',
