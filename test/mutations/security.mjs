@@ -132,6 +132,12 @@ export default [
     replace: "signature.meaning === 'rejected'",
   },
   {
+    name: 'an ended session creates an API key',
+    file: 'apps/api/src/features/api-keys/api-keys.controller.ts',
+    find: '  require: (tx) => lockOwn(tx, caller),\n',
+    replace: '',
+  },
+  {
     name: 'sessions go on after the password was changed',
     file: 'apps/api/src/features/auth/jwt.strategy.ts',
     find: 'caller !== null && caller.token_version === ver ? caller : false',

@@ -7,6 +7,7 @@ import { organization } from '../../platform/access/subject.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Audited } from '../audit/index.js';
+import { lockOwn } from '../users/index.js';
 import { ApiKeyCreate, ApiKeyMade, ApiKeyResponse, ApiKeyRotate } from './api-keys.dto.js';
 import { codes } from './api-keys.feature.js';
 import { ApiKeysService, type KeyOwner } from './api-keys.service.js';
@@ -68,9 +69,10 @@ export class ApiKeysController {
   }
 }
 
-const own = ({ id }: Caller): KeyOwner => ({
-  user_id: id,
+const own = (caller: Caller): KeyOwner => ({
+  user_id: caller.id,
   organization_id: null,
+  require: (tx) => lockOwn(tx, caller),
   codes: {
     created: codes['user.api_key_created'],
     rotated: codes['user.api_key_rotated'],

@@ -24,7 +24,7 @@ export interface KeyOwner {
   user_id: string;
   /** Null for a person's own keys. */
   organization_id: string | null;
-  require?: (tx: EntityManager) => Promise<void>;
+  require?: (tx: EntityManager) => Promise<unknown>;
   codes: Record<'created' | 'rotated' | 'revoked', AuditCode>;
 }
 

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { aLocation, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { hashOfKey, isKeySecret, newKeySecret } from './api-key-secret.js';
+import { ApiKeysService } from './api-keys.service.js';
 import { KeyUses } from './key-uses.js';
 
 interface Given {
@@ -373,6 +375,21 @@ describe('an API key', () => {
       .expect(204);
 
     await key.get('/assets').expect(200);
+  });
+
+  it('is not created by a session that ended after its request was authenticated', async () => {
+    const person = await test.signIn('technician', 'Recovered');
+    const { id } = (await person.get('/users/me').expect(200)).body;
+    const keys = test.app.get(ApiKeysService, { strict: false });
+    const create = keys.make.bind(keys);
+    jest.spyOn(keys, 'make').mockImplementationOnce(async (...given) => {
+      await test.sql('update users set token_version = token_version + 1 where id = $1', [id]);
+      return create(...given);
+    });
+
+    await person.post('/api-keys', { name: 'Late', scopes: ['asset:read'] }).expect(401);
+
+    expect(await test.sql('select 1 from api_keys where user_id = $1', [id])).toEqual([]);
   });
 
   it('is limited to twenty per person', async () => {

@@ -78,9 +78,7 @@ export class ServiceAccountsService {
     return {
       user_id: id,
       organization_id: organizationId,
-      require: async (tx) => {
-        await lockAccount(tx, organizationId, id);
-      },
+      require: (tx) => lockAccount(tx, organizationId, id),
       codes: {
         created: codes['organization.api_key_created'],
         rotated: codes['organization.api_key_rotated'],

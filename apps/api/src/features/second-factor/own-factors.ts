@@ -3,13 +3,13 @@ import { toSVG } from 'bwip-js/node';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
+import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
 import { SignIns } from '../auth/index.js';
 import { Notify } from '../notifications/index.js';
-import { changeCredentials, lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
+import { changeCredentials, lockOwn, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
 import { Challenges } from './challenges.js';
 import { Factors } from './factors.js';
 import { factorAdded, factorRemoved } from './notices.js';
@@ -187,13 +187,6 @@ export class OwnFactors {
   private record(tx: EntityManager, caller: Caller, code: AuditCode, facts: Record<string, unknown> = {}) {
     return this.audit.act(tx, caller, code, subjectOf(caller), facts);
   }
-}
-
-async function lockOwn(tx: EntityManager, caller: Caller): Promise<User> {
-  const user = await lockUser(tx, caller.id);
-  if (user?.token_version !== caller.token_version)
-    throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
-  return user;
 }
 
 function qrCode(text: string): string {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
-import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { User } from './user.entity.js';
 
@@ -18,6 +18,19 @@ export async function lockUser(tx: EntityManager, id: string): Promise<User | nu
 export async function requireUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw new NotFound('User');
+  return user;
+}
+
+/**
+ * Rechecks session and verified password.
+ * @throws Unauthenticated
+ */
+export async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {
+  const user = await lockUser(tx, caller.id);
+  const isSame = user?.token_version === caller.token_version;
+  if (!user || !isSame || (verified && verified.password_hash !== user.password_hash)) {
+    throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
+  }
   return user;
 }
 

@@ -10,7 +10,7 @@ export { AddressChanges, uniqueEmail } from './mails/address-changes.js';
 export { KnownNetworks } from './known-networks.js';
 export { factorLimits, loginLimits, mailLimits, redeemLimits, registerLimits } from './account-limits.js';
 export { changeCredentials, NO_PASSWORD, replacePassword } from './credentials.js';
-export { lockEditable, lockSuperadmins, lockUser } from './account-rules.js';
+export { lockEditable, lockOwn, lockSuperadmins, lockUser } from './account-rules.js';
 export { confirmByProvider, hasOwnPassword, takeMappedRole } from './provider-accounts.js';
 export { OwnPassword } from './passwords/own-password.js';
 export { MailedTokens } from './mails/mailed-tokens.js';

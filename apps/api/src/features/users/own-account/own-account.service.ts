@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { assignGiven } from '../../../platform/database/assign-given.js';
 import { Database } from '../../../platform/database/database.js';
-import { Invalid, Unauthenticated } from '../../../platform/errors/errors.js';
+import { Invalid } from '../../../platform/errors/errors.js';
 import { RateLimits } from '../../../platform/http/rate-limits/rate-limits.js';
 import { Mail } from '../../../platform/mail/mail.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
@@ -11,7 +11,7 @@ import { AuditTrail } from '../../audit/index.js';
 import { nameWarnings } from '../../memberships/index.js';
 import { emailChangeLimits } from '../account-limits.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { lockSuperadmins, lockUser } from '../account-rules.js';
+import { lockOwn, lockSuperadmins } from '../account-rules.js';
 import { AddressChanges, uniqueEmail } from '../mails/address-changes.js';
 import { changeCredentials, replacePassword } from '../credentials.js';
 import { KnownNetworks } from '../known-networks.js';
@@ -133,19 +133,6 @@ export class OwnAccount {
     const warnings = await nameWarnings(manager, caller, [user]);
     return toOwnAccountResponse(user, warnings(user.id), pending_email, (fileId) => this.addresses.orNull(fileId));
   }
-}
-
-/**
- * Rechecks session and verified password.
- * @throws Unauthenticated
- */
-async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {
-  const user = await lockUser(tx, caller.id);
-  const isSame = user?.token_version === caller.token_version;
-  if (!user || !isSame || (verified && verified.password_hash !== user.password_hash)) {
-    throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
-  }
-  return user;
 }
 
 const subject = (id: string) => ({ id, organization_id: null });
