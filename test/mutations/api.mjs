@@ -162,6 +162,12 @@ export default [
     replace: 'known.request_hash === null && sent !== null',
   },
   {
+    name: 'the Idempotency-Key of an import in steps is done after the first step',
+    file: 'apps/api/src/platform/http/idempotency/idempotency.interceptor.ts',
+    find: ' && !this.is(IN_STEPS, context)',
+    replace: '',
+  },
+  {
     name: 'an act whose Idempotency-Key was taken over is committed twice',
     file: 'apps/api/src/platform/http/idempotency/idempotency-keys.ts',
     find: 'if (count !== 1) throw inProgress();',

@@ -6,7 +6,7 @@ import { addAbortSignal } from 'node:stream';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
-import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { InSteps, Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
@@ -82,6 +82,7 @@ export class BundlesController {
   @Post('import')
   @HttpCode(200)
   @Access('asset.import')
+  @InSteps('an asset id is imported once')
   @Audited(
     codes['asset.imported'],
     codes['asset.import_failed'],

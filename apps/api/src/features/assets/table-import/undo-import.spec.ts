@@ -260,6 +260,27 @@ describe('an import', () => {
     await send().expect(409);
   });
 
+  it('attaches the other certificates when the same request is repeated after an error', async () => {
+    const [a, b] = [fresh(), fresh()];
+    const { import_id } = await take(csv(head, row(a, '', '2026-01-01'), row(b, '', '2026-01-01')));
+    const pdf = (name: string) => ({ name: `${name}.pdf`, content: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`) });
+    const archive = rawZip([pdf(a), pdf(b)]);
+    const files = test.app.get(Files);
+    const keep = files.keep.bind(files);
+    jest
+      .spyOn(files, 'keep')
+      .mockImplementationOnce((...given) => keep(...given))
+      .mockRejectedValueOnce(new Error('broken'));
+    const send = () =>
+      technician.upload(`/assets/table/imports/${import_id}/certificates`, archive, 'application/zip', {}, 'c.zip', {
+        'idempotency-key': 'archive',
+      });
+
+    await send().expect(500);
+
+    expect((await send().expect(200)).body).toMatchObject({ attached: 1, unchanged: 1 });
+  });
+
   it('is undone after the certificate that is being attached', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const { import_id } = await take(csv(head, `${asset.asset_id},,,,,,1,,,2026-01-01,N-9,meanwhile.pdf`));

@@ -4,6 +4,7 @@ import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
+import { InSteps } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited } from '../../audit/index.js';
@@ -19,6 +20,7 @@ export class AttachCertificatesController {
   @Post()
   @HttpCode(200)
   @Access('asset.import')
+  @InSteps('a certificate is attached once')
   @Audited(codes['calibration.certificate_uploaded'])
   @TakesFile(uploadRules.certificates, CertificateArchiveRequest)
   @Refuses(400, 409)

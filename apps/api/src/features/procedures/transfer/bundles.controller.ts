@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
-import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
+import { InSteps, Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
@@ -77,6 +77,7 @@ export class ProcedureBundlesController {
   @Post('import')
   @HttpCode(200)
   @Access('procedure.import')
+  @InSteps('a procedure id is imported once')
   @Audited(codes['procedure.imported'], codes['procedure.import_failed'])
   @TakesFile(uploadRules.procedures)
   @ApiOperation({

@@ -14,7 +14,7 @@ import { withTransactionHooks } from '../../database/transaction-hooks.js';
 import { toAnswer } from '../errors/to-answer.js';
 import { Conflict, RuleBroken } from '../../errors/errors.js';
 import { Log } from '../../logging/log.js';
-import { REPEATABLE } from './idempotency.decorator.js';
+import { IN_STEPS, REPEATABLE } from './idempotency.decorator.js';
 import {
   type Claim,
   IdempotencyKeys,
@@ -73,11 +73,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (known.request_hash !== null && sent !== null && known.request_hash !== sent) {
       throw new Conflict('idempotency.mismatch', 'This Idempotency-Key was used with another request.');
     }
-    if (known.state === 'answered' && known.status !== null) {
-      if (repeatable) return null;
-      return known;
-    }
     if (known.state === 'in_progress' || (known.state === 'done' && this.keys.isAlive(known))) throw inProgress();
+    if (repeatable) return null;
+    if (known.state === 'answered' && known.status !== null) return known;
     throw new Conflict(
       'idempotency.already_done',
       'The request with this Idempotency-Key was completed; its response was not stored. Read the changed object.',
@@ -91,11 +89,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
       read();
       return companion.beforeCommit(tx);
     };
+    const handle = () => lastValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
+    const isOneAct = !this.is(REPEATABLE, context) && !this.is(IN_STEPS, context);
     const response = context.switchToHttp().getResponse<Response>();
     try {
-      const value: unknown = await withTransactionHooks({ ...companion, beforeCommit }, () =>
-        lastValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined }),
-      );
+      const value = await (isOneAct ? withTransactionHooks({ ...companion, beforeCommit }, handle) : handle());
       read();
       await this.keep(claim, this.answerOf(value, response, context));
       return value;

@@ -238,6 +238,28 @@ describe('an Idempotency-Key', () => {
     expect(await test.sql(`select body from idempotency_keys where key = 'analyze'`)).toEqual([{ body: null }]);
   });
 
+  it('of a repeatable act is released after an error between its transactions', async () => {
+    const { id } = (await record('certified').expect(201)).body as unknown as { id: string };
+    const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
+    jest.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, work) {
+      await transaction.call(this, work as never);
+      throw new Error('broken after the commit');
+    });
+    const issue = () => post(`/calibrations/${id}/certificate`, undefined, 'issue');
+
+    expect([(await issue()).status, (await issue()).status]).toEqual([500, 500]);
+  });
+
+  it('of a repeatable act gives an address again', async () => {
+    const external = await record('uploaded', { calibration_type: 'external', points: [] }).expect(201);
+    const { id } = external.body as unknown as { id: string };
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+    await technician.upload(`/calibrations/${id}/certificate/upload`, pdf, 'application/pdf', {}, 'c.pdf').expect(200);
+    const issue = () => post(`/calibrations/${id}/certificate`, undefined, 'address');
+
+    expect([(await issue()).status, (await issue()).status]).toEqual([200, 200]);
+  });
+
   it.each(['', ' ', 'with space', 'ü', 'x'.repeat(256)])('%p is invalid', async (key) => {
     const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') };
     const answer = await technician.send('POST', '/calibrations', calibrationBody(asset), headers);
