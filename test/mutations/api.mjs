@@ -168,6 +168,12 @@ export default [
     replace: '',
   },
   {
+    name: 'a calibration is approved although the calibration of its standard was voided',
+    file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
+    find: '!(await this.standards.areUnchanged(',
+    replace: 'row.version === 0 && !(await this.standards.areUnchanged(',
+  },
+  {
     name: 'an act whose Idempotency-Key was taken over is committed twice',
     file: 'apps/api/src/platform/http/idempotency/idempotency-keys.ts',
     find: 'if (count !== 1) throw inProgress();',

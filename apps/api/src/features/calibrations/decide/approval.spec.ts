@@ -230,7 +230,7 @@ describe('the record of a calibration', () => {
 
       const { body } = await member.post(`/calibrations/${made.id}/approve`).expect(409);
 
-      expect(body.code).toBe('calibration.reference_standard_changed');
+      expect(body.code).toBe('calibration.standard_changed_since');
       await member.post(`/calibrations/${made.id}/reject?reason=standard+voided`).expect(200);
     });
 

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Forbidden, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
+import { Conflict, Forbidden, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { type Asset, AssetLookup } from '../../assets/index.js';
@@ -22,7 +22,6 @@ import { isDecider, isForAnother, isOwn, type Laboratory, laboratoryOf } from '.
 import { refuseUnprintable } from '../people/named-people.js';
 import { calibrationApproved, calibrationRejected, occurrenceOf } from '../calibration/notices.js';
 import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
-import { changedMeanwhile, scopeChanged } from '../record/record-calibration.js';
 import type { RecordedStandard } from '../calibration/reference-standard.dto.js';
 import { overrideEntry, type OverrideOfStandard } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
@@ -135,12 +134,12 @@ export class DecideCalibration {
   }
 
   private async requireUnchanged(tx: EntityManager, row: Calibration): Promise<void> {
-    if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw changedMeanwhile();
+    if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw standardChangedSince();
     const inputs = await tx.findOneBy(CalibrationInputs, { calibration_id: row.id });
     if (!inputs || row.analysis === null || row.imported) return;
     const { organization_id, calibration_type, calibration_date } = row;
     const scope = await this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
-    if (!isDeepStrictEqual(inputs.scope, asKept(scope))) throw scopeChanged();
+    if (!isDeepStrictEqual(inputs.scope, asKept(scope))) throw scopeChangedSince();
   }
 
   private async decide(
@@ -181,6 +180,18 @@ export const ownWork = () =>
   new Forbidden(
     'calibration.own_work',
     'A person other than the performer and the recorder must decide on a calibration.',
+  );
+
+const standardChangedSince = () =>
+  new Conflict(
+    'calibration.standard_changed_since',
+    'A calibration of a reference standard changed since this calibration was recorded. Reject it and record it again.',
+  );
+
+const scopeChangedSince = () =>
+  new Conflict(
+    'calibration.scope_changed_since',
+    'The scope of the laboratory changed since this calibration was recorded. Reject it and record it again.',
   );
 
 const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });
