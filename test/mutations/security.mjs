@@ -138,6 +138,12 @@ export default [
     replace: '',
   },
   {
+    name: 'a second rotation ends the secret that was to stay valid',
+    file: 'apps/api/src/features/api-keys/api-keys.service.ts',
+    find: 'overlap_hours !== 0 && key.former_secret_until &&',
+    replace: 'overlap_hours === 721 && key.former_secret_until &&',
+  },
+  {
     name: 'sessions go on after the password was changed',
     file: 'apps/api/src/features/auth/jwt.strategy.ts',
     find: 'caller !== null && caller.token_version === ver ? caller : false',

@@ -8,6 +8,8 @@ export const errors: Translated<typeof english> = {
     ...entrance.code,
     api_key: {
       not_a_network: 'Geben Sie eine Adresse oder ein Netz wie 192.0.2.0/24 ein.',
+      overlap_running:
+        'Der frühere Schlüssel ist noch gültig. Warten Sie, bis er abläuft, oder lassen Sie beide sofort ablaufen.',
       too_many: 'Höchstens {max} API-Schlüssel sind möglich. Widerrufen Sie zuerst einen.',
     },
     archive: {

@@ -6,6 +6,7 @@ export const errors = {
     ...entrance.code,
     api_key: {
       not_a_network: 'Enter an address or a network such as 192.0.2.0/24.',
+      overlap_running: 'The former key is still valid. Wait until it expires, or let both expire immediately.',
       too_many: 'You can have at most {max} API keys. Revoke one first.',
     },
     archive: {

@@ -8,6 +8,8 @@ export const errors: Translated<typeof english> = {
     ...entrance.code,
     api_key: {
       not_a_network: 'Introduzca una dirección o una red como 192.0.2.0/24.',
+      overlap_running:
+        'La clave anterior sigue siendo válida. Espere a que caduque o haga que ambas caduquen inmediatamente.',
       too_many: 'Como máximo {max} claves de API. Revoque una primero.',
     },
     archive: {

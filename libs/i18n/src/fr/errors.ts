@@ -8,6 +8,8 @@ export const errors: Translated<typeof english> = {
     ...entrance.code,
     api_key: {
       not_a_network: 'Saisissez une adresse ou un réseau comme 192.0.2.0/24.',
+      overlap_running:
+        'L’ancienne clé est encore valable. Attendez son expiration, ou faites expirer les deux immédiatement.',
       too_many: '{max} clés d’API au plus. Révoquez-en une d’abord.',
     },
     archive: {

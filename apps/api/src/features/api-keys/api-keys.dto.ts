@@ -74,7 +74,8 @@ export class ApiKeyRotate {
     min: 0,
     max: keyBounds.overlapHours,
     default: 24,
-    description: 'Hours for which the previous secret stays valid, at most until the key expires',
+    description:
+      'Hours for which the previous secret stays valid, at most until the key expires; 0 also ends an earlier one',
   })
   overlap_hours?: number | null;
   @IntegerField({ optional: true, ...days }) valid_days?: number | null;

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -86,7 +86,10 @@ export class ApiKeysService {
     });
   }
 
-  /** The previous secret stays valid for the overlap. */
+  /**
+   * The previous secret stays valid for the overlap.
+   * @throws Conflict if a second one would end earlier than promised
+   */
   rotate(
     caller: Caller,
     owner: KeyOwner,
@@ -96,6 +99,11 @@ export class ApiKeysService {
     const secret = newKeySecret();
     return this.database.transaction(async (tx) => {
       const key = await this.lock(tx, owner, id);
+      if (overlap_hours !== 0 && key.former_secret_until && key.former_secret_until > this.clock.now())
+        throw new Conflict(
+          'api_key.overlap_running',
+          'The previous secret is still valid. Rotate after it expires, or with overlap_hours 0, which ends it too.',
+        );
       const overlapEnds = this.after((overlap_hours ?? 24) * HOUR_MS);
       const former_secret_until = overlapEnds < key.expires_at ? overlapEnds : key.expires_at;
       Object.assign(key, {

@@ -326,6 +326,19 @@ describe('an API key', () => {
     await owner.delete(`/api-keys/${made.id}`).expect(404);
   });
 
+  it('is not rotated again during an overlap, unless both former secrets end', async () => {
+    const made = await make();
+    const former = test.anyone.as(made.secret);
+    const { body } = await owner.post(`/api-keys/${made.id}/rotate`, {}).expect(200);
+
+    const refused = await owner.post(`/api-keys/${made.id}/rotate`, { overlap_hours: 1 }).expect(409);
+
+    expect(refused.body).toMatchObject({ code: 'api_key.overlap_running' });
+    await former.get('/assets').expect(200);
+    await owner.post(`/api-keys/${made.id}/rotate`, { overlap_hours: 0 }).expect(200);
+    for (const ended of [former, test.anyone.as(body.secret)]) await ended.get('/assets').expect(401);
+  });
+
   it('of another person is not found', async () => {
     const { id } = await make();
 
