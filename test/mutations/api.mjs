@@ -174,6 +174,12 @@ export default [
     replace: 'row.version === 0 && !(await this.standards.areUnchanged(',
   },
   {
+    name: 'a file is kept although its owner was deleted during the upload',
+    file: 'apps/api/src/features/files/files.service.ts',
+    find: '      await lockOwner(tx);\n',
+    replace: '',
+  },
+  {
     name: 'an act whose Idempotency-Key was taken over is committed twice',
     file: 'apps/api/src/platform/http/idempotency/idempotency-keys.ts',
     find: 'if (count !== 1) throw inProgress();',

@@ -153,9 +153,17 @@ export class Files {
     return this.fill(caller, kind, ownerId, null);
   }
 
-  async attach(caller: Caller, kind: FileKind, subject: Subject, part: UploadedPart | undefined): Promise<StoredFile> {
+  /** @param lockOwner throws NotFound if the owner was deleted during the upload */
+  async attach(
+    caller: Caller,
+    kind: FileKind,
+    subject: Subject,
+    part: UploadedPart | undefined,
+    lockOwner: (tx: EntityManager) => Promise<unknown>,
+  ): Promise<StoredFile> {
     const file = await this.receive(kind, subject.id ?? '', caller.id, part);
     return this.database.transaction(async (tx) => {
+      await lockOwner(tx);
       await this.keep(tx, file, { actor: caller, subject, facts: factsOf(file.row) });
       return tx.findOneByOrFail(StoredFile, { id: file.row.id });
     });

@@ -252,16 +252,19 @@ describe('stored files', () => {
         const { body: me } = await person.get('/users/me').expect(200);
         const caller = aCaller({ id: me.id, email: me.email, role: 'technician' });
         const subject = { id: randomUUID(), organization_id: null };
-        return { caller, subject, files: test.app.get(Files) };
+        const files = test.app.get(Files);
+        const attach = (given: Parameters<Files['attach']>[3]) =>
+          files.attach(caller, attachment, subject, given, () => Promise.resolve());
+        return { caller, subject, files, attach };
       }
 
       it('are audited when added and deleted, once per attachment', () =>
         asJob('attaching', async () => {
-          const { caller, subject, files } = await attachments();
+          const { caller, subject, files, attach } = await attachments();
           const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
 
-          const one = await files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv'));
-          const two = await files.attach(caller, attachment, subject, part(spooled, 'again.csv'));
+          const one = await attach(part(spooled, '../../etc/Größe\u0000.csv'));
+          const two = await attach(part(spooled, 'again.csv'));
 
           expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
           expect(two.object_name).toBe(one.object_name);
@@ -280,13 +283,13 @@ describe('stored files', () => {
         }));
 
       it('are rejected with another type or above the size limit of their kind', async () => {
-        const { caller, subject, files } = await attachments();
+        const { attach } = await attachments();
         const spooled = await test.app.get(Spool).receive(parts('x'.repeat(101)));
 
-        await expect(files.attach(caller, attachment, subject, part(spooled, 'x.csv'))).rejects.toThrow('at most');
-        await expect(files.attach(caller, attachment, subject, undefined)).rejects.toThrow('Send');
+        await expect(attach(part(spooled, 'x.csv'))).rejects.toThrow('at most');
+        await expect(attach(undefined)).rejects.toThrow('Send');
         const html = part({ ...spooled, length: 1 }, 'x.html', 'text/html');
-        await expect(files.attach(caller, attachment, subject, html)).rejects.toThrow('text/csv');
+        await expect(attach(html)).rejects.toThrow('text/csv');
         await spooled.discard();
       });
     });

@@ -9,7 +9,7 @@ import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-pag
 import type { UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { type FileKind, Files, type SlotKind, type StoredFile } from '../../files/index.js';
-import { AssetLookup } from '../asset-lookup.js';
+import { AssetLookup, lockAsset } from '../asset-lookup.js';
 import { AssetFileResponse } from './asset-file.dto.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset } from '../asset.entity.js';
@@ -75,7 +75,8 @@ export class AssetFiles {
     part: UploadedPart | undefined,
   ): Promise<AssetFileResponse> {
     const asset = await this.lookup.find(reference);
-    return this.response(await this.files.attach(caller, kind, auditSubject(asset), part));
+    const file = await this.files.attach(caller, kind, auditSubject(asset), part, (tx) => lockAsset(tx, asset.id));
+    return this.response(file);
   }
 
   async remove(caller: Caller, kind: FileKind, reference: string, fileId: string): Promise<void> {

@@ -305,6 +305,23 @@ describe('an import', () => {
     expect([attached.status, ...(await Promise.all(undone)).map(({ status }) => status)]).toEqual([200, 200]);
   });
 
+  it.each(['asset', 'calibration'])('is undone before a file of its %s is stored, which is refused', async (kind) => {
+    const asset = fresh();
+    const { import_id } = await take(csv(head, row(asset, '', '2026-01-01', 'N-7')));
+    const { body: calibrations } = await technician.get(`/assets/${asset}/calibrations`).expect(200);
+    const path = kind === 'asset' ? `/assets/${asset}/files` : `/calibrations/${String(calibrations[0]?.id)}/files`;
+    const files = test.app.get(Files);
+    const attach = files.attach.bind(files);
+    jest.spyOn(files, 'attach').mockImplementationOnce(async (...given) => {
+      await undo(import_id).expect(200);
+      return attach(...given);
+    });
+
+    await technician.upload(path, Buffer.from('late'), 'text/plain', {}, `late-${kind}.txt`).expect(404);
+
+    expect(await test.sql('select 1 from stored_files where original_filename = $1', [`late-${kind}.txt`])).toEqual([]);
+  });
+
   it('is undone with the certificates that a colleague attached', async () => {
     const id = fresh();
     const { import_id } = await take(csv(head, row(id, '', '2026-01-01', 'N-1', 'theirs.pdf')));

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Parameters } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
-import { Invalid, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
+import { Invalid, notAllowed, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -57,7 +57,12 @@ export class CalibrationDocuments {
 
   async attach(caller: Caller, id: string, part: UploadedPart | undefined): Promise<StoredFileResponse> {
     const owner = await ownerOf(this.database.read, id);
-    return this.response(await this.files.attach(caller, calibrationFile, subjectOf(owner), part));
+    const file = await this.files.attach(caller, calibrationFile, subjectOf(owner), part, async (tx) => {
+      const row = await tx.findOneBy(Calibration, { id });
+      if (!row) throw new NotFound('Calibration');
+      await this.assets.find(row.asset_id, tx, { lock: true });
+    });
+    return this.response(file);
   }
 
   /** By the recorder until approval; later with permission to void and a reason. */
