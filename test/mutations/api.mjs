@@ -180,6 +180,12 @@ export default [
     replace: '',
   },
   {
+    name: 'a backup is deleted while its restore is ordered',
+    file: 'apps/api/src/features/backup/scheduled/backups.service.ts',
+    find: '      if (isRunning(row) && !isRunning(before)) throw running();\n',
+    replace: '',
+  },
+  {
     name: 'an act whose Idempotency-Key was taken over is committed twice',
     file: 'apps/api/src/platform/http/idempotency/idempotency-keys.ts',
     find: 'if (count !== 1) throw inProgress();',

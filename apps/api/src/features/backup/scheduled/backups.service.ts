@@ -45,6 +45,7 @@ export class Backups {
     const id = randomUUID();
     await this.endAbandoned();
     await this.database.transaction(async (tx) => {
+      await lockOrders(tx);
       const made = await tx.query<unknown[]>(
         `insert into backups (id, ordered_at, ordered_by, with_files) values ($1, $2, $3, $4)
          on conflict ((true)) where outcome is null do nothing returning id`,
@@ -109,11 +110,14 @@ export class Backups {
 
   /** Archive before row, so that a retry removes leftovers. */
   async remove(actor: ActorFacts, id: string): Promise<void> {
-    const row = await this.find(id);
-    if (isRunning(row) && (await this.isWorkedOn(row))) throw running();
+    const before = await this.find(id);
+    if (isRunning(before) && (await this.isWorkedOn(before))) throw running();
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.delete(Backup, { id });
-      if (affected !== 1) throw new NotFound('Backup');
+      const row = await tx.findOne(Backup, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound('Backup');
+      // A restore was ordered meanwhile.
+      if (isRunning(row) && !isRunning(before)) throw running();
+      await tx.delete(Backup, { id });
       await this.audit.act(tx, actor, codes['database.backup_removed'], SUBJECT, { filename: filenameOf(row) });
       for (const name of new Set([objectOf(row), formerObjectOf(id)])) await this.storage.remove(name);
     });
@@ -128,16 +132,18 @@ export class Backups {
     if (outcome !== 'ready') throw new Conflict('backup.not_ready', 'This backup was not finished.');
     await this.endAbandoned();
     await this.database.transaction(async (tx) => {
+      await lockOrders(tx);
       const others = await tx.query<unknown[]>(
         `select 1 from backups where outcome is null or (${RESTORING})
           limit 1 for update`,
       );
       if (others.length > 0) throw running();
-      await tx.query(
+      const [, count] = await tx.query<[unknown, number]>(
         `update backups set restore_ordered_at = $2, restore_ordered_by = $3, restore_keeper = $4, restore_outcome = null,
                 restore_finished_at = null, restore_failure = null where id = $1`,
         [id, this.clock.now(), caller.email, caller.id],
       );
+      if (count !== 1) throw new NotFound('Backup');
       const facts = { made_at: ordered_at.toISOString() };
       await this.audit.act(tx, caller, codes['database.restore_ordered'], SUBJECT, facts);
       const not_before = new Date(this.clock.now().getTime() + ANSWER_MS);
@@ -176,6 +182,10 @@ export class Backups {
     return job?.state === 'waiting' || job?.state === 'in_hand';
   }
 }
+
+/** One backup or restore at a time. */
+const lockOrders = (tx: EntityManager): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('backups', 0))`);
 
 async function isRestoring(tx: EntityManager): Promise<boolean> {
   const rows = await tx.query<unknown[]>(`select 1 from backups where ${RESTORING} limit 1`);

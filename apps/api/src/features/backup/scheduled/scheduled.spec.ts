@@ -17,6 +17,7 @@ import { BackupLock } from '../archive/backup-lock.js';
 import { ArchiveInThread } from '../archive/archive-in-thread.js';
 import { type Backup, formerObjectOf, objectOf } from '../backup.entity.js';
 import { makeBackup } from './backup-jobs.js';
+import { Backups } from './backups.service.js';
 import { MakeBackup } from './make-backup.js';
 import { RunSchedule } from './run-schedule.js';
 import { lastSlot, nextSlot } from './next-slot.js';
@@ -235,6 +236,26 @@ describe('kept backups', () => {
       const answer = await test.root.get(`/admin/backups/${id}`);
       return (answer.body.restore as { state: string } | null)?.state === 'done';
     });
+  });
+
+  it('are neither deleted while a restore is ordered, nor restored while they are deleted', async () => {
+    const { id } = await make();
+    const backups = test.app.get(Backups, { strict: false });
+    const find = backups.find.bind(backups);
+    const meanwhile = (act: () => PromiseLike<unknown>) =>
+      jest.spyOn(backups, 'find').mockImplementationOnce(async (given) => {
+        const row = await find(given);
+        await act();
+        return row;
+      });
+
+    meanwhile(() => test.sql('update backups set restore_ordered_at = now() where id = $1', [id]));
+    const { status: deleted } = await test.root.send('DELETE', `/admin/backups/${id}`);
+    await test.sql('update backups set restore_ordered_at = null where id = $1', [id]);
+    meanwhile(() => test.root.delete(`/admin/backups/${id}`).expect(204));
+    const { status: restored } = await test.root.post(`/admin/backups/${id}/restore`, { confirm: 'REPLACE' });
+
+    expect([deleted, restored]).toEqual([409, 404]);
   });
 
   it('are made by the plan, once for each of its times, and so many of them are kept', async () => {
