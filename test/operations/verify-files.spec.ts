@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anAsset } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
@@ -22,7 +22,9 @@ describe('npm run verify:files', () => {
       .expect(201);
     const [stored] = await test.sql<{ object_name: string }>('select object_name from stored_files');
     await writeFile(join(dataDir, 'files', stored?.object_name ?? ''), 'a pr0tocol');
-    await writeFile(join(dataDir, 'files/sha256/lost'), 'of nobody');
+    const lost = join(dataDir, 'files/sha256/lost');
+    await writeFile(lost, 'of nobody');
+    await utimes(lost, new Date('2026-01-01'), new Date('2026-01-01'));
 
     const { code, stdout, stderr } = await runToEnd(
       { DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY },

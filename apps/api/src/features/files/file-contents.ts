@@ -87,6 +87,9 @@ export class FileContents {
   }
 }
 
+/** Longer than any upload or wait for the row's transaction. */
+export const SWEEP_MARGIN_MS = 24 * 3_600_000;
+
 const UNREFERRED = `
   select name from unnest($1::text[]) as name
    where not exists (select 1 from stored_files f where f.object_name = name)

@@ -4,15 +4,13 @@ import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Log } from '../../platform/logging/log.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { FileContents } from './file-contents.js';
+import { FileContents, SWEEP_MARGIN_MS } from './file-contents.js';
 
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
 /** An import keeps them a day: an archive without files may refer to them. */
 export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
 
-/** Longer than any upload or wait for the row's transaction. */
-const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
@@ -23,7 +21,7 @@ export async function sweepFiles(
   { contents, storage }: { contents: FileContents; storage: Storage },
   now: Date,
 ): Promise<{ removed: number; uploads: number | null }> {
-  const before = new Date(now.getTime() - MARGIN_MS);
+  const before = new Date(now.getTime() - SWEEP_MARGIN_MS);
   await contents.forgetWrites(before);
   const removed = await removeUnreferred({ contents, storage }, before);
   return { removed, uploads: await storage.endUploads(before) };

@@ -172,7 +172,7 @@ describe('damaged files', () => {
       await test.sql('delete from stored_files where id = $1', [file.id]);
     });
 
-    it('is reported by the nightly check, with unreferenced files, and superadmins are notified', async () => {
+    it('is reported by the nightly check, with contents left by the sweep, and superadmins are notified', async () => {
       const [good, cut, gone] = [
         await store(test, SMALL, 'a'),
         await store(test, SMALL, 'b'),
@@ -180,7 +180,10 @@ describe('damaged files', () => {
       ];
       await truncate(pathOf(cut), 5);
       await rm(pathOf(gone));
-      await writeFile(join(dataDir, 'files/sha256/aa-lost'), 'nobody knows');
+      const lost = join(dataDir, 'files/sha256/aa-lost');
+      await writeFile(lost, 'nobody knows');
+      await utimes(lost, new Date('2026-01-01'), new Date('2026-01-01'));
+      await writeFile(join(dataDir, 'files/sha256/aa-new'), 'before the sweep');
 
       const verify = test.app.get(VerifyFiles);
       const alarms = await alarmsOf(test, async () => {
@@ -204,7 +207,7 @@ describe('damaged files', () => {
       expect(metrics).toMatch(/etalon_disk_free_bytes\{place="files"\} \d{6,}/);
       await expectServed(test, good);
       expect(await alarmsOf(test, () => ask(test, cut).expect(503))).toContain('error file.damaged');
-      expect((await readFile(join(dataDir, 'files/sha256/aa-lost'))).length).toBeGreaterThan(0);
+      expect((await readFile(lost)).length).toBeGreaterThan(0);
     });
   });
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.js';
 import { ObjectMissing, type Storage, StorageAway } from '../../../platform/storage/storage.js';
 import type { Damage } from './damaged-files.js';
-import { unreferred } from '../file-contents.js';
+import { SWEEP_MARGIN_MS, unreferred } from '../file-contents.js';
 
 export interface Finding {
   problem: Damage | 'orphan';
@@ -41,9 +41,7 @@ interface FileRow {
 type Rows = Pick<Database, 'rows'>;
 
 const PAGE = 200;
-/** Temporary names of writes and probes in progress. */
-const UNDER_WAY = /\.part$|^\.probe-/;
-const UNDER_WAY_MS = 3_600_000;
+const SWEPT_EVERY_MS = 3_600_000;
 
 /** May run beside the service, and in several processes. */
 export async function verifyFiles(
@@ -135,10 +133,12 @@ async function keep(database: Rows, id: string, damage: Damage): Promise<boolean
   return rows.length > 0;
 }
 
+/** Without those that the next sweep removes. */
 async function* orphans(database: Rows, storage: Storage, now: Date): AsyncIterable<string> {
+  const swept = now.getTime() - SWEEP_MARGIN_MS - SWEPT_EVERY_MS;
   let names: string[] = [];
   for await (const { name, modified } of storage.list()) {
-    if (UNDER_WAY.test(name) && now.getTime() - modified.getTime() < UNDER_WAY_MS) continue;
+    if (modified.getTime() > swept) continue;
     names.push(name);
     if (names.length < PAGE) continue;
     yield* stillThere(storage, await unreferred(database, names));
