@@ -246,6 +246,18 @@ export default [
     replace: 'the scope `calibration:read`',
   },
   {
+    name: 'a new account is in English in any browser',
+    file: 'apps/api/src/features/auth/origin.ts',
+    find: 'request.acceptsLanguages(...languages)',
+    replace: "request.acceptsLanguages('en')",
+  },
+  {
+    name: 'an invitation is in English for any administrator',
+    file: 'apps/api/src/features/users/users.service.ts',
+    find: 'is_verified: true, language }',
+    replace: "is_verified: true, language: 'en' as typeof language }",
+  },
+  {
     name: 'an impact report closes with one calibration undecided',
     file: 'apps/api/src/features/impact/decide-impact.ts',
     find: 'if (left > 0)',

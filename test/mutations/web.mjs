@@ -258,6 +258,12 @@ export default [
     replace: 'const number = this.asked.hasValue() ? this.number() : null;',
   },
   {
+    name: 'the settings show the language of the device as that of the account',
+    file: 'apps/web/src/app/features/settings/profile-tab/appearance.ts',
+    find: 'session.user()?.language ?? language.current()',
+    replace: 'language.current()',
+  },
+  {
     name: 'a saved view opened from the palette loses filters',
     file: 'apps/web/src/app/shell/palette/palette.ts',
     find: 'query: this.router.parseUrl(`/${list}?${query}`).queryParams,',

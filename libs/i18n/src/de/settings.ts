@@ -19,7 +19,7 @@ export const settings: Translated<typeof english> = {
     caption: 'Auf diesem Gerät',
     theme: 'Farbschema',
     language: 'Sprache',
-    language_help: 'Wird mit Ihrem Konto gespeichert',
+    language_help: 'Wird mit Ihrem Konto gespeichert, auch für E-Mails',
   },
   tabs: {
     label: 'Bereiche der Einstellungen',

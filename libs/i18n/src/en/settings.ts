@@ -16,7 +16,7 @@ export const settings = {
     caption: 'On this device',
     theme: 'Theme',
     language: 'Language',
-    language_help: 'Saved with your account',
+    language_help: 'Saved with your account, also for e-mails',
   },
   tabs: {
     label: 'Sections of the settings',

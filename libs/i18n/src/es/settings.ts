@@ -19,7 +19,7 @@ export const settings: Translated<typeof english> = {
     caption: 'En este dispositivo',
     theme: 'Tema',
     language: 'Idioma',
-    language_help: 'Se guarda con su cuenta',
+    language_help: 'Se guarda con su cuenta, también para los correos',
   },
   tabs: {
     label: 'Secciones de los ajustes',

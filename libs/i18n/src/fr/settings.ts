@@ -19,7 +19,7 @@ export const settings: Translated<typeof english> = {
     caption: 'Sur cet appareil',
     theme: 'Thème',
     language: 'Langue',
-    language_help: 'Enregistrée avec votre compte',
+    language_help: 'Enregistrée avec votre compte, aussi pour les e-mails',
   },
   tabs: {
     label: 'Sections des paramètres',

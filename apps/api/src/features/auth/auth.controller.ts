@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
@@ -22,7 +23,7 @@ import {
   VerifyEmailResponse,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { originOf } from './origin.js';
+import { languageOf, originOf } from './origin.js';
 import { RedeemTokens } from './redeem-tokens.js';
 import { codes } from './auth.feature.js';
 
@@ -54,8 +55,8 @@ export class AuthController {
   })
   @Refuses(401)
   @ApiCreatedResponse({ type: RegisterResponse })
-  register(@Body() body: RegisterRequest, @Req() request: IncomingMessage): Promise<RegisterResponse> {
-    return this.auth.register(body, originOf(request));
+  register(@Body() body: RegisterRequest, @Req() request: Request): Promise<RegisterResponse> {
+    return this.auth.register(body, originOf(request), languageOf(request));
   }
 
   @Post('login')

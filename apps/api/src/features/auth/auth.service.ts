@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@etalon/i18n';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -50,7 +51,11 @@ export class AuthService {
     return { first_account: !(await this.database.read.exists(User)), mail_enabled: await this.mail.isEnabled() };
   }
 
-  async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
+  async register(
+    { email, name, password }: RegisterRequest,
+    origin: Origin,
+    language: Language,
+  ): Promise<RegisterResponse> {
     await this.limits.take(registerLimits(origin.ip));
     await this.rules.require(null);
     const password_hash = await this.passwords.hash(password, { email, name }, 'password');
@@ -65,6 +70,7 @@ export class AuthService {
           password_hash,
           role: isFirst ? 'superadmin' : 'viewer',
           is_verified: isFirst,
+          language,
         });
         await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
         if (!isFirst) await this.accountMails.ask(tx, 'verify', email);

@@ -45,6 +45,19 @@ describe('accounts with mail', () => {
     expect(stored.some(({ token_hash }) => token_hash.includes(mail.token))).toBe(false);
   });
 
+  it.each([
+    ['de-AT, fr;q=0.8', 'Guten Tag New Person'],
+    ['tlh, fr-CA;q=0.5', 'Bonjour New Person'],
+    ['tlh', 'Hello New Person'],
+  ])('are in the first known language of the browser of %j, otherwise in English', async (accepted, text) => {
+    const email = `${accepted.slice(0, 2)}${accepted.length}@example.org`;
+    const account = { email, name: 'New Person', password: PASSWORD };
+
+    await test.anyone.send('POST', '/auth/register', account, { 'accept-language': accepted }).expect(201);
+
+    expect((await mailTo(email)).text).toContain(text);
+  });
+
   it('get a new link on request, which ends the one before', async () => {
     await register('again@example.org').expect(201);
     const first = await mailTo('again@example.org');
@@ -163,6 +176,15 @@ describe('accounts with mail', () => {
 
     const { token } = await mailTo('invited@example.org');
     await test.anyone.post('/auth/reset-password', { token, new_password: PASSWORD }).expect(200);
+  });
+
+  it('invite in the language of the account that invites', async () => {
+    const admin = await test.signIn('admin');
+    await admin.patch('/users/me', { language: 'fr' }).expect(200);
+
+    await admin.post('/users', { email: 'invitee@example.org', name: 'Invitee' }).expect(201);
+
+    expect((await mailTo('invitee@example.org')).text).toContain('Bonjour Invitee');
   });
 
   it('lie in queue and outbox without their secrets, their links and their texts', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -28,6 +29,8 @@ export interface SignOn {
   claims: Claims;
   target: LinkTarget | null;
   origin: Origin;
+  /** Of a new account. */
+  language: Language;
 }
 
 /** Linked, else signed-in or invited, else by verified address if the provider is trusted for its domain, else new. */
@@ -82,7 +85,7 @@ export class FindAccount {
   }
 
   private async create(tx: EntityManager, signOn: SignOn, email: string | null): Promise<User> {
-    const { provider, claims, origin } = signOn;
+    const { provider, claims, origin, language } = signOn;
     if (email === null || claims['email_verified'] !== true)
       throw new Unauthenticated(
         'sign_on.email_unverified',
@@ -91,7 +94,7 @@ export class FindAccount {
     // The first account needs a password, independent of providers.
     if (!(await tx.exists(User))) throw noAccount();
     await this.changes.requireFree(tx, email, null);
-    const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true } as const;
+    const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true, language } as const;
     const user = await addUser(tx, { ...given, password_hash: NO_PASSWORD });
     const subject = { id: user.id, organization_id: null };
     const { role, name } = given;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
@@ -7,7 +8,7 @@ import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { authCodes, originOf } from '../auth/index.js';
+import { authCodes, languageOf, originOf } from '../auth/index.js';
 import { membershipCodes } from '../memberships/index.js';
 import { userCodes } from '../users/index.js';
 import {
@@ -81,8 +82,8 @@ export class SignOnController {
   finish(
     @Param('provider_id', UuidPipe) id: string,
     @Body() body: FinishSignOnRequest,
-    @Req() request: IncomingMessage,
+    @Req() request: Request,
   ): Promise<SignedOnResponse> {
-    return this.signOn.finish(id, body, originOf(request));
+    return this.signOn.finish(id, body, originOf(request), languageOf(request));
   }
 }

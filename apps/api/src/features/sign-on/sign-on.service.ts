@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@etalon/i18n';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NamedError, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
@@ -62,6 +63,7 @@ export class SignOnService {
     providerId: string,
     { response, handle }: FinishSignOnRequest,
     origin: Origin,
+    language: Language,
   ): Promise<SignedOnResponse> {
     const limits = finishLimits(origin.ip);
     await this.limits.take(limits);
@@ -75,7 +77,7 @@ export class SignOnService {
       const told = await this.client.finish(provider, response, challenge, this.providers.signedOutUri);
       claims = told.claims;
       if (claims.sub.length > 255) throw expired();
-      const signOn: SignOn = { provider, claims, target: attempt.target, origin };
+      const signOn: SignOn = { provider, claims, target: attempt.target, origin, language };
       const user = await uniqueEmail(() => this.database.transaction((tx) => this.signIn(tx, signOn)));
       await this.limits.refund(limits);
       return {

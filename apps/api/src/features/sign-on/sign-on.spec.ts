@@ -97,6 +97,17 @@ describe('single sign-on with OpenID Connect', () => {
     await test.anyone.post('/auth/login', { email: 'ada@example.org', password: '!' }).expect(401);
   });
 
+  it('creates the account in the language of the browser', async () => {
+    at.people['linus'] = person('linus@example.org');
+    const [address, body] = [`/auth/sign-on/${provider.id}/finish`, await answerOf('linus')];
+
+    await test.anyone.send('POST', address, body, { 'accept-language': 'es-MX' }).expect(200);
+
+    expect(await test.sql(`select language from users where email = 'linus@example.org'`)).toEqual([
+      { language: 'es' },
+    ]);
+  });
+
   it('creates no account if provisioning is off, or if the address is not verified', async () => {
     at.people['unconfirmed'] = { email: 'unconfirmed@example.org', email_verified: false };
     at.people['stranger'] = person('stranger@example.org');

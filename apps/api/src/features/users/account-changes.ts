@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 export async function addUser(
   tx: EntityManager,
   given: Pick<User, 'email' | 'name' | 'password_hash' | 'role' | 'is_verified'> &
-    Partial<Pick<User, 'first_password_until'>>,
+    Partial<Pick<User, 'first_password_until' | 'language'>>,
 ): Promise<User> {
   const user = tx.create(User, { id: randomUUID(), token_version: 1, ...given });
   await tx.insert(User, user);

@@ -118,7 +118,9 @@ export class UsersService {
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
         await this.changes.requireFree(tx, email, null);
-        const user = await addUser(tx, { email, name, password_hash, first_password_until, role, is_verified: true });
+        const { language } = await tx.findOneByOrFail(User, { id: caller.id });
+        const given = { email, name, password_hash, first_password_until, role, is_verified: true, language };
+        const user = await addUser(tx, given);
         const { id } = user;
         await this.audit.created(tx, caller, codes['user.created'], subject(id), { email, name, role });
         if (!password) await this.links.invite(tx, caller, user);

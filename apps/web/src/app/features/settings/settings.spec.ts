@@ -78,6 +78,15 @@ describe('settings', () => {
     expect(page.get('heading', 'Einstellungen')).toBeDefined();
     expect(http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).request.body).toEqual({ language: 'de' });
   });
+
+  it('show the language of the account where this device has another, which can be saved', async () => {
+    const { page, http } = await settings('/settings', [], { ...user, language: 'fr' });
+    expect(page.get('radio', 'Français')).toHaveProperty('checked', true);
+
+    await page.press('radio', 'English');
+
+    expect(http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).request.body).toEqual({ language: 'en' });
+  });
 });
 
 describe('a new e-mail address', () => {

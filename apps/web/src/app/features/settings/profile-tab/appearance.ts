@@ -28,7 +28,7 @@ import { Panel, Segments } from '../../../ui';
           <ui-segments
             [label]="'settings.appearance.language' | t"
             [segments]="languages"
-            [value]="language.current()"
+            [value]="session.user()?.language ?? language.current()"
             (valueChange)="setLanguage($event)"
           />
         </dd>
@@ -63,7 +63,7 @@ import { Panel, Segments } from '../../../ui';
 })
 export class Appearance {
   private readonly texts = inject(Texts);
-  private readonly session = inject(Session);
+  protected readonly session = inject(Session);
   protected readonly theme = inject(Theme);
   protected readonly language = inject(LanguageChoice);
 
