@@ -210,6 +210,12 @@ export default [
     replace: 'location_longitude: place.location_latitude,',
   },
   {
+    name: 'the health of the whole asset is that of its worst channel',
+    file: 'apps/api/src/features/health/asset-health.ts',
+    find: 'channels.find((one) => one.sensor_id === null)',
+    replace: 'channels.find((one) => one.sensor_id !== null)',
+  },
+  {
     name: 'the record holds before and after in the wrong order',
     file: 'apps/api/src/features/audit/audit-trail.ts',
     find: 'changed.before, { ...subject.names, ...changed.after });',

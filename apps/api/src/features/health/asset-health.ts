@@ -43,7 +43,7 @@ export class AssetHealth {
 
   /** Lowest score in use, else the first calibrated channel. */
   async get(caller: Caller, reference: string, query: HealthQuery): Promise<AssetHealthResponse> {
-    const { after, before, sensor_id } = query;
+    const { after, before, sensor_id, whole } = query;
     if (after && before && after >= before)
       throw Invalid.field(['query', 'before'], 'Must be later than after', 'value_error');
     const asset = await this.lookup.find(reference);
@@ -51,7 +51,9 @@ export class AssetHealth {
     const channels = await this.assess(caller.id, asset.id, { today, window: query });
     const chosen = sensor_id
       ? channels.find((one) => one.sensor_id === sensor_id)
-      : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
+      : whole
+        ? channels.find((one) => one.sensor_id === null)
+        : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
     if (sensor_id && !chosen) throw Invalid.field(['query', 'sensor_id'], 'Is no channel of this asset', 'value_error');
     const repairs = await this.queries.repairs(asset.id);
     const read = channels.reduce((sum, { calibrations }) => sum + calibrations.length, 0);

@@ -6,7 +6,7 @@ import {
   type NotCompared,
   type Stability,
 } from '@etalon/metrology';
-import { DateField, UuidField } from '../../platform/http/fields/fields.js';
+import { BooleanField, DateField, UuidField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ResponseDay,
@@ -27,6 +27,8 @@ import { PredictionOut } from './prediction.dto.js';
 export class HealthQuery {
   @UuidField({ optional: true, description: 'A channel of the asset; absent: that with the lowest score' })
   sensor_id?: string | null;
+  @BooleanField({ optional: true, description: 'Calibrations of the asset as a whole, instead of a channel' })
+  whole?: boolean | null;
   @DateField({ optional: true, description: 'Calibrations of this day or later' }) after?: string | null;
   @DateField({ optional: true, description: 'Calibrations of earlier days' }) before?: string | null;
 }

@@ -303,6 +303,22 @@ describe('the health of an asset', () => {
     expect(await scoreOf(asset)).toBe(health.asset_health_score);
   });
 
+  it('is that of the asset as a whole on request, for calibrations before its first channel', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [] });
+    for (const year of [0, 1]) await calibrate(asset, year, 0);
+    const { body: changed } = await technician
+      .put(`/assets/${asset.id}`, { sensor_channels: [aChannel()] })
+      .expect(200);
+    const channel = changed.sensor_channels[0]?.id ?? '';
+    for (const year of [2, 3, 4]) await calibrate(asset, year, 2 * year, { sensor_id: channel });
+
+    const [worst, whole] = [await healthOf(asset), await healthOf(asset, '?whole=true')];
+
+    expect([worst.sensor_id, worst.calibration_count]).toEqual([channel, 3]);
+    expect([whole.sensor_id, whole.calibration_count]).toEqual([null, 2]);
+    expect((await healthOf(asset, '?whole=true&after=2020-01-01')).overview).toBeNull();
+  });
+
   it('is cached for one state of calibrations and channels, and hidden for any other', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,

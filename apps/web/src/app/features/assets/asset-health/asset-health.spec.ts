@@ -228,4 +228,24 @@ describe('asset health', () => {
     await whenStable();
     expect(http.expectOne(({ url }) => url.endsWith('/health')).request.params.get('sensor_id')).toBe('channel-2');
   });
+
+  it('offers calibrations without a channel as the whole asset', async () => {
+    const one = { channel_id: '1', is_active: true, calibration_count: 3, health_score: 91.8, health_label: null };
+    const channels = [
+      { ...one, sensor_id: 'channel-1' },
+      { ...one, sensor_id: null, channel_id: null },
+    ];
+    const { page, http } = await tab(aHealth(3, 0.01, { channels }));
+    const select = page.get('combobox', 'Channel') as HTMLSelectElement;
+
+    select.value = [...select.options].find(({ text }) => text.trim() === 'Whole asset')?.value ?? '';
+    select.dispatchEvent(new Event('change'));
+    await whenStable();
+    const sent = http.expectOne(({ url }) => url.endsWith('/health'));
+    expect(sent.request.urlWithParams).toMatch(/health\?whole=true$/);
+    sent.flush(aHealth(3, 0.01, { channels, sensor_id: null, channel_id: null }));
+    await whenStable();
+
+    expect((page.get('combobox', 'Channel') as HTMLSelectElement).selectedOptions[0]?.text.trim()).toBe('Whole asset');
+  });
 });

@@ -24,6 +24,9 @@ const hues: Readonly<Record<string, { icon: IconName; hue: string }>> = {
   Unstable: { icon: 'does_not_conform', hue: 'fail' },
 };
 
+/** Calibrations without a channel. */
+const WHOLE = 'whole';
+
 @Component({
   selector: 'app-asset-health',
   imports: [
@@ -64,9 +67,11 @@ export class AssetHealth {
   protected readonly health = resource({
     params: (): HealthChoice => {
       const [after, before] = this.period().split('..');
+      const channel = this.channel();
       return {
         ref: this.asset().id,
-        sensor_id: this.channel() || null,
+        sensor_id: channel === WHOLE ? null : channel || null,
+        whole: channel === WHOLE,
         after: after || null,
         before: before || null,
       };
@@ -75,12 +80,15 @@ export class AssetHealth {
   });
   private readonly known = computed(() => (this.health.hasValue() ? this.health.value() : null));
   protected readonly isEmpty = computed(() => this.known()?.overview === null);
-  protected readonly shownChannel = computed(() => this.known()?.sensor_id ?? '');
+  protected readonly shownChannel = computed(() => {
+    const { sensor_id = null, channels = [] } = this.known() ?? {};
+    return sensor_id ?? (channels.some((one) => one.sensor_id === null) ? WHOLE : '');
+  });
   protected readonly channels = computed((): Option[] =>
     (this.known()?.channels ?? [])
       .filter(({ calibration_count, sensor_id }) => calibration_count > 0 || sensor_id === this.shownChannel())
       .map(({ sensor_id, channel_id, health_score }) => ({
-        value: sensor_id ?? '',
+        value: sensor_id ?? WHOLE,
         label:
           channel_id === null
             ? this.texts.get('health.whole')

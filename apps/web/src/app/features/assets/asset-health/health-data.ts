@@ -10,6 +10,7 @@ import {
 export interface HealthChoice {
   ref: string;
   sensor_id: string | null;
+  whole: boolean;
   after: string | null;
   before: string | null;
 }
@@ -18,10 +19,11 @@ export interface HealthChoice {
 export class HealthData {
   private readonly api = inject(Api);
 
-  health({ ref, sensor_id, after, before }: HealthChoice): Promise<AssetHealthResponse> {
+  health({ ref, sensor_id, whole, after, before }: HealthChoice): Promise<AssetHealthResponse> {
     return this.api.invoke(healthGet, {
       asset_ref: ref,
       ...(sensor_id && { sensor_id }),
+      ...(whole && { whole }),
       ...(after && { after }),
       ...(before && { before }),
     });
