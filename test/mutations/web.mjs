@@ -120,6 +120,12 @@ export default [
     replace: '} @else if (calibration().decided_by_name && !calibration().imported_at) {',
   },
   {
+    name: 'the choice of a period leaves the channel',
+    file: 'apps/web/src/app/features/assets/asset-health/asset-health.ts',
+    find: '{ channel, period: value || null }',
+    replace: '{ channel: this.channel() || null, period: value || null }',
+  },
+  {
     name: 'the undo of an archived location leaves those below archived',
     file: 'apps/web/src/app/features/locations/location-detail/location-detail.ts',
     find: 'uses.locations > 0 ? undefined : ',

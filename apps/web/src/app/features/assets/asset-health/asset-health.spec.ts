@@ -222,9 +222,19 @@ describe('asset health', () => {
     const select = page.get('combobox', 'Channel') as HTMLSelectElement;
 
     expect([...select.options].map(({ text }) => text.trim())).toEqual(['Channel 1, 91', 'Channel 2, 91']);
-    expect((page.get('combobox', 'Period') as HTMLSelectElement).options).toHaveLength(2);
-    select.value = 'channel-2';
-    select.dispatchEvent(new Event('change'));
+    const period = page.get('combobox', 'Period') as HTMLSelectElement;
+    expect(period.options).toHaveLength(2);
+    period.value = '..2022-02-01';
+    period.dispatchEvent(new Event('change'));
+    await whenStable();
+    const sent = http.expectOne(({ url }) => url.endsWith('/health'));
+    expect(['sensor_id', 'before'].map((name) => sent.request.params.get(name))).toEqual(['channel-1', '2022-02-01']);
+    sent.flush(aHealth(3, 0.01, { repair_periods: periods, channels }));
+    await whenStable();
+
+    const again = page.get('combobox', 'Channel') as HTMLSelectElement;
+    again.value = 'channel-2';
+    again.dispatchEvent(new Event('change'));
     await whenStable();
     expect(http.expectOne(({ url }) => url.endsWith('/health')).request.params.get('sensor_id')).toBe('channel-2');
   });

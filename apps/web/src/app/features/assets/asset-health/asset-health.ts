@@ -163,9 +163,10 @@ export class AssetHealth {
   });
 
   protected choose(name: 'channel' | 'period', value: string): void {
+    const channel = this.shownChannel() || this.channel() || null;
     void this.router.navigate([], {
       relativeTo: this.route,
-      queryParams: { [name]: value || null, ...(name === 'channel' && { period: null }) },
+      queryParams: name === 'channel' ? { channel: value || null, period: null } : { channel, period: value || null },
       queryParamsHandling: 'merge',
       replaceUrl: true,
     });
