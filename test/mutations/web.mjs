@@ -150,6 +150,12 @@ export default [
     replace: 'Object.entries(values)',
   },
   {
+    name: 'the filter by health score lists all assets',
+    file: 'apps/web/src/app/features/assets/asset-list/list-state.ts',
+    find: 'health_below: state.health ? Number(state.health) : null',
+    replace: 'health_below: null',
+  },
+  {
     name: 'the undo of a bulk edit overwrites what was changed since',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
     find: 'changed(now, (values) =>',

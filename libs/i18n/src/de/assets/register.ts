@@ -58,6 +58,8 @@ export const register: Translated<typeof english> = {
     any: 'Alle',
     from: 'Fällig ab',
     to: 'Fällig bis',
+    health: 'Zustandsbewertung',
+    health_below: 'unter {score}',
     order: 'Dieses Datum darf nicht vor dem ersten liegen',
     act: 'Anzeigen',
     until: 'bis {day}',

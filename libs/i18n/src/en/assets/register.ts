@@ -55,6 +55,8 @@ export const register = {
     any: 'Any',
     from: 'Due from',
     to: 'Due until',
+    health: 'Health score',
+    health_below: 'below {score}',
     order: 'This date must not be before the first one',
     act: 'Show',
     until: 'until {day}',

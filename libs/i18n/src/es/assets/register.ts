@@ -58,6 +58,8 @@ export const register: Translated<typeof english> = {
     any: 'Cualquiera',
     from: 'Vence desde',
     to: 'Vence hasta',
+    health: 'Puntuación de estado',
+    health_below: 'menos de {score}',
     order: 'Esta fecha no puede ser anterior a la primera',
     act: 'Mostrar',
     until: 'hasta {day}',

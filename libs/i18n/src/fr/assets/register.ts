@@ -58,6 +58,8 @@ export const register: Translated<typeof english> = {
     any: 'Toutes',
     from: 'Échéance dès le',
     to: 'Échéance jusqu’au',
+    health: 'Score de santé',
+    health_below: 'moins de {score}',
     order: 'Cette date ne doit pas précéder la première',
     act: 'Afficher',
     until: 'jusqu’au {day}',

@@ -17,7 +17,7 @@ import {
 } from '../../lists';
 import { LocationChoices } from '../../locations';
 import { AssetsData } from '../assets-data';
-import { assetQuery, conformities, statuses, types, type ListState } from './list-state';
+import { assetQuery, conformities, healthLimits, statuses, types, type ListState } from './list-state';
 
 const conformityWords = {
   fail: statusSigns.out_of_tolerance.word,
@@ -100,7 +100,7 @@ export class AssetFilters {
     loader: ({ params }) => this.locations.one(params),
   });
   protected readonly others = computed((): FilterChoice<ListState>[] => {
-    const { location, below, quantity, daq, technology } = this.state();
+    const { location, below, quantity, daq, technology, health } = this.state();
     const word = this.texts.get('assets.list.location');
     const place = this.place.hasValue() ? this.place.value().name : word;
     return [
@@ -111,6 +111,7 @@ export class AssetFilters {
         : []),
       ...(daq ? [inForce(this.texts.get('dashboard.type'), daqTypeName(this.texts, daq), { daq: '' })] : []),
       ...(technology ? [inForce(this.texts.get('assets.column.technology'), technology, { technology: '' })] : []),
+      ...(health ? [inForce(this.texts.get('assets.filter.health'), this.scoresBelow(health), { health: '' })] : []),
       ...dueSpan(this.texts, this.texts.get('assets.list.due'), this.state()),
     ];
   });
@@ -134,10 +135,10 @@ export class AssetFilters {
   }
 
   private async chooseMore(): Promise<void> {
-    const { quantity, technology, from, to } = this.state();
+    const { quantity, technology, health, from, to } = this.state();
     const quantities = PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(this.texts, value) }));
-    const chosen = await this.filters.ask<'quantity' | 'technology'>({
-      values: { quantity, technology, from, to },
+    const chosen = await this.filters.ask<'quantity' | 'technology' | 'health'>({
+      values: { quantity, technology, health, from, to },
       filters: [
         {
           key: 'quantity',
@@ -150,9 +151,18 @@ export class AssetFilters {
           free: true,
           options: (values) => technologiesOf(values.quantity),
         },
+        {
+          key: 'health',
+          label: this.texts.get('assets.filter.health'),
+          options: () => healthLimits.map((value) => ({ value, label: this.scoresBelow(value) })),
+        },
       ],
     });
     if (chosen) this.changed.emit(chosen);
+  }
+
+  private scoresBelow(score: string): string {
+    return this.texts.get('assets.filter.health_below', { score });
   }
 }
 

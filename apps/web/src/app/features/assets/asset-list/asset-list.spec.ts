@@ -89,6 +89,7 @@ describe('address of the list', () => {
       quantity: null,
       daq: null,
       technology: null,
+      health: null,
       from: null,
       to: null,
       sort: '-name',
@@ -217,6 +218,15 @@ describe('the list of assets', () => {
     await page.press('button', 'Remove: Conformity Not evaluated');
 
     expect(TestBed.inject(Router).url).toBe('/assets?conformity=fail');
+  });
+
+  it('filters by health score through the address', async () => {
+    const { page, asked: requested } = await list('/assets?health=75');
+    expect(new URL(requested, 'http://x').searchParams.get('health_below')).toBe('75');
+
+    await page.press('button', 'Remove: Health score below 75');
+
+    expect(TestBed.inject(Router).url).toBe('/assets');
   });
 
   it('puts the search into the address after a typing delay', async () => {

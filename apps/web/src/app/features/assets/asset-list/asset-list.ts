@@ -87,6 +87,7 @@ export class AssetList {
   readonly quantity = input<string | string[]>();
   readonly daq = input<string | string[]>();
   readonly technology = input<string | string[]>();
+  readonly health = input<string | string[]>();
   readonly from = input<string | string[]>();
   readonly to = input<string | string[]>();
   readonly sort = input<string | string[]>();
@@ -105,6 +106,7 @@ export class AssetList {
       quantity: this.quantity(),
       daq: this.daq(),
       technology: this.technology(),
+      health: this.health(),
       from: this.from(),
       to: this.to(),
       sort: this.sort(),

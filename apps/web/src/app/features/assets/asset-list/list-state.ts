@@ -21,6 +21,8 @@ interface ListFilters {
   quantity: string;
   daq: string;
   technology: string;
+  /** scores below this, else empty */
+  health: string;
   from: string;
   to: string;
 }
@@ -44,6 +46,7 @@ export type AssetQuery = Pick<
   | 'quantity'
   | 'daq_type'
   | 'technology'
+  | 'health_below'
   | 'due_after'
   | 'due_before'
   | 'sort'
@@ -54,6 +57,8 @@ export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid',
 /** Out of tolerance is the most urgent. */
 export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
+/** Of the labels of a health score. */
+export const healthLimits: readonly string[] = ['50', '75', '90'];
 const looks: readonly AssetLook[] = ['table', 'grid'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
 
@@ -71,6 +76,7 @@ export const noFilters: ListFilters = {
   quantity: '',
   daq: '',
   technology: '',
+  health: '',
   from: '',
   to: '',
 };
@@ -89,6 +95,7 @@ export function readListState(address: Readonly<Partial<Record<keyof ListState, 
     quantity: one(address.quantity) ?? '',
     daq: one(address.daq) ?? '',
     technology: one(address.technology) ?? '',
+    health: healthLimits.find((limit) => limit === one(address.health)) ?? '',
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
     sort: sortOf(one(address.sort)),
@@ -111,6 +118,7 @@ export function listAddress(state: ListState): Params {
     quantity: state.quantity || null,
     daq: state.daq || null,
     technology: state.technology || null,
+    health: state.health || null,
     from: state.from || null,
     to: state.to || null,
     sort: sort === DEFAULT_SORT ? null : sort,
@@ -132,6 +140,7 @@ export function assetQuery(state: ListState): AssetQuery {
     quantity: state.quantity || null,
     daq_type: state.daq || null,
     technology: state.technology || null,
+    health_below: state.health ? Number(state.health) : null,
     due_after: state.from || null,
     due_before: state.to ? dayAfter(state.to) : null,
     is_active: status.includes('retired') ? null : true,
@@ -145,8 +154,8 @@ export function filterKey(query: AssetQuery): string {
 }
 
 export function isFiltered(state: ListState): boolean {
-  const { q, organization, location, type, quantity, daq, technology, from, to, status, conformity } = state;
-  const given = [q.trim(), organization, location, type, quantity, daq, technology, from, to].some(
+  const { q, organization, location, type, quantity, daq, technology, health, from, to, status, conformity } = state;
+  const given = [q.trim(), organization, location, type, quantity, daq, technology, health, from, to].some(
     (text) => text !== '',
   );
   return given || status.length > 0 || conformity.length > 0;
