@@ -313,6 +313,12 @@ export default [
     replace: "status === 'valid' && false",
   },
   {
+    name: 'one of several dropped documents is uploaded',
+    file: 'apps/web/src/app/features/assets/asset-detail/file-list.ts',
+    find: 'for (const file of given) {',
+    replace: 'for (const file of given.slice(0, 1)) {',
+  },
+  {
     name: 'a checker who became the performer is shown as an id',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/checker-field.ts',
     find: 'one.value === this.chosen().value || !this.isRefused(one)',

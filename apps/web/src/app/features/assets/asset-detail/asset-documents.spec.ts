@@ -34,7 +34,7 @@ async function detail(
 const choose = async (page: Page, file: File) => {
   const [, box] = page.root.querySelectorAll<HTMLInputElement>('app-asset-documents input[type=file]');
   if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: { item: () => file }, configurable: true });
+  Object.defineProperty(box, 'files', { value: [file], configurable: true });
   box.dispatchEvent(new Event('change'));
   await whenStable();
 };
@@ -128,6 +128,28 @@ describe('documents on the asset page', () => {
 
     http.expectNone({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
     expect(page.get('alert').textContent).toContain('larger than 50 MB');
+  });
+
+  it('are all uploaded when several are dropped, with the reason for each rejected one', async () => {
+    const { page, http } = await detail();
+    const film = new File(['x'], 'film.mp4');
+    Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    const files = [new File(['a'], 'a.txt'), film, new File(['b'], 'b.txt')];
+    Object.defineProperty(drop, 'dataTransfer', { value: { files } });
+    page.root.querySelector('app-file-list ui-file-drop')?.dispatchEvent(drop);
+    await whenStable();
+
+    for (const name of ['a.txt', 'b.txt']) {
+      const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
+      expect((sent.request.body as FormData).get('file')).toMatchObject({ name });
+      sent.flush(sheet);
+      await whenStable();
+    }
+    http.expectOne({ method: 'GET', url: '/api/v1/assets/asset-1/files' }).flush([sheet]);
+    await whenStable();
+
+    expect(page.get('alert').textContent).toContain('film.mp4: This file is larger than 50 MB');
   });
 
   it('are read-only without permission to change the asset', async () => {

@@ -15,6 +15,7 @@ import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Undo, problemText } from '../../../session/basics';
 import { CertificateBadge } from '../../../ui/badge/certificate-badge';
+import { FileDrop } from '../../../ui/file-drop/file-drop';
 import { Button, Content, Dialogs, Icon, ResourceView, Toasts } from '../../../ui/lists';
 import { AssetsData, type FileListKind } from '../assets-data';
 
@@ -29,7 +30,7 @@ const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachm
 
 @Component({
   selector: 'app-file-list',
-  imports: [Button, CertificateBadge, Content, Icon, ResourceView, TextPipe],
+  imports: [Button, CertificateBadge, Content, FileDrop, Icon, ResourceView, TextPipe],
   templateUrl: './file-list.html',
   styleUrl: './file-list.css',
 })
@@ -68,21 +69,20 @@ export class FileList {
     return !['calibration_certificate', 'calibration_uploaded_certificate'].includes(entity_type);
   }
 
-  protected async add(file: File | null | undefined): Promise<void> {
+  protected async add(files: Iterable<File> | null): Promise<void> {
+    const given = [...(files ?? [])];
     this.box().nativeElement.value = '';
-    if (!file || this.sent() !== null) return;
-    this.refusal.set(this.objection(file));
-    if (this.refusal()) return;
-    this.sent.set(0);
-    try {
-      await this.data.attach(this.kind(), this.assetId(), file, (share) => this.sent.set(share));
-      this.toasts.done(this.texts.get('assets.files.added', { name: file.name }));
-      this.files.reload();
-    } catch (error) {
-      this.refusal.set(problemText(error, this.texts));
-    } finally {
-      this.sent.set(null);
+    if (this.sent() !== null) return;
+    this.refusal.set(undefined);
+    const [kind, id] = [this.kind(), this.assetId()];
+    const refused: string[] = [];
+    for (const file of given) {
+      const problem = this.objection(file) ?? (await this.send(kind, id, file));
+      if (problem !== undefined) refused.push(given.length > 1 ? `${file.name}: ${problem}` : problem);
     }
+    this.sent.set(null);
+    if (id === this.assetId()) this.refusal.set(refused.join(' ') || undefined);
+    if (refused.length < given.length) this.files.reload();
   }
 
   protected async remove(file: AssetFileResponse): Promise<void> {
@@ -139,6 +139,18 @@ export class FileList {
     const fresh = (await this.data.files(this.kind(), this.assetId())).find((one) => one.id === id);
     const content = fresh?.url ? await this.data.content(fresh.url).catch(() => undefined) : undefined;
     return content && new File([content], original_filename, { type: content_type });
+  }
+
+  /** @returns the error, if any */
+  private async send(kind: FileListKind, id: string, file: File): Promise<string | undefined> {
+    this.sent.set(0);
+    try {
+      await this.data.attach(kind, id, file, (share) => this.sent.set(share));
+      this.toasts.done(this.texts.get('assets.files.added', { name: file.name }));
+      return undefined;
+    } catch (error) {
+      return problemText(error, this.texts);
+    }
   }
 
   private objection(file: File): string | undefined {
