@@ -349,6 +349,12 @@ export default [
     replace: 'if (calibration_organization_id().disabled()) return calibration_organization_id;',
   },
   {
+    name: 'the page of a person links to the activity of everyone',
+    file: 'apps/web/src/app/features/people/person-page/person-page.html',
+    find: '[queryParams]="{ person: person.id }"',
+    replace: '[queryParams]="{}"',
+  },
+  {
     name: 'the column of changes shows the day in UTC',
     file: 'apps/web/src/app/language/format.ts',
     find: 'return value.length > 10 ? dayHere(new Date(value)) : value;',

@@ -2,8 +2,8 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ActivityItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { Person } from '../../ui/lists';
 import { AuditEntryText, type Sentence } from '../activity';
+import { PersonLink } from '../people';
 
 interface Entry {
   item: ActivityItem;
@@ -14,14 +14,17 @@ interface Entry {
 
 @Component({
   selector: 'app-activity-feed',
-  imports: [Person, RouterLink, TextPipe],
+  imports: [PersonLink, RouterLink, TextPipe],
   template: `
     <ul>
       @for (entry of entries(); track entry.item.id) {
         <li>
-          <ui-person size="small" [name]="entry.name" [picture]="entry.item.actor_profile_picture_url" />
           <span class="told">
-            <b>{{ entry.name }}</b>
+            <app-person-link
+              [id]="entry.item.actor_id"
+              [name]="entry.name"
+              [picture]="entry.item.actor_profile_picture_url ?? ''"
+            />
             {{ entry.sentence.before }}
             @if (entry.sentence.link; as link) {
               <a class="link" [routerLink]="link">{{ entry.sentence.object }}</a>
@@ -44,7 +47,23 @@ interface Entry {
     </p>
   `,
   styleUrl: './dashboard-lists.css',
-  styles: '.all { padding: var(--s2) var(--s4); }',
+  styles: `
+    .all {
+      padding: var(--s2) var(--s4);
+    }
+    /* The second line begins below the name, not below the picture. */
+    .told {
+      padding-left: 30px;
+      text-indent: -30px;
+    }
+    .told > * {
+      text-indent: 0;
+    }
+    app-person-link {
+      margin-right: 2px;
+      font-weight: var(--weight-medium);
+    }
+  `,
 })
 export class ActivityFeed {
   private readonly words = inject(AuditEntryText);

@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     expect(await answerActivity(http, 'asset.created')).toBe('second');
     await answer(http);
 
-    expect(page.text()).toContain('L. Ejemplo');
+    expect(hrefOf(page, /L\. Ejemplo/)).toBe('/people/user-1');
   });
 
   it.each([

@@ -69,6 +69,12 @@ describe('profile page', () => {
     expect(page.text()).toContain('Last sign-in');
   });
 
+  it('links to the activity of the person', async () => {
+    const { page } = await personPage();
+
+    expect(page.get('link', 'Activity').getAttribute('href')).toBe('/activity?person=u2');
+  });
+
   it('shows the picture in full size', async () => {
     const { page } = await personPage();
 
