@@ -379,6 +379,12 @@ export default [
     replace: 'inject(DestroyRef).onDestroy(() => void this.timer);',
   },
   {
+    name: 'the timeline of an asset has the years of UTC',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-timeline.ts',
+    find: '(entry.is_day ? entry.at : dayHere(new Date(entry.at))).slice(0, 4)',
+    replace: 'entry.at.slice(0, 4)',
+  },
+  {
     name: 'a correction of the remarks moves a stated due date',
     file: 'apps/web/src/app/features/calibrations/calibration-facts.ts',
     find: 'if (keepsDue(typed, recorded)) return recorded.due_date;',

@@ -6,9 +6,10 @@ import type { AssetProfileResponse, CalibrationPointResponse, CalibrationRespons
 import { conformityOf } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
-import { configure, visit } from '../../../../testing/render';
+import { configure, show, visit } from '../../../../testing/render';
 import assetRoutes from '../assets.routes';
 import { AssetDetail } from './asset-detail';
+import { AssetTimeline } from './asset-timeline';
 
 async function detail(
   asset: AssetProfileResponse = anAsset(),
@@ -250,5 +251,30 @@ describe('asset page', () => {
     await everywhere.press('button', 'Retire');
 
     expect(http.expectOne(({ method }) => method === 'DELETE').request.params.get('reason')).toBe('broken');
+  });
+});
+
+describe('timeline of an asset', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the years of this device', async () => {
+    // One hour east of UTC.
+    jest.spyOn(Date.prototype, 'getFullYear').mockImplementation(function (this: Date) {
+      return new Date(this.getTime() + 3_600_000).getUTCFullYear();
+    });
+    const http = await configure();
+    const { page } = await show(AssetTimeline, { asset: 'asset-1' });
+    const event = { calibration: null, decision: null, is_hidden: false, location_id: null, location_path: null };
+    const entry = { ...event, person_id: null, person_name: null, text: null };
+    const entries = [
+      { ...entry, id: '2', kind: 'retired', at: '2026-12-31T23:30:00Z', is_day: false },
+      { ...entry, id: '1', kind: 'registered', at: '2026-12-31T00:00:00Z', is_day: true },
+    ];
+
+    http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/timeline').flush(entries);
+    await whenStable();
+
+    const years = page.all('listitem').filter(({ className }) => className.includes('year'));
+    expect(years.map(({ textContent }) => textContent)).toEqual(['2027', '2026']);
   });
 });

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import { Badge, Button, Content, Icon, ResourceView, WhenVisible, type IconName } from '../../../ui/lists';
 import { correctionWord, recordStatus } from '../../calibrations';
 import { Endless, pageOf } from '../../lists';
@@ -147,7 +147,7 @@ export class AssetTimeline {
   protected readonly entries = computed(() => {
     let year = '';
     return this.found.items().map((entry) => {
-      const own = entry.at.slice(0, 4);
+      const own = (entry.is_day ? entry.at : dayHere(new Date(entry.at))).slice(0, 4);
       const isNew = own !== year;
       year = own;
       return {
