@@ -288,6 +288,12 @@ export default [
     replace: 'if (mail.category) await this.jobs.send(tx, deliverMail, { mail_id: id });',
   },
   {
+    name: 'the terms of use have an address of any protocol',
+    file: 'apps/api/src/platform/config/config.ts',
+    find: 'TERMS_URL: pageUrl.optional()',
+    replace: 'TERMS_URL: z.string().optional()',
+  },
+  {
     name: 'an outage of the mail server counts as refusals of the mails that probe it',
     file: 'apps/api/src/platform/mail/delivery.ts',
     find: '!isServer || attempts < this.retryPolicy.attempts - 2',

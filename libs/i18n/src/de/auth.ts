@@ -45,6 +45,10 @@ export const auth: Translated<typeof english> = {
     sign: 'Kalibrierscheine sind signiert und von jedem Empfänger prüfbar.',
     keep: 'Aufzeichnungen bleiben vollständig: Versionen, Gründe und Namen.',
   },
+  legal: {
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutzerklärung',
+  },
   resend: {
     act: 'E-Mail erneut senden',
     busy: 'Wird gesendet',

@@ -42,6 +42,10 @@ export const auth = {
     sign: 'Certificates are signed, and anyone who has one can verify it.',
     keep: 'Records stay complete: versions, reasons and names.',
   },
+  legal: {
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+  },
   resend: {
     act: 'Send the e-mail again',
     busy: 'Sending',

@@ -45,6 +45,10 @@ export const auth: Translated<typeof english> = {
     sign: 'Los certificados están firmados y cualquier destinatario puede verificarlos.',
     keep: 'Los registros quedan completos: versiones, motivos y nombres.',
   },
+  legal: {
+    terms: 'Condiciones de uso',
+    privacy: 'Política de privacidad',
+  },
   resend: {
     act: 'Enviar el correo de nuevo',
     busy: 'Enviando',

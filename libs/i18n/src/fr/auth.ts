@@ -45,6 +45,10 @@ export const auth: Translated<typeof english> = {
     sign: 'Les certificats sont signés et vérifiables par tout destinataire.',
     keep: 'Les enregistrements restent complets : versions, motifs et noms.',
   },
+  legal: {
+    terms: 'Conditions d’utilisation',
+    privacy: 'Politique de confidentialité',
+  },
   resend: {
     act: 'Renvoyer l’e-mail',
     busy: 'Envoi',

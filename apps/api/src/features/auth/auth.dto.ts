@@ -74,4 +74,8 @@ export class AuthOptions {
   @ResponseFlag() first_account: boolean;
   /** E-mail is configured: addresses are confirmed, and passwords can be reset. */
   @ResponseFlag() mail_enabled: boolean;
+  /** Terms of use, a page of the operator. */
+  @ResponseText(orNull) terms_url: string | null;
+  /** Privacy policy, a page of the operator. */
+  @ResponseText(orNull) privacy_url: string | null;
 }

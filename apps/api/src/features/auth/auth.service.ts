@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@etalon/i18n';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
@@ -45,10 +46,16 @@ export class AuthService {
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly passwords: ChoosePassword,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async options(): Promise<AuthOptions> {
-    return { first_account: !(await this.database.read.exists(User)), mail_enabled: await this.mail.isEnabled() };
+    return {
+      first_account: !(await this.database.read.exists(User)),
+      mail_enabled: await this.mail.isEnabled(),
+      terms_url: this.config.termsUrl,
+      privacy_url: this.config.privacyUrl,
+    };
   }
 
   async register(

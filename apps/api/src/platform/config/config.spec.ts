@@ -52,6 +52,8 @@ describe('configuration settings', () => {
     [{ PUBLIC_URL: 'https://lab.example.org/?from=mail' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://lab.example.org/#top' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://me:secret@lab.example.org' }, 'PUBLIC_URL'],
+    [{ TERMS_URL: 'ftp://lab.example.org/terms' }, 'TERMS_URL'],
+    [{ PRIVACY_URL: 'lab.example.org/privacy' }, 'PRIVACY_URL'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://me:100%@mail.example.org' }, 'SMTP_URL'],

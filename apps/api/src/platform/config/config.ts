@@ -26,6 +26,7 @@ const url = (protocols: string[], holds: (address: URL) => boolean = () => true,
     .refine((value) => holds(new URL(value)), { message: otherwise });
 /** Printed on certificates for years. */
 const publicUrl = url(['http:', 'https:'], isBase, 'must be an address without account, query and fragment');
+const pageUrl = url(['http:', 'https:']);
 const smtpUrl = url(
   ['smtp:', 'smtps:'],
   isMailServer,
@@ -156,6 +157,8 @@ const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
+  TERMS_URL: pageUrl.optional(),
+  PRIVACY_URL: pageUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -215,6 +218,9 @@ export interface Config {
   readonly publicUrl: string;
   /** Null if local: printed links are needed for years. */
   readonly reachableUrl: string | null;
+  /** Pages of the operator. */
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseDirectUrl: string | null;
@@ -276,6 +282,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     publicUrl: withoutTrailingSlashes(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
     reachableUrl:
       value.PUBLIC_URL && !isThisMachine(value.PUBLIC_URL) ? withoutTrailingSlashes(value.PUBLIC_URL) : null,
+    termsUrl: value.TERMS_URL ?? null,
+    privacyUrl: value.PRIVACY_URL ?? null,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,

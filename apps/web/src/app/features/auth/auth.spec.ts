@@ -94,6 +94,20 @@ describe('signing in', () => {
   });
 });
 
+describe('terms of use and privacy policy', () => {
+  it.each(['/sign-in', '/register'])('are linked on %s if the operator has such a page', async (address) => {
+    const http = await configure({ routes });
+    const { page } = await visit(address);
+    const pages = { terms_url: null, privacy_url: 'https://lab.example/privacy' };
+
+    http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled: false, ...pages });
+    await whenStable();
+
+    expect(page.get('link', 'Privacy policy').getAttribute('href')).toBe('https://lab.example/privacy');
+    expect(page.all('link', 'Terms of use')).toEqual([]);
+  });
+});
+
 describe('the first account', () => {
   it.each(['/sign-in', '/register'])(
     'is created first: %s redirects to it only while no account exists',

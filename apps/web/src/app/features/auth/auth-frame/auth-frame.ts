@@ -1,5 +1,6 @@
-import { Component, inject } from '@angular/core';
+import { Component, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import type { AuthOptions } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { APP_VERSION, Icon, Languages, Mark, type IconName } from '../../../ui/basics';
 import { graduation } from './graduation';
@@ -11,6 +12,9 @@ import { graduation } from './graduation';
   styleUrl: './auth-frame.css',
 })
 export class AuthFrame {
+  /** Of pages that link to the terms of use and the privacy policy. */
+  readonly options = input<AuthOptions>();
+
   protected readonly version = inject(APP_VERSION);
   protected readonly graduation = graduation(1600);
   protected readonly reasons = [

@@ -48,7 +48,7 @@ export class Register {
   private readonly submission = injectSubmission();
 
   protected readonly model = signal({ name: '', email: '', password: '', organization: '' });
-  private readonly options = this.data.options();
+  protected readonly options = this.data.options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
   /** The account exists but is not confirmed. */

@@ -65,7 +65,7 @@ export class SignIn {
   /** The password was changed from this page and must be entered again. */
   readonly changed = input('', { transform: queryText });
 
-  private readonly options = inject(AuthData).options();
+  protected readonly options = inject(AuthData).options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   private readonly signOn = inject(AuthData).signOnOptions();
   protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
