@@ -77,10 +77,10 @@ export const backup = {
   },
   reset: {
     title: 'Gefahrenbereich',
-    lead: 'Zurücksetzen entfernt alle Organisationen, Messmittel, Kalibrierungen, Kalibrierscheine und Einträge. Konten von Superadministratoren bleiben. Erstellen Sie zuerst eine Sicherung: Zurücksetzen ist endgültig.',
+    lead: 'Zurücksetzen entfernt alles außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan und Konten von Superadministratoren. Erstellen Sie zuerst eine Sicherung: Zurücksetzen ist endgültig.',
     act: 'Alles zurücksetzen',
     confirm: 'Alles entfernen?',
-    text: 'Alles außer den Konten von Superadministratoren wird endgültig entfernt.',
+    text: 'Alles wird endgültig entfernt, außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan und Konten von Superadministratoren.',
     done: 'Alles wurde entfernt',
   },
 };

@@ -76,10 +76,10 @@ export const backup = {
   },
   reset: {
     title: 'Danger zone',
-    lead: 'Reset removes all organizations, assets, calibrations, certificates and entries. Accounts of super administrators stay. Create a backup first: a reset cannot be undone.',
+    lead: 'Reset removes everything except identity providers, backups with their schedule, and accounts of super administrators. Create a backup first: a reset cannot be undone.',
     act: 'Reset everything',
     confirm: 'Remove everything?',
-    text: 'Everything except accounts of super administrators is permanently removed.',
+    text: 'Everything is permanently removed except identity providers, backups with their schedule, and accounts of super administrators.',
     done: 'Everything was removed',
   },
 };

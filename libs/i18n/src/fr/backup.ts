@@ -77,10 +77,10 @@ export const backup = {
   },
   reset: {
     title: 'Zone de danger',
-    lead: 'La réinitialisation supprime toutes les organisations, tous les instruments, étalonnages, certificats et entrées. Les comptes de super-administrateurs restent. Créez d’abord une sauvegarde : l’opération est irréversible.',
+    lead: 'La réinitialisation supprime tout sauf les fournisseurs d’identité, les sauvegardes avec leur planification et les comptes de super-administrateurs. Créez d’abord une sauvegarde : l’opération est irréversible.',
     act: 'Tout réinitialiser',
     confirm: 'Tout supprimer ?',
-    text: 'Tout sauf les comptes de super-administrateurs est définitivement supprimé.',
+    text: 'Tout est définitivement supprimé, sauf les fournisseurs d’identité, les sauvegardes avec leur planification et les comptes de super-administrateurs.',
     done: 'Tout a été supprimé',
   },
 };

@@ -71,7 +71,8 @@ export class DatabaseController {
   @Confirmed()
   @ApiOperation({
     operationId: 'database.reset',
-    summary: 'Reset: remove everything except the accounts of super administrators and the caller',
+    summary:
+      'Reset: remove everything except identity providers, backups with their schedule, and accounts of super administrators',
   })
   @ApiNoContentResponse()
   reset(@CurrentCaller() caller: Caller, @Body() { confirm }: DatabaseResetRequest): Promise<void> {
