@@ -33,7 +33,9 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, account
     throw new EmbeddedPostgresError(
       'other_version',
       `The embedded database was made by PostgreSQL ${version} and this installation brings PostgreSQL ${binaries.major}: ` +
-        `export it with the installation that made it and import it into an empty folder (${clusterFolder(dataDir)})`,
+        'create a backup with the previous version of Etalon (npm run backup), ' +
+        `move postgres and postgres.password out of ${dataDir} but keep secret.key, start Etalon once, ` +
+        'then restore the backup (npm run restore)',
     );
   }
   return readPasswords(dataDir);

@@ -153,8 +153,13 @@ describe('embedded PostgreSQL', () => {
     }
 
     it('a cluster of another major version', async () => {
-      expect(await refusal(folderOfVersion('17\n'))).toMatch(
-        /^The embedded database was made by PostgreSQL 17 and this installation brings PostgreSQL 18: .+$/,
+      const folder = folderOfVersion('17\n');
+
+      expect(await refusal(folder)).toBe(
+        'The embedded database was made by PostgreSQL 17 and this installation brings PostgreSQL 18: ' +
+          'create a backup with the previous version of Etalon (npm run backup), ' +
+          `move postgres and postgres.password out of ${folder} but keep secret.key, start Etalon once, ` +
+          'then restore the backup (npm run restore)',
       );
     });
 
