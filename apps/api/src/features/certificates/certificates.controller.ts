@@ -53,7 +53,7 @@ export class CertificatesController {
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.download',
-    summary: 'Certificate as PDF, own or external, unchanged bytes',
+    summary: 'Certificate as PDF, own or external, unchanged bytes; issues the certificate if needed',
   })
   @SendsFile('application/pdf', 400, 409)
   async download(

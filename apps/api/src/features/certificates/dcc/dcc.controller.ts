@@ -24,7 +24,8 @@ export class DccController {
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.dcc',
-    summary: 'Digital calibration certificate (DCC), own or external, unchanged bytes',
+    summary:
+      'Digital calibration certificate (DCC), own or external, unchanged bytes; issues the certificate if needed',
   })
   @SendsFile('application/xml', 400, 409)
   async download(
