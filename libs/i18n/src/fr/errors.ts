@@ -89,7 +89,7 @@ export const errors: Translated<typeof english> = {
       table_flag: 'Saisissez oui ou non.',
       table_percent_of:
         'Choisissez pour la colonne si {shown} est un pourcentage de la lecture ou de la pleine échelle.',
-      table_interval: 'Saisissez l’intervalle avec son unité : 90 jours, 2 semaines, 12 mois, 1 an.',
+      table_interval: 'Saisissez la périodicité avec son unité : 90 jours, 2 semaines, 12 mois, 1 an.',
       table_interval_unit: 'Saisissez jours, semaines, mois ou années.',
       table_range: 'Indiquez l’étendue dans une cellule, par exemple 0...25 mm, ou ses bornes dans deux colonnes.',
       table_columns_differ: 'Une autre colonne de cette ligne contient une autre valeur.',

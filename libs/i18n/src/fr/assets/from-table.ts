@@ -86,8 +86,8 @@ export const from_table: Translated<typeof english> = {
         '{count} nouveaux instruments ont le fabricant, le modèle et le numéro de série d’instruments existants : {assets}',
     },
     unused_intervals: {
-      one: '{count} intervalle n’est pas importé : sa ligne n’a ni grandeur ni dernier étalonnage',
-      other: '{count} intervalles ne sont pas importés : leurs lignes n’ont ni grandeur ni dernier étalonnage',
+      one: '{count} périodicité n’est pas importée : sa ligne n’a ni grandeur ni dernier étalonnage',
+      other: '{count} périodicités ne sont pas importées : leurs lignes n’ont ni grandeur ni dernier étalonnage',
     },
     filed: { one: '{count} étalonnage a été ajouté.', other: '{count} étalonnages ont été ajoutés.' },
     placed: { one: '{count} lieu est nouveau.', other: '{count} lieux sont nouveaux.' },
