@@ -192,7 +192,7 @@ export const administration: Translated<typeof english> = {
       },
       webhook: {
         deliver: 'Webhook-Ereignisse zustellen',
-        probe: 'Angehaltenen Webhook prüfen',
+        probe: 'An gestörten Empfänger zustellen',
         rounds: 'Wartende Webhook-Ereignisse prüfen',
       },
     },

@@ -187,7 +187,7 @@ export const administration = {
       },
       webhook: {
         deliver: 'Deliver webhook events',
-        probe: 'Probe a paused webhook',
+        probe: 'Deliver to a failing receiver',
         rounds: 'Check waiting webhook events',
       },
     },

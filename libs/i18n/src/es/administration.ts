@@ -192,7 +192,7 @@ export const administration: Translated<typeof english> = {
       },
       webhook: {
         deliver: 'Entregar eventos de webhook',
-        probe: 'Probar un webhook pausado',
+        probe: 'Entregar a un receptor con fallos',
         rounds: 'Revisar eventos de webhook en espera',
       },
     },

@@ -192,7 +192,7 @@ export const administration: Translated<typeof english> = {
       },
       webhook: {
         deliver: 'Distribuer les événements de webhook',
-        probe: 'Tester un webhook suspendu',
+        probe: 'Envoyer à un destinataire en échec',
         rounds: 'Vérifier les événements de webhook en attente',
       },
     },

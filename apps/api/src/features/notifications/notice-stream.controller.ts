@@ -21,8 +21,8 @@ export class NoticeStreamController {
     operationId: 'notifications.stream',
     summary: 'Stream of the number of unread notifications and the newest one',
     description:
-      'Server-sent events, for who asks with Accept: text/event-stream: `event: unread` with `{"count", "latest"}`. It ' +
-      'ends with the session, and every quarter of an hour; then ask again.',
+      'Server-sent events for requests with `Accept: text/event-stream`: `event: unread` with `{"count", "latest"}`. ' +
+      'The stream ends with the session, and every quarter of an hour; then reconnect.',
   })
   @ApiProduces(EVENT_STREAM)
   @ApiOkResponse({ description: 'The stream', schema: { type: 'string' } })

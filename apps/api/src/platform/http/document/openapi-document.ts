@@ -27,7 +27,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     })
     .build();
   const document = SwaggerModule.createDocument(app, options);
-  document.info.contact = { name: 'Whoever runs this installation' };
+  document.info.contact = { name: 'Operator of this installation' };
   const shapes = asShapes(document);
   addFormats(shapes);
   nameEnumerations(shapes);

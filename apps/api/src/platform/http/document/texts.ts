@@ -2,7 +2,7 @@ import { type Document, eachOperation, type Operation } from './shapes.js';
 
 const tags: Record<string, string> = {
   Assets: 'Instruments and data-acquisition devices with their channels',
-  'Audit logs': 'The record of who changed what',
+  'Audit logs': 'Audit trail: changes with person, time and values',
   Auth: 'Registering, signing in, mailed links',
   Calibrations: 'Recorded calibrations and the analysis behind them',
   Certificates: 'Signed calibration certificates',
