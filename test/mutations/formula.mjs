@@ -198,6 +198,12 @@ export default [
     replace: "const isExact = ms('within') < 0",
   },
   {
+    name: 'the output of a transmitter is its indication in health',
+    file: 'libs/metrology/src/health/full-scale.ts',
+    find: 'inUnit(curve.valueAt(output), reference_unit, unit)',
+    replace: 'inUnit(output, reference_unit, unit)',
+  },
+  {
     name: 'a drift towards the lower limit predicts no crossing',
     file: 'libs/metrology/src/health/predict-crossing.ts',
     find: 'return value - band >= limits.lower && value + band <= limits.upper;',

@@ -39,6 +39,7 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     poly_coefficients: [1 + at100 / 100, 0],
     curve: null,
     model: null,
+    nominal_characteristic: null,
     measured_min: 0,
     measured_max: 100,
     levels: [],
@@ -381,6 +382,57 @@ describe('health of a channel', () => {
     expect(drift?.tolerance).toBeCloseTo(0.2, 12);
     const staircase = interval?.methods.find(({ method }) => method === 'staircase');
     expect(staircase?.params['share']).toBeCloseTo(0.5, 12);
+  });
+
+  it.each([
+    ['curve', 'pressure', 'bar'],
+    ['levels', 'pressure', 'bar'],
+    ['curve', 'current', 'A'],
+    ['levels', 'current', 'A'],
+  ])('of a transmitter equals that of an indicator with its errors: %s, %s', (kind, physical_quantity, unit) => {
+    const errors = [0.008, 0.0101, 0.0119, 0.014];
+    const channel = aChannel({
+      physical_quantity,
+      unit,
+      measurement_max: 8,
+      accuracy_value: 0.016,
+      accuracy_unit: unit,
+    });
+    const found = (toOutput: number, zero: number, change: Partial<HealthCalibration>) =>
+      errors.map((error, year) =>
+        calibration(year, 0, {
+          judged: 'indication',
+          combined_uncertainty: 0.0005,
+          reference_unit: unit,
+          poly_coefficients: kind === 'curve' ? [1 / toOutput, -zero / toOutput - error] : null,
+          measured_min: zero,
+          measured_max: zero + 8 * toOutput,
+          levels: [0, 4, 8].map((reference) => ({ reference, measured: zero + toOutput * (reference + error) })),
+          ...change,
+        }),
+      );
+    const line = { range_min: 0, range_max: 8, output_min: 4, output_max: 20, r0: null, thermocouple_type: null };
+    const output = { measured_unit: 'mA', nominal_characteristic: { type: 'linear' as const, ...line } };
+
+    const indicator = assessHealth(channel, found(1, 0, { measured_unit: unit }), TODAY);
+    const transmitter = assessHealth(channel, found(2, 4, output), TODAY);
+
+    expect(verdictOf(transmitter)).toEqual(verdictOf(indicator));
+    expect(transmitter.drift?.upper_limit).toBeCloseTo(0.008, 9);
+    expect(transmitter.drift?.axis_unit).toBe(kind === 'curve' ? 'mA' : unit);
+  });
+
+  it('has no tolerance for the error of a signal without nominal characteristic', () => {
+    const signal = { judged: 'indication', measured_unit: 'mA' } as const;
+
+    const { drift, prediction } = assessHealth(
+      aChannel(),
+      drifting(5, 0.1).map((one) => ({ ...one, ...signal })),
+      TODAY,
+    );
+
+    expect(drift).toMatchObject({ tolerance: null, upper_limit: null });
+    expect(prediction.message_code).toBe('no_tolerance');
   });
 
   it('measures the room of scatter to the nearer limit, that of a control chart in the direction of its rate', () => {

@@ -115,9 +115,9 @@ export function assessHealth(
   const period = repairPeriods([...all, ...repairs]).at(-1) ?? null;
   const since = period ? withinPeriod(all, period) : all;
   const used = since.length > 0 ? since : [newest];
-  const toleranceAt = healthTolerance(channel, all, span);
   const isAsRead = isJudgedAsRead(newest);
   const series = driftSeries(channel, used, { span, isAsRead });
+  const toleranceAt = isAsRead && hasNoIndication(series) ? null : healthTolerance(channel, all, span);
   const from = series?.steps.at(-1)?.years ?? 0;
   const place = series && governingPlace(series, { toleranceAt, isAsRead, from });
   const limits = stabilityLimits({
@@ -203,6 +203,11 @@ function originOf(series: DriftSeries | null, newest: HealthCalibration): string
     series?.steps[0]?.calibration.calibration_date ??
     newest.calibration_date
   );
+}
+
+/** The error of a signal is unknown. */
+function hasNoIndication(series: DriftSeries | null): boolean {
+  return series !== null && series.places.length > 0 && series.indicated.every((one) => one === null);
 }
 
 function gapOf(series: DriftSeries | null): HealthGap {

@@ -2,6 +2,7 @@ import { curveOfResult } from '../curves/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { fullTurn, turnedTo } from '../levels/turn.js';
 import { readingIn } from '../quantities/quantity-value.js';
+import { indicationAt } from './full-scale.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 export interface ComparableCurve {
@@ -28,8 +29,10 @@ export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCa
   return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
 }
 
-function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
-  return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
+/** A clamp of 100 A may have an output in mA. */
+function isIndication(channel: HealthChannel, calibration: HealthCalibration): boolean {
+  const { nominal_characteristic, measured_unit } = calibration;
+  return nominal_characteristic === null && indicationAt(0, measured_unit, calibration, channel) !== null;
 }
 
 /** Readings in axis unit, values in channel unit (rule H1). Without a curve: levels joined by lines. */
@@ -92,11 +95,12 @@ function parametersOf({ curve, model, poly_coefficients }: HealthCalibration): n
 /** Indications of a direction are moved by whole turns to their references. */
 function ofLevels(
   channel: HealthChannel,
-  { levels, measured_unit }: HealthCalibration,
+  calibration: HealthCalibration,
   toAxis: (value: number) => number | null,
   toChannel: (value: number) => number | null,
 ): Compared {
   const { unit, physical_quantity } = channel;
+  const { levels, measured_unit, nominal_characteristic } = calibration;
   const turn = fullTurn({
     y: levels.flatMap(({ reference }) => toChannel(reference) ?? []),
     reference_unit: unit,
@@ -106,9 +110,10 @@ function ofLevels(
   const rows = levels.flatMap(({ reference, measured }) => {
     const [x, y] = [toAxis(measured), toChannel(reference)];
     if (x === null || y === null) return [];
-    const shown = readingIn({ value: measured, unit: measured_unit }, unit, physical_quantity);
+    const shown = indicationAt(measured, measured_unit, calibration, channel);
     const indicated = shown === null ? null : turnedTo(y, shown, turn);
-    return [{ x: indicated === null || turn === null ? x : indicated, y, indicated }];
+    const isTurned = turn !== null && nominal_characteristic === null;
+    return [{ x: isTurned ? (indicated ?? x) : x, y, indicated }];
   });
   if (rows.length === 0) return { missing: 'no_curve' };
   const byReading = distinct([...rows].sort((a, b) => a.x - b.x));

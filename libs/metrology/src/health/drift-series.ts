@@ -23,7 +23,7 @@ export interface DriftSeries {
   places: readonly number[];
   /** First curve, channel unit. */
   values: readonly (number | null)[];
-  /** First indication, channel unit; null for a signal. */
+  /** At the first readings, channel unit; null for a signal without nominal characteristic. */
   indicated: readonly (number | null)[];
   steps: readonly DriftStep[];
   /** Per place; null with too few calibrations. */
@@ -51,8 +51,8 @@ export function driftSeries(
   calibrations: readonly HealthCalibration[],
   { span, isAsRead }: { span: HealthSpan | null; isAsRead: boolean },
 ): DriftSeries | null {
-  const [first] = calibrations;
-  if (!first) return null;
+  const [first, newest] = [calibrations[0], calibrations.at(-1)];
+  if (!first || !newest) return null;
   const unit = axisUnit(channel, calibrations);
   const found = calibrations.map((calibration) => ({
     calibration,
@@ -69,7 +69,7 @@ export function driftSeries(
   const values = places.map((place) => (isOfLevels ? place : (base?.valueAt(place) ?? null)));
   const reference = from ? places.map(from.at) : [];
   const indicated = places.map((place, i) =>
-    isOfLevels ? place - (reference[i] ?? 0) : indicationAt(place, unit, channel),
+    isOfLevels ? place - (reference[i] ?? 0) : indicationAt(place, unit, newest, channel),
   );
   const steps = found.map(({ calibration, curve }): DriftStep => {
     const years = daysBetween(start.calibration_date, calibration.calibration_date) / DAYS_OF_YEAR;

@@ -1,4 +1,6 @@
+import { characteristicCurve } from '../analysis/types/nominal-characteristic.js';
 import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
+import { SensorError } from '../sensors/sensor-error.js';
 import type { HealthCalibration, HealthChannel } from './types.js';
 
 export interface HealthSpan {
@@ -70,6 +72,26 @@ export function inChannelUnit(
   return value === null ? null : magnitudeIn({ value, unit: reference_unit }, unit, physical_quantity);
 }
 
-export function indicationAt(reading: number, axis: string, { unit, physical_quantity }: HealthChannel): number | null {
-  return readingIn({ value: reading, unit: axis }, unit, physical_quantity);
+/**
+ * Channel unit; an output signal by its nominal characteristic (rule C8). null without one, or outside it.
+ * @param axis unit of the reading
+ */
+export function indicationAt(
+  reading: number,
+  axis: string,
+  calibration: HealthCalibration,
+  { unit, physical_quantity }: HealthChannel,
+): number | null {
+  const { nominal_characteristic, reference_unit, measured_unit } = calibration;
+  const inUnit = (value: number, from: string, to: string) => readingIn({ value, unit: from }, to, physical_quantity);
+  if (nominal_characteristic === null) return inUnit(reading, axis, unit);
+  const curve = characteristicCurve(nominal_characteristic, { reference_unit, measured_unit });
+  const output = inUnit(reading, axis, measured_unit);
+  if (!curve || output === null) return null;
+  try {
+    return inUnit(curve.valueAt(output), reference_unit, unit);
+  } catch (error) {
+    if (error instanceof SensorError) return null;
+    throw error;
+  }
 }

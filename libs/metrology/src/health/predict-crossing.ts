@@ -20,7 +20,7 @@ const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
 /**
- * Without a curve: tolerance limits less the first error.
+ * Without a curve: tolerance limits less the first error; null if the indication is unknown.
  * With a curve: limits around the curve in use. Its error is its value less the later one, so the sides turn.
  * @param used change of the curve in use
  */
@@ -32,7 +32,8 @@ export function driftLimits(
 ): DriftLimits | null {
   const value = series.values[place] ?? null;
   const limits = value === null ? null : toleranceAt(value);
-  const middle = isAsRead && indicated !== null ? (value ?? 0) - indicated : used;
+  const lessError = value === null || indicated === null ? null : value - indicated;
+  const middle = isAsRead ? lessError : used;
   if (limits === null || middle === null || !(limits.upper > limits.lower)) return null;
   const [down, up] = isAsRead ? [limits.lower, limits.upper] : [-limits.upper, -limits.lower];
   return { lower: middle + down, upper: middle + up, tolerance: (up - down) / 2 };

@@ -1,6 +1,7 @@
 /** Wire field names. Calibrations in own units, results in channel units; years of 365.25 days. */
 import type { AnalyzedModel } from '../curves/analyzed-model.js';
 import type { JudgedValue } from '../analysis/types/asked-types.js';
+import type { NominalCharacteristic } from '../analysis/types/nominal-characteristic.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { IntervalUnit } from '../status/interval.js';
 import type { Conformity } from '../status/conformity-state.js';
@@ -40,6 +41,8 @@ export interface HealthCalibration {
   poly_coefficients: readonly number[] | null;
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
+  /** Of an output signal, in its units; null for an indication. */
+  nominal_characteristic: NominalCharacteristic | null;
   /** Readings, measured unit; null: not stated. */
   measured_min: number | null;
   measured_max: number | null;

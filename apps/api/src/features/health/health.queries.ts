@@ -93,6 +93,7 @@ const calibrations = (chosen: string) => `
               else c.calibration_interval_unit end as calibration_interval_unit,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
+         c.analysis -> 'nominal_characteristic' as nominal_characteristic,
          case when sweep.line is not null then sweep.low when c.analysis is null then coalesce(c.valid_range_min, c.range_min)
               else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
          case when sweep.line is not null then sweep.high when c.analysis is null then coalesce(c.valid_range_max, c.range_max)

@@ -37,6 +37,7 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   poly_coefficients: [1 + (rate * year + (NOISE[year] ?? 0)) / 10, 0],
   curve: null,
   model: null,
+  nominal_characteristic: null,
   measured_min: 0,
   measured_max: 10,
   levels: [],
