@@ -50,6 +50,12 @@ export default [
     replace: 'case when false then ${String',
   },
   {
+    name: 'a standard without points has the present unit of its channel',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
+    find: "'reference_unit', case when ${IS_DECLARED} then c.analysis_inputs ->> 'reference_unit' end",
+    replace: "'reference_unit', null",
+  },
+  {
     name: 'an asset id is searched as the number of a certificate',
     file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
     find: 'return number > 0 ? [word, ` ${',
@@ -250,8 +256,8 @@ export default [
   {
     name: 'a transducer ranks as a standard by the range of its readings',
     file: 'apps/api/src/features/calibrations/standards/standard-choices.queries.ts',
-    find: 'c.analysis is not null or coalesce',
-    replace: 'true or coalesce',
+    find: 'c.analysis is not null or ${INDICATES}',
+    replace: 'true or ${INDICATES}',
   },
   {
     name: 'a signal standard of an adjustment has the uncertainty of its indication',

@@ -267,6 +267,31 @@ describe('the health of an asset', () => {
     for (const point of drift?.points ?? []) expect(point.standard_uncertainty).toBeCloseTo(0.1, 5);
   });
 
+  it('without points compares each calibration in the unit of its record', async () => {
+    const gauge = (unit: string, measurement_max: number) =>
+      aChannel({ physical_quantity: 'pressure', unit, measurement_max });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [gauge('bar', 10)] });
+    const file = (year: number, offset: number, range_max: number) =>
+      calibrate(asset, year, 0, {
+        calibration_type: 'external_accredited_lab',
+        data_entry_mode: 'model_direct',
+        points: [],
+        analysis: null,
+        poly_coefficients: [1, offset],
+        range_min: 0,
+        range_max,
+        expanded_uncertainty: range_max / 5000,
+      });
+    await file(0, 0, 10);
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: [gauge('kPa', 1000)] }).expect(200);
+    await file(1, 1, 1000);
+
+    const { drift_evolution: drift } = await healthOf(asset);
+
+    expect(drift?.points[1]?.max_drift).toBeCloseTo(1, 9);
+    for (const point of drift?.points ?? []) expect(point.standard_uncertainty).toBeCloseTo(0.1, 9);
+  });
+
   it('reads the smallest uncertainty of the points beside the largest', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const accuracy = { source: 'bath', percent_of_reading: 0.1, distribution: 'normal' as const };

@@ -35,7 +35,7 @@ export function errorFound(
   frozen: CalibrationWithPoints | null,
 ): FoundTable | { reason: ImpactReason } {
   if (found.points.length === 0) return { reason: 'over_frequency' };
-  const unit = unitOf(channel, found.points);
+  const unit = unitOf(channel, found);
   const { confidence_level: coverage_probability } = found.calibration;
   const table = tableOf(channel, found);
   const signal = found.points[0]?.measured_unit ?? unit;

@@ -389,7 +389,7 @@ export interface CalibrationResponse {
   reference_standards: Array<UsedStandardOut>;
 
   /**
-   * Unit of the reference values; without points, that of the channel.
+   * Unit of the reference values; without points, that of the channel when it was recorded.
    */
   reference_unit: string | null;
 

@@ -488,7 +488,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
    * no value, so none applies.
    */
   @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  /** Unit of the reference values; without points, that of the channel. */
+  /** Unit of the reference values; without points, that of the channel when it was recorded. */
   @ResponseText(orNull) reference_unit: string | null;
   @ResponseText(orNull) measured_unit: string | null;
   /** Name at the time of the calibration. */

@@ -10,7 +10,7 @@ import {
 } from '../analysis/unused-options.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
-import { declaredResults } from '../stated/declared-coefficients.js';
+import { declaredResults, type Units } from '../stated/declared-coefficients.js';
 import { refuseMode } from './modes.js';
 import { refuseUnfitting } from './named-places.js';
 import { refuseImpossible } from './report-rules.js';
@@ -74,7 +74,7 @@ export function calibratedChannel(channels: readonly SensorChannel[], sensorId: 
 
 export function filedColumns(
   given: CalibrationCreate,
-  channel: SensorChannel | null,
+  channel: Units,
   standards: readonly UsedStandard[],
 ): ResultColumns {
   const columns = { ...declaredResults(given, channel), ...notComputed(standards) };

@@ -10,6 +10,7 @@ import {
   type ScopeFacts,
   type StandardFacts,
 } from '@etalon/metrology';
+import { IsNull } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { keyRefusal } from '../../../platform/access/key-refusal.js';
 import { Subjects } from '../../../platform/access/subjects.js';
@@ -22,10 +23,11 @@ import { Analyses } from '../analysis/analyses.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { asFoundColumns, asFoundInput, locateAsFound } from '../as-found/as-found.js';
 import { inputsOf, type StoredInputs } from '../calibration/calibration-inputs.js';
+import { Calibration } from '../calibration/calibration.entity.js';
 import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { resultColumns, type ResultColumns } from '../calibration/calibration-results.js';
-import { declaresCurve } from '../stated/declared-coefficients.js';
+import { channelOfRecord, declaresCurve } from '../stated/declared-coefficients.js';
 import {
   calibratedChannel,
   dueDate,
@@ -116,7 +118,7 @@ export class PrepareCalibration {
         request: null,
         result: null,
         inputs: null,
-        columns: filedColumns(given, channel, standards),
+        columns: filedColumns(given, await this.channelAsRecorded(given, channel), standards),
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
@@ -134,6 +136,14 @@ export class PrepareCalibration {
     const columns = { ...resultColumns(given, request, result), ...asFoundColumns(as_found, standards) };
     const inputs = inputsOf(input, request, given, as_found?.request ?? null);
     return { ...settled, scope, request, result, as_found, columns, inputs };
+  }
+
+  /** A correction keeps the units of its record. */
+  private async channelAsRecorded({ supersedes_id: id }: CalibrationCreate, channel: SensorChannel | null) {
+    if (!id || !channel) return channel;
+    const where = { id, sensor_id: channel.id, analysis: IsNull(), frequency_response: IsNull() };
+    const original = await this.database.read.findOneBy(Calibration, where);
+    return original ? channelOfRecord(original, channel) : channel;
   }
 
   private async asFound(

@@ -161,6 +161,46 @@ describe('a reference standard', () => {
     expect(high?.standard_expanded_uncertainty).toBeNull();
   });
 
+  it('without points keeps the unit of its record, also in a correction', async () => {
+    const ofPressure = (unit: string, measurement_max: number) =>
+      thermometer({ physical_quantity: 'pressure', unit, measurement_max });
+    const [standard, gauge] = [
+      await aStandard([ofPressure('bar', 10)]),
+      await anAsset(technician, { organization_id: organization.id, sensor_channels: [ofPressure('bar', 10)] }),
+    ];
+    const line = { poly_coefficients: [1, 0.01], range_min: 0, range_max: 10, expanded_uncertainty: 0.002 };
+    const stated = {
+      calibration_type: 'external_accredited_lab',
+      calibration_date: '2026-01-10',
+      data_entry_mode: 'model_direct',
+      points: [],
+      ...line,
+    } satisfies Partial<CalibrationCreate>;
+    const { body: filed } = await technician.post('/calibrations', calibrationBody(standard, stated)).expect(201);
+    await technician
+      .put(`/assets/${standard.id}`, {
+        sensor_channels: [{ ...ofPressure('kPa', 1000), calibration_role: 'reference' }],
+      })
+      .expect(200);
+    const used = async () => {
+      const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 5, 10], 'bar') };
+      const made = (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
+      const [, middle] = await pointsOf(made);
+      return [made.not_traceable, middle?.standard_expanded_uncertainty, middle?.reference_correction];
+    };
+
+    const before = await used();
+    const correction = { ...stated, supersedes_id: filed.id, correction_reason: 'The name had a typing error.' };
+    const { body: corrected } = await test.root
+      .post('/calibrations', calibrationBody(standard, correction))
+      .expect(201);
+
+    const near = (value: number) => expect.closeTo(value, 9) as number;
+    expect(before).toEqual([[], near(0.002), near(0.01)]);
+    expect(await used()).toEqual(before);
+    expect([corrected.reference_unit, corrected.measured_unit]).toEqual(['bar', 'bar']);
+  });
+
   it('gives the same result in its own unit and in that of the data', async () => {
     const standard = await aStandard([thermometer({ unit: '°F', measurement_min: 32, measurement_max: 212 })]);
     await calibrate(standard, { points: level([32, 122, 212], '°F') }, 0.18);

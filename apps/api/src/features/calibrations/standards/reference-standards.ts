@@ -126,7 +126,7 @@ export class ReferenceStandards {
         ? used
         : { calibration: one, points: earlier.filter(({ calibration_id }) => calibration_id === one.id) },
     );
-    const unit = unitOf(channel, points);
+    const unit = unitOf(channel, used);
     const drift = driftOf(channel, used, await this.withFound(all), day);
     const table = tableOf(channel, used);
     const resolution = stepIn(channel, unit);

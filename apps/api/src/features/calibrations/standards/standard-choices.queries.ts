@@ -92,9 +92,13 @@ export class ItemQueries {
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
 
+const INDICATES = `coalesce(case when c.frequency_response is null
+    then c.analysis_inputs ->> 'measured_unit' = c.analysis_inputs ->> 'reference_unit' end,
+  coalesce(nullif(s.output_signal_unit, ''), s.unit) = s.unit)`;
+
 /** Null for readings of a signal: the channel's range counts. */
 const rangeEnd = (end: 'min' | 'max') =>
-  `case when c.analysis is not null or coalesce(nullif(s.output_signal_unit, ''), s.unit) = s.unit
+  `case when c.analysis is not null or ${INDICATES}
      then coalesce(c.valid_range_${end}, c.range_${end}) end`;
 
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {

@@ -102,7 +102,7 @@ function fitOf(
   { channel: item, from, to }: ChosenFor,
 ): Fit {
   if (from === null || to === null) return unknown;
-  const unit = unitOf(channel, used.points);
+  const unit = unitOf(channel, used);
   const facts = {
     key: channel.sensor_id,
     name: channel.name,

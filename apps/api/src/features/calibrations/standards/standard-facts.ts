@@ -25,14 +25,16 @@ export interface CalibrationInHistory extends CalibrationWithPoints {
   found: CalibrationWithPoints | null;
 }
 
-export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
-  return points[0]?.reference_unit ?? channel.unit;
+export function unitOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): string {
+  return points[0]?.reference_unit ?? calibration.reference_unit ?? channel.unit;
 }
 
-export function tableOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): StandardTable {
+export function tableOf(channel: StandardChannel, used: CalibrationWithPoints): StandardTable {
+  const { calibration, points } = used;
+  const unit = unitOf(channel, used);
   return points.length > 0
-    ? tableOfCalibration(calibrated(channel, calibration, points, unitOf(channel, points)))
-    : declaredTable(channel, calibration);
+    ? tableOfCalibration(calibrated(channel, calibration, points, unit))
+    : declaredTable(channel, calibration, unit);
 }
 
 /** Full turn of a direction; null otherwise. */
@@ -44,8 +46,16 @@ export function turnOf(channel: StandardChannel, points: readonly StoredPoint[],
     y: points.flatMap(({ reference_value, reference_unit }) => inUnit(reference_value, reference_unit) ?? []),
     reference_unit: unit,
     physical_quantity,
-    range: [inUnit(channel.measurement_min, channel.unit), inUnit(channel.measurement_max, channel.unit)],
+    range: rangeIn(unit, channel),
   });
+}
+
+type Ends = readonly [min: number | null, max: number | null];
+
+function rangeIn(into: string, { measurement_min, measurement_max, unit, physical_quantity }: StandardChannel): Ends {
+  const inUnit = (value: number | null) =>
+    value === null ? null : readingIn({ value, unit }, into, physical_quantity);
+  return [inUnit(measurement_min), inUnit(measurement_max)];
 }
 
 /** In a common unit. */
@@ -132,13 +142,14 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
 const STEPS = 64;
 
 /** Constant U over the range, correction from the curve. */
-function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
-  const indicates = (channel.output_signal_unit || channel.unit) === channel.unit;
+function declaredTable(channel: StandardChannel, calibration: StandardCalibration, unit: string): StandardTable {
+  const indicates = (calibration.measured_unit ?? (channel.output_signal_unit || channel.unit)) === unit;
   const readings = readingsOf(calibration);
-  const low = readings.range_min ?? (indicates ? channel.measurement_min : null);
-  const high = readings.range_max ?? (indicates ? channel.measurement_max : null);
+  const whole = rangeIn(unit, channel);
+  const low = readings.range_min ?? (indicates ? whole[0] : null);
+  const high = readings.range_max ?? (indicates ? whole[1] : null);
   const samples = low === null || high === null ? [] : samplesOf(calibration, low, high);
-  const range = indicates ? readings : valuesOf(channel, calibration, samples);
+  const range = indicates ? readings : valuesOf(whole, calibration, samples);
   const stated = statedRows(calibration, indicates);
   if (stated) return { table: stated, ...range };
   const table = constantTable({
@@ -167,7 +178,7 @@ function readingsOf({ range_min, range_max, model }: StandardCalibration): Range
 
 /** Range in the unit of the reference: output signals are converted by the curve, without one the channel's range counts. */
 function valuesOf(
-  { measurement_min, measurement_max }: StandardChannel,
+  [measurement_min, measurement_max]: Ends,
   { data_entry_mode, range_min, range_max }: StandardCalibration,
   samples: readonly Sample[],
 ): Range {
@@ -232,7 +243,7 @@ export function driftOf(
   history: readonly CalibrationInHistory[],
   day: string,
 ): Drift {
-  const unit = unitOf(channel, used.points);
+  const unit = unitOf(channel, used);
   const signal = used.points[0]?.measured_unit ?? unit;
   const responseOf = ({ calibration, points }: CalibrationWithPoints): StandardTable | null => {
     if (points.length === 0) return null;

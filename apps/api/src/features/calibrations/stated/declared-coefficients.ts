@@ -10,7 +10,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { ResultColumns } from '../calibration/calibration-results.js';
 
-type Units = {
+export type Units = {
   unit: string;
   output_signal_unit?: string | null;
   measurement_min?: number | null;
@@ -45,6 +45,7 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     traceable: false,
     not_traceable: ['no_standard'],
     analysis_inputs: {
+      ...(channel ? unitsOf(channel) : {}),
       poly_coefficients: poly_coefficients ?? null,
       ...(declared_model ? { declared_model } : {}),
       range_min: range.min,
@@ -68,6 +69,34 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     expanded_uncertainty: stated,
     ...rulesOf(given),
     uncertainty_budget: statedBudget(stated, coverage_factor),
+  };
+}
+
+const unitsOf = ({ unit, output_signal_unit }: NonNullable<Units>) => ({
+  reference_unit: unit,
+  measured_unit: output_signal_unit || unit,
+});
+
+interface EarlierRecord {
+  analysis_inputs?: object | null;
+  range_min?: number | null;
+  range_max?: number | null;
+}
+
+/** As of an earlier record, since which its units may have changed. An assumed range was that of the channel. */
+export function channelOfRecord({ analysis_inputs, range_min, range_max }: EarlierRecord, channel: Units): Units {
+  const { reference_unit: unit, measured_unit }: Partial<ReturnType<typeof unitsOf>> = analysis_inputs ?? {};
+  if (!channel || !unit || !measured_unit) return channel;
+  const now = unitsOf(channel);
+  if (now.reference_unit === unit && now.measured_unit === measured_unit) return channel;
+  const [min, max] = [range_min ?? null, range_max ?? null];
+  return {
+    unit,
+    output_signal_unit: measured_unit,
+    measurement_min: min,
+    measurement_max: max,
+    output_signal_min: min,
+    output_signal_max: max,
   };
 }
 
@@ -175,8 +204,7 @@ function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): A
       parameters: parameters ?? null,
       table: declared_table?.rows ?? null,
       interpolation: declared_table?.interpolation ?? null,
-      reference_unit: channel?.unit ?? '',
-      measured_unit: channel ? channel.output_signal_unit || channel.unit : '',
+      ...(channel ? unitsOf(channel) : { reference_unit: '', measured_unit: '' }),
       range_min: range.min,
       range_max: range.max,
     });

@@ -8,7 +8,7 @@ import { Analyses } from '../analysis/analyses.js';
 import { asFoundColumns } from '../as-found/as-found.js';
 import { inputsOf } from '../calibration/calibration-inputs.js';
 import { resultColumns } from '../calibration/calibration-results.js';
-import { declaredResults } from '../stated/declared-coefficients.js';
+import { channelOfRecord, declaredResults } from '../stated/declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { notComputed } from '../record/filed-calibration.js';
@@ -82,7 +82,7 @@ export class ImportCalibrations {
         const declared =
           sides && !sides.sweep && !hasCurve
             ? statedPointsColumns(stated, sides)
-            : declaredResults(declaredAs(stated), channel);
+            : declaredResults(declaredAs(stated), channelOfRecord(stated, channel));
         const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };
         const frozen = frozenStandards(standards, null);
         const compared = sides?.sweep

@@ -176,6 +176,8 @@ class ImportedModel {
 class ImportedAnalysisInputs {
   @BooleanField({ default: false }) coverage_factor_assumed: boolean = false;
   @BooleanField({ default: false }) range_assumed: boolean = false;
+  @TextField({ optional: true, max: 50, printed: true }) reference_unit?: string | null;
+  @TextField({ optional: true, max: 50, printed: true }) measured_unit?: string | null;
 }
 
 export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {

@@ -6,6 +6,7 @@ import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-iss
 import { ReplacedAuthenticatorApps1763689015000 } from './1763689015000-replaced-authenticator-apps.js';
 import { ImportedAssetsInTimelines1763689016000 } from './1763689016000-imported-assets-in-timelines.js';
 import { PlacesOfCorrections1763689017000 } from './1763689017000-places-of-corrections.js';
+import { UnitsOfDeclaredResults1763689018000 } from './1763689018000-units-of-declared-results.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -16,6 +17,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   ReplacedAuthenticatorApps1763689015000,
   ImportedAssetsInTimelines1763689016000,
   PlacesOfCorrections1763689017000,
+  UnitsOfDeclaredResults1763689018000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
