@@ -172,8 +172,8 @@ export default [
   {
     name: 'an impact report lists what was made with the newer calibration of the standard',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: 'else (k.calibration_date, k.created_at, k.id) <',
-    replace: 'else (k.calibration_date, k.created_at, k.id) >',
+    find: "else ${calibrationOrder('k')} <",
+    replace: "else ${calibrationOrder('k')} >",
   },
   {
     name: 'an impact report ends on the day of the finding, whatever its standard was used with',

@@ -56,7 +56,7 @@ export type ApiKeyScope = "profile:read" | "people:read" | "notification:read" |
 
 export type ApiKeyResponse = { id: string; name: string; hint: string; scopes: (ApiKeyScope)[]; organization_ids: (string)[] | null; addresses: (string)[]; requests_per_minute: number; expires_at: string; former_secret_until: string | null; last_used_at: string | null; last_used_ip: string | null; created_at: string };
 
-export type ApiKeyCreate = { name: string; scopes?: (ApiKeyScope)[]; organization_ids?: (string)[] | null; addresses?: (string)[] | null; requests_per_minute?: number | null; valid_days?: number | null };
+export type ApiKeyCreate = { name: string; scopes: (ApiKeyScope)[]; organization_ids?: (string)[] | null; addresses?: (string)[] | null; requests_per_minute?: number | null; valid_days?: number | null };
 
 export type ApiKeyMade = { id: string; name: string; hint: string; scopes: (ApiKeyScope)[]; organization_ids: (string)[] | null; addresses: (string)[]; requests_per_minute: number; expires_at: string; former_secret_until: string | null; last_used_at: string | null; last_used_ip: string | null; created_at: string; secret: string };
 
@@ -176,7 +176,7 @@ export type RecordVerificationResponse = { id: string; state: RecordVerification
 
 export type RecordStateResponse = { sealed: number; unsealed: number; head: RecordHeadOut | null; verification: RecordVerificationResponse | null };
 
-export type AuthOptions = { first_account: boolean; mail_enabled: boolean };
+export type AuthOptions = { first_account: boolean; mail_enabled: boolean; terms_url: string | null; privacy_url: string | null };
 
 export type RegisterRequest = { email: string; name: string; password: string };
 
@@ -726,7 +726,7 @@ export type SignaturePolicyResponse = { acts: (SignedAct)[]; sequence: (Sequence
 
 export type SequenceStepInput = { meaning: SignatureMeaning; by: SignatureSigner; user_ids?: (string)[] | null };
 
-export type SignaturePolicyUpdate = { acts?: (SignedAct)[]; sequence: (SequenceStepInput)[] };
+export type SignaturePolicyUpdate = { acts: (SignedAct)[]; sequence: (SequenceStepInput)[] };
 
 export type HealthLabel = "Excellent" | "Good" | "Fair" | "Poor";
 
@@ -1260,7 +1260,7 @@ export type WebhookPauseReason = "by_hand" | "gone" | "failing";
 
 export type WebhookResponse = { name: string; url: string; events: (WebhookEvent)[]; id: string; organization_id: string; is_active: boolean; paused_because: WebhookPauseReason | null; failing_since: string | null; resting_until: string | null; last_delivered_at: string | null; former_secret_until: string | null; waiting: number; created_at: string; updated_at: string };
 
-export type WebhookCreate = { name: string; url: string; events?: (WebhookEvent)[] };
+export type WebhookCreate = { name: string; url: string; events: (WebhookEvent)[] };
 
 export type WebhookMade = { webhook: WebhookResponse; secret: string };
 
@@ -1329,7 +1329,7 @@ export type GetOperations =
   | [`/admin/backups/${string}`, { 200: BackupOut; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/backups/${string}/archive`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/backup-plan`, { 200: BackupPlanOut; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/admin/database/export`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/database/export`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/export`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/import`, { 200: CalibrationImportResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/calendar-feeds`, { 200: (CalendarFeedResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -1359,7 +1359,7 @@ export type GetOperations =
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate-templates`, { 200: (TemplateOption)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/calibrations/${string}/certificate/dcc`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/certificate/dcc`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificates`, { 200: (IssuedCertificate)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate/readiness`, { 200: CertificateReadiness; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-batches`, { 200: (CertificateBatchOut)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

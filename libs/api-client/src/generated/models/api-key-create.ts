@@ -27,7 +27,7 @@ export interface ApiKeyCreate {
   /**
    * Scopes, at least one; never more than the rights of the owner
    */
-  scopes?: Array<ApiKeyScope>;
+  scopes: Array<ApiKeyScope>;
 
   /**
    * Days until it expires

@@ -4,7 +4,7 @@
 export interface ApiKeyRotate {
 
   /**
-   * Hours for which the previous secret stays valid, at most until the key expires
+   * Hours for which the previous secret stays valid, at most until the key expires; 0 also ends an earlier one
    */
   overlap_hours?: number | null;
 

@@ -12,4 +12,14 @@ export interface AuthOptions {
    * E-mail is configured: addresses are confirmed, and passwords can be reset.
    */
   mail_enabled: boolean;
+
+  /**
+   * Privacy policy, a page of the operator.
+   */
+  privacy_url: string | null;
+
+  /**
+   * Terms of use, a page of the operator.
+   */
+  terms_url: string | null;
 }

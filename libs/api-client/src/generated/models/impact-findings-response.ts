@@ -5,7 +5,7 @@ import { ImpactFindingOut } from '../models/impact-finding-out';
 export interface ImpactFindingsResponse {
 
   /**
-   * Findings, at most one per active channel
+   * Findings of active channels: the newest, and earlier ones not yet assessed
    */
   findings: Array<ImpactFindingOut>;
 }

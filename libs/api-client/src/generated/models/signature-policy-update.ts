@@ -4,7 +4,7 @@
 import { SequenceStepInput } from '../models/sequence-step-input';
 import { SignedAct } from '../models/signed-act';
 export interface SignaturePolicyUpdate {
-  acts?: Array<SignedAct>;
+  acts: Array<SignedAct>;
 
   /**
    * Signatures of different people that authorise a calibration, in order; the last one approves

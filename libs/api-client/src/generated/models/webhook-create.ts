@@ -7,7 +7,7 @@ export interface WebhookCreate {
   /**
    * Events to deliver, at least one
    */
-  events?: Array<WebhookEvent>;
+  events: Array<WebhookEvent>;
   name: string;
 
   /**

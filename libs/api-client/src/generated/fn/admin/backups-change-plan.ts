@@ -11,12 +11,18 @@ import { BackupPlanOut } from '../../models/backup-plan-out';
 import { BackupPlanRequest } from '../../models/backup-plan-request';
 
 export interface BackupsChangePlan$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: BackupPlanRequest
 }
 
 export function backupsChangePlan(http: HttpClient, rootUrl: string, params: BackupsChangePlan$Params, context?: HttpContext): Observable<StrictHttpResponse<BackupPlanOut>> {
   const rb = new RequestBuilder(rootUrl, backupsChangePlan.PATH, 'put');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -15,12 +15,18 @@ export interface BackupsDownload$Params {
  * Backup id
  */
   backup_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function backupsDownload(http: HttpClient, rootUrl: string, params: BackupsDownload$Params, context?: HttpContext): Observable<StrictHttpResponse<BackupAddressOut>> {
   const rb = new RequestBuilder(rootUrl, backupsDownload.PATH, 'post');
   if (params) {
     rb.path('backup_id', params.backup_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(

@@ -11,12 +11,18 @@ import { BackupOut } from '../../models/backup-out';
 import { BackupRequest } from '../../models/backup-request';
 
 export interface BackupsOrder$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: BackupRequest
 }
 
 export function backupsOrder(http: HttpClient, rootUrl: string, params: BackupsOrder$Params, context?: HttpContext): Observable<StrictHttpResponse<BackupOut>> {
   const rb = new RequestBuilder(rootUrl, backupsOrder.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

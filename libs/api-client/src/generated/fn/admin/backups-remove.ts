@@ -14,12 +14,18 @@ export interface BackupsRemove$Params {
  * Backup id
  */
   backup_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function backupsRemove(http: HttpClient, rootUrl: string, params: BackupsRemove$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, backupsRemove.PATH, 'delete');
   if (params) {
     rb.path('backup_id', params.backup_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(

@@ -16,6 +16,11 @@ export interface BackupsRestore$Params {
  * Backup id
  */
   backup_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: BackupRestoreRequest
 }
 
@@ -23,6 +28,7 @@ export function backupsRestore(http: HttpClient, rootUrl: string, params: Backup
   const rb = new RequestBuilder(rootUrl, backupsRestore.PATH, 'post');
   if (params) {
     rb.path('backup_id', params.backup_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

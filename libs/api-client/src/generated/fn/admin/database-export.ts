@@ -9,11 +9,17 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface DatabaseExport$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function databaseExport(http: HttpClient, rootUrl: string, params?: DatabaseExport$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, databaseExport.PATH, 'get');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(

@@ -10,6 +10,11 @@ import { RequestBuilder } from '../../request-builder';
 import { DatabaseImportForm } from '../../models/database-import-form';
 
 export interface DatabaseImport$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
   
     /**
      * .zip; at most 1048576 MB
@@ -20,6 +25,7 @@ export interface DatabaseImport$Params {
 export function databaseImport(http: HttpClient, rootUrl: string, params: DatabaseImport$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, databaseImport.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

@@ -10,12 +10,18 @@ import { RequestBuilder } from '../../request-builder';
 import { DatabaseResetRequest } from '../../models/database-reset-request';
 
 export interface DatabaseReset$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: DatabaseResetRequest
 }
 
 export function databaseReset(http: HttpClient, rootUrl: string, params: DatabaseReset$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, databaseReset.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { ProviderCreate } from '../../models/provider-create';
 import { ProviderResponse } from '../../models/provider-response';
 
 export interface IdentityProvidersCreate$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ProviderCreate
 }
 
 export function identityProvidersCreate(http: HttpClient, rootUrl: string, params: IdentityProvidersCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<ProviderResponse>> {
   const rb = new RequestBuilder(rootUrl, identityProvidersCreate.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -18,6 +18,11 @@ export interface IdentityProvidersUpdate$Params {
   provider_id: string;
 
 /**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
+
+/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -28,6 +33,7 @@ export function identityProvidersUpdate(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, identityProvidersUpdate.PATH, 'put');
   if (params) {
     rb.path('provider_id', params.provider_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }

@@ -13,6 +13,11 @@ import { SignOnSettingsUpdate } from '../../models/sign-on-settings-update';
 export interface SignOnSettingsUpdate$Params {
 
 /**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
+
+/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -22,6 +27,7 @@ export interface SignOnSettingsUpdate$Params {
 export function signOnSettingsUpdate(http: HttpClient, rootUrl: string, params: SignOnSettingsUpdate$Params, context?: HttpContext): Observable<StrictHttpResponse<SignOnSettingsResponse>> {
   const rb = new RequestBuilder(rootUrl, signOnSettingsUpdate.PATH, 'put');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }

@@ -11,6 +11,11 @@ import { SigningCertificateEntry } from '../../models/signing-certificate-entry'
 import { SigningKeyUpload } from '../../models/signing-key-upload';
 
 export interface AdminInstallSigningKey$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
   
     /**
      * .p12, .pfx; at most 0.25 MB
@@ -21,6 +26,7 @@ export interface AdminInstallSigningKey$Params {
 export function adminInstallSigningKey(http: HttpClient, rootUrl: string, params: AdminInstallSigningKey$Params, context?: HttpContext): Observable<StrictHttpResponse<SigningCertificateEntry>> {
   const rb = new RequestBuilder(rootUrl, adminInstallSigningKey.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

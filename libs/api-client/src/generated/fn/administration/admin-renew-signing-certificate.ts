@@ -11,12 +11,18 @@ import { SigningCertificateEntry } from '../../models/signing-certificate-entry'
 import { SigningCertificateRenewal } from '../../models/signing-certificate-renewal';
 
 export interface AdminRenewSigningCertificate$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: SigningCertificateRenewal
 }
 
 export function adminRenewSigningCertificate(http: HttpClient, rootUrl: string, params: AdminRenewSigningCertificate$Params, context?: HttpContext): Observable<StrictHttpResponse<SigningCertificateEntry>> {
   const rb = new RequestBuilder(rootUrl, adminRenewSigningCertificate.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { ApiKeyCreate } from '../../models/api-key-create';
 import { ApiKeyMade } from '../../models/api-key-made';
 
 export interface ApiKeysMake$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ApiKeyCreate
 }
 
 export function apiKeysMake(http: HttpClient, rootUrl: string, params: ApiKeysMake$Params, context?: HttpContext): Observable<StrictHttpResponse<ApiKeyMade>> {
   const rb = new RequestBuilder(rootUrl, apiKeysMake.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

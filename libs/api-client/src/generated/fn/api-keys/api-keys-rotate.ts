@@ -16,6 +16,11 @@ export interface ApiKeysRotate$Params {
  * Api key id
  */
   api_key_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ApiKeyRotate
 }
 
@@ -23,6 +28,7 @@ export function apiKeysRotate(http: HttpClient, rootUrl: string, params: ApiKeys
   const rb = new RequestBuilder(rootUrl, apiKeysRotate.PATH, 'post');
   if (params) {
     rb.path('api_key_id', params.api_key_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

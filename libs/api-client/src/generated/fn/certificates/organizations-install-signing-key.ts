@@ -16,6 +16,11 @@ export interface OrganizationsInstallSigningKey$Params {
  * The organization
  */
   org_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
   
     /**
      * .p12, .pfx; at most 0.25 MB
@@ -27,6 +32,7 @@ export function organizationsInstallSigningKey(http: HttpClient, rootUrl: string
   const rb = new RequestBuilder(rootUrl, organizationsInstallSigningKey.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

@@ -16,6 +16,11 @@ export interface OrganizationsRenewSigningCertificate$Params {
  * The organization
  */
   org_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: SigningCertificateRenewal
 }
 
@@ -23,6 +28,7 @@ export function organizationsRenewSigningCertificate(http: HttpClient, rootUrl: 
   const rb = new RequestBuilder(rootUrl, organizationsRenewSigningCertificate.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -22,6 +22,11 @@ export interface HealthGet$Params {
   sensor_id?: string | null;
 
 /**
+ * Calibrations of the asset as a whole, instead of a channel
+ */
+  whole?: boolean | null;
+
+/**
  * Calibrations of this day or later
  */
   after?: string | null;
@@ -37,6 +42,7 @@ export function healthGet(http: HttpClient, rootUrl: string, params: HealthGet$P
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
     rb.query('sensor_id', params.sensor_id, {});
+    rb.query('whole', params.whole, {});
     rb.query('after', params.after, {});
     rb.query('before', params.before, {});
   }

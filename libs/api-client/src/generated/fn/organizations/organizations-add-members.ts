@@ -16,6 +16,11 @@ export interface OrganizationsAddMembers$Params {
  * The organization
  */
   org_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: AddMembersRequest
 }
 
@@ -23,6 +28,7 @@ export function organizationsAddMembers(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, organizationsAddMembers.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -19,6 +19,11 @@ export interface OrganizationsApproveRequest$Params {
  * The request to join
  */
   request_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function organizationsApproveRequest(http: HttpClient, rootUrl: string, params: OrganizationsApproveRequest$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
@@ -26,6 +31,7 @@ export function organizationsApproveRequest(http: HttpClient, rootUrl: string, p
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('request_id', params.request_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(

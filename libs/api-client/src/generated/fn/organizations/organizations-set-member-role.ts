@@ -21,6 +21,11 @@ export interface OrganizationsSetMemberRole$Params {
  * The person
  */
   user_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: OrganizationMemberRoleUpdate
 }
 
@@ -29,6 +34,7 @@ export function organizationsSetMemberRole(http: HttpClient, rootUrl: string, pa
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('user_id', params.user_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { PasskeyOptionsResponse } from '../../models/passkey-options-response';
 import { PasswordProofRequest } from '../../models/password-proof-request';
 
 export interface OwnFactorsBeginPasskey$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: PasswordProofRequest
 }
 
 export function ownFactorsBeginPasskey(http: HttpClient, rootUrl: string, params: OwnFactorsBeginPasskey$Params, context?: HttpContext): Observable<StrictHttpResponse<PasskeyOptionsResponse>> {
   const rb = new RequestBuilder(rootUrl, ownFactorsBeginPasskey.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { PasswordProofRequest } from '../../models/password-proof-request';
 import { TotpBegunResponse } from '../../models/totp-begun-response';
 
 export interface OwnFactorsBeginTotp$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: PasswordProofRequest
 }
 
 export function ownFactorsBeginTotp(http: HttpClient, rootUrl: string, params: OwnFactorsBeginTotp$Params, context?: HttpContext): Observable<StrictHttpResponse<TotpBegunResponse>> {
   const rb = new RequestBuilder(rootUrl, ownFactorsBeginTotp.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -15,6 +15,11 @@ export interface OwnFactorsRemovePasskey$Params {
  * Passkey id
  */
   passkey_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: PasswordProofRequest
 }
 
@@ -22,6 +27,7 @@ export function ownFactorsRemovePasskey(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, ownFactorsRemovePasskey.PATH, 'post');
   if (params) {
     rb.path('passkey_id', params.passkey_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -10,12 +10,18 @@ import { RequestBuilder } from '../../request-builder';
 import { PasswordProofRequest } from '../../models/password-proof-request';
 
 export interface OwnFactorsRemoveTotp$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: PasswordProofRequest
 }
 
 export function ownFactorsRemoveTotp(http: HttpClient, rootUrl: string, params: OwnFactorsRemoveTotp$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, ownFactorsRemoveTotp.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { PasswordProofRequest } from '../../models/password-proof-request';
 import { RecoveryCodesResponse } from '../../models/recovery-codes-response';
 
 export interface OwnFactorsRenewCodes$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: PasswordProofRequest
 }
 
 export function ownFactorsRenewCodes(http: HttpClient, rootUrl: string, params: OwnFactorsRenewCodes$Params, context?: HttpContext): Observable<StrictHttpResponse<RecoveryCodesResponse>> {
   const rb = new RequestBuilder(rootUrl, ownFactorsRenewCodes.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -14,12 +14,18 @@ export interface SecondFactorReset$Params {
  * The person
  */
   user_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function secondFactorReset(http: HttpClient, rootUrl: string, params: SecondFactorReset$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, secondFactorReset.PATH, 'post');
   if (params) {
     rb.path('user_id', params.user_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(

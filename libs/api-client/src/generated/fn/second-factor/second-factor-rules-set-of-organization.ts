@@ -16,6 +16,11 @@ export interface SecondFactorRulesSetOfOrganization$Params {
  * The organization
  */
   org_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: SecondFactorRuleUpdate
 }
 
@@ -23,6 +28,7 @@ export function secondFactorRulesSetOfOrganization(http: HttpClient, rootUrl: st
   const rb = new RequestBuilder(rootUrl, secondFactorRulesSetOfOrganization.PATH, 'put');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { SecondFactorRuleResponse } from '../../models/second-factor-rule-respon
 import { SecondFactorRuleUpdate } from '../../models/second-factor-rule-update';
 
 export interface SecondFactorRulesSet$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: SecondFactorRuleUpdate
 }
 
 export function secondFactorRulesSet(http: HttpClient, rootUrl: string, params: SecondFactorRulesSet$Params, context?: HttpContext): Observable<StrictHttpResponse<SecondFactorRuleResponse>> {
   const rb = new RequestBuilder(rootUrl, secondFactorRulesSet.PATH, 'put');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -21,6 +21,11 @@ export interface ServiceAccountsMakeKey$Params {
  * Service account id
  */
   service_account_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ApiKeyCreate
 }
 
@@ -29,6 +34,7 @@ export function serviceAccountsMakeKey(http: HttpClient, rootUrl: string, params
   if (params) {
     rb.path('org_id', params.org_id, {});
     rb.path('service_account_id', params.service_account_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -16,6 +16,11 @@ export interface ServiceAccountsMake$Params {
  * The organization
  */
   org_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ServiceAccountCreate
 }
 
@@ -23,6 +28,7 @@ export function serviceAccountsMake(http: HttpClient, rootUrl: string, params: S
   const rb = new RequestBuilder(rootUrl, serviceAccountsMake.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

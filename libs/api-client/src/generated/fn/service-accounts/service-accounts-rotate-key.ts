@@ -26,6 +26,11 @@ export interface ServiceAccountsRotateKey$Params {
  * Api key id
  */
   api_key_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: ApiKeyRotate
 }
 
@@ -35,6 +40,7 @@ export function serviceAccountsRotateKey(http: HttpClient, rootUrl: string, para
     rb.path('org_id', params.org_id, {});
     rb.path('service_account_id', params.service_account_id, {});
     rb.path('api_key_id', params.api_key_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,12 +11,18 @@ import { LinkIdentityRequest } from '../../models/link-identity-request';
 import { StartSignOnResponse } from '../../models/start-sign-on-response';
 
 export interface IdentitiesStart$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: LinkIdentityRequest
 }
 
 export function identitiesStart(http: HttpClient, rootUrl: string, params: IdentitiesStart$Params, context?: HttpContext): Observable<StrictHttpResponse<StartSignOnResponse>> {
   const rb = new RequestBuilder(rootUrl, identitiesStart.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

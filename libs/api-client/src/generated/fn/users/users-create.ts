@@ -11,12 +11,18 @@ import { UserCreate } from '../../models/user-create';
 import { UserResponse } from '../../models/user-response';
 
 export interface UsersCreate$Params {
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
       body: UserCreate
 }
 
 export function usersCreate(http: HttpClient, rootUrl: string, params: UsersCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersCreate.PATH, 'post');
   if (params) {
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -15,12 +15,18 @@ export interface UsersMakePasswordLink$Params {
  * The person
  */
   user_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 }
 
 export function usersMakePasswordLink(http: HttpClient, rootUrl: string, params: UsersMakePasswordLink$Params, context?: HttpContext): Observable<StrictHttpResponse<PasswordLinkResponse>> {
   const rb = new RequestBuilder(rootUrl, usersMakePasswordLink.PATH, 'post');
   if (params) {
     rb.path('user_id', params.user_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
   }
 
   return http.request(
