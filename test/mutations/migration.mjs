@@ -74,7 +74,7 @@ export default [
   {
     name: 'the state of a channel follows a correction of an earlier calibration of the day',
     file: 'apps/api/src/platform/database/migrations/1763689017000-places-of-corrections.ts',
-    find: "c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, coalesce(c.first_recorded_at, c.created_at) DESC",
+    find: 'c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, coalesce(c.first_recorded_at, c.created_at) DESC',
     replace: 'c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, c.created_at DESC',
   },
   {

@@ -15,7 +15,7 @@ export default [
   },
   {
     name: 'a correction is the newest calibration of its day',
-    file: 'apps/api/src/features/calibrations/calibration/calibration-order.ts',
+    file: 'apps/api/src/features/calibrations/calibration/has-results.ts',
     find: 'coalesce(${c}.first_recorded_at, ${c}.created_at)',
     replace: 'coalesce(${c}.created_at, ${c}.first_recorded_at)',
   },
@@ -172,8 +172,8 @@ export default [
   {
     name: 'an impact report lists what was made with the newer calibration of the standard',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: "else ${calibrationOrder('k')} <",
-    replace: "else ${calibrationOrder('k')} >",
+    find: "${calibrationOrder('k')} < ${calibrationOrder('f')})",
+    replace: "${calibrationOrder('k')} > ${calibrationOrder('f')})",
   },
   {
     name: 'an impact report ends on the day of the finding, whatever its standard was used with',

@@ -236,11 +236,11 @@ describe('health of a channel', () => {
     expect(health.drift?.points).toHaveLength(3);
     expect(health.calibration_count).toBe(9);
     expect(health.series?.series[0]?.dates).toHaveLength(9);
-    // Found out of tolerance and repaired on one day; the version gives the order.
+    // Found out of tolerance and repaired on one day, in this order.
     const asFound = calibration(5.5, 0.8, { calibration_date: '2021-03-12', conformity: 'fail' });
     for (const repair_date of ['2021-03-12', null]) {
       const [first, ...others] = repaired.map((one, i) => (i === 0 ? { ...one, repair_date } : one));
-      const same = assessHealth(aChannel(), [...before, ...(first ? [first] : []), asFound, ...others], TODAY);
+      const same = assessHealth(aChannel(), [...before, asFound, ...(first ? [first] : []), ...others], TODAY);
       expect(same.drift?.points).toEqual(health.drift?.points);
       expect([same.max_drift, same.period?.after]).toEqual([health.max_drift, '2021-03-12']);
     }

@@ -5,7 +5,15 @@ export type { ReferenceStandardOut as ReferenceStandard } from './calibration/re
 export { isExternal, printedFacts } from './calibration/calibration-facts.dto.js';
 export type { CalibrationPlace } from './calibration/report-facts.dto.js';
 export { certificateNumber } from './calibration/certificate-number.js';
-export { hasResults, HAS_RESULTS, IS_JUDGED, isCertified, wasInForce } from './calibration/has-results.js';
+export {
+  calibrationOrder,
+  hasResults,
+  HAS_RESULTS,
+  IS_JUDGED,
+  isCertified,
+  newestFirst,
+  wasInForce,
+} from './calibration/has-results.js';
 export { specificationOf } from './calibration/stated-specification.js';
 export {
   isOfOtherLaboratory,
@@ -28,7 +36,6 @@ export { CalibrationSignatures } from './signatures/calibration-signatures.js';
 export { RecordCalibration } from './record/record-calibration.js';
 export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';
-export { calibrationOrder, newestFirst } from './calibration/calibration-order.js';
 export { IN_FORCE } from './calibration/calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {

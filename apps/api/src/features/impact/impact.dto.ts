@@ -215,6 +215,8 @@ export class ImpactFindingOut {
 }
 
 export class ImpactFindingsResponse {
-  @ResponseList(() => ImpactFindingOut, { description: 'Findings of active channels: the newest, and earlier ones not yet assessed' })
+  @ResponseList(() => ImpactFindingOut, {
+    description: 'Findings of active channels: the newest, and earlier ones not yet assessed',
+  })
   findings: ImpactFindingOut[];
 }

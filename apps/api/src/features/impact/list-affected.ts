@@ -27,8 +27,7 @@ const MADE_WITH_THE_CHANNEL = `
          left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
         where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
           and case when k.id is null then c.calibration_date <= $6::date
-              else ${calibrationOrder('k')} <
-                (select ${calibrationOrder('f')} from calibrations f where f.id = $4::uuid)
+              else exists (select 1 from calibrations f where f.id = $4::uuid and ${calibrationOrder('k')} < ${calibrationOrder('f')})
                and (c.calibration_date <= $6::date or k.id not in (${formerVersions('$4')})) end)
   union
   select c.id from calibrations c

@@ -197,8 +197,7 @@ const WAITING = `(select count(*)::int from webhook_deliveries d
 const untried = () => ({ failures: 0, failing_since: null, resting_until: null });
 
 function eventsOf(events: readonly string[]): string[] {
-  if (events.length === 0)
-    throw Invalid.field(['body', 'events'], 'At least one event has to be named', 'missing');
+  if (events.length === 0) throw Invalid.field(['body', 'events'], 'At least one event has to be named', 'missing');
   return [...new Set(events)].sort();
 }
 

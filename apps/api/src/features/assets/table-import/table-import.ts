@@ -165,8 +165,7 @@ export class TableImport {
   }
 
   private async organizationOf(caller: Caller, id: string | null): Promise<SubjectOrganization | null> {
-    const found =
-      id === null ? { organization: null } : (await this.subjects.findAll(organization, [id])).get(id);
+    const found = id === null ? { organization: null } : (await this.subjects.findAll(organization, [id])).get(id);
     const verdict = found ? allows(caller, 'asset.create', found) : 'unknown';
     if (!found || verdict === 'unknown')
       throw Invalid.field(['body', 'organization_id'], 'There is no such {what}', 'value_error', {

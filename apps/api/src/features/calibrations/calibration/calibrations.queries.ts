@@ -9,7 +9,7 @@ import type { CertificateStanding } from '../../assets/index.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
-import { calibrationOrder, firstRecordedAt } from './calibration-order.js';
+import { calibrationOrder, firstRecordedAt } from './has-results.js';
 
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;

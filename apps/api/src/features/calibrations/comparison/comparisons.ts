@@ -10,7 +10,7 @@ import {
   ComparedLevelOut,
   type NotComparedReason,
 } from './comparison.dto.js';
-import { calibrationOrder, newestFirst } from '../calibration/calibration-order.js';
+import { calibrationOrder, newestFirst } from '../calibration/has-results.js';
 
 type Compared = Pick<
   Calibration,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { FOUND_ROLE } from '../as-found/as-found.js';
-import { calibrationOrder } from '../calibration/calibration-order.js';
+import { calibrationOrder } from '../calibration/has-results.js';
 
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;

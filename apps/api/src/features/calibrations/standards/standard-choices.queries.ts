@@ -5,10 +5,9 @@ import { type Bind, Parameters, visibleTo } from '../../../platform/access/visib
 import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
-import { IS_JUDGED } from '../calibration/has-results.js';
+import { IS_JUDGED, newestFirst } from '../calibration/has-results.js';
 import type { StandardListQuery } from '../calibration/reference-standard.dto.js';
 import { CHANNEL, RETIRED_AT, type StandardChannel } from './standard-on-a-day.js';
-import { newestFirst } from '../calibration/calibration-order.js';
 
 export interface ChosenFor {
   asset_id: string;

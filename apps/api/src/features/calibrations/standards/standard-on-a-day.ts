@@ -8,9 +8,8 @@ import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import type { PointRole } from '../calibration/as-found.dto.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
-import { IS_JUDGED } from '../calibration/has-results.js';
+import { IS_JUDGED, newestFirst } from '../calibration/has-results.js';
 import { ISSUED_PREFIX } from '../calibration/certificate-number.js';
-import { newestFirst } from '../calibration/calibration-order.js';
 
 export interface StandardAsset {
   asset_id: string;

@@ -8,9 +8,8 @@ import type { CalibrationInputs } from '../calibration/calibration-inputs.entity
 import { foundStandards } from '../calibration/calibration-inputs.js';
 import { ISSUED_PREFIX, numberOf } from '../calibration/certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
-import { isCertified } from '../calibration/has-results.js';
+import { calibrationOrder, isCertified } from '../calibration/has-results.js';
 import type { StatedElsewhere } from '../calibration/imported-mark.js';
-import { calibrationOrder } from '../calibration/calibration-order.js';
 
 /** Ids have no meaning elsewhere; references go by name. */
 export const NOT_EXPORTED = {
