@@ -48,7 +48,7 @@ export class AsOfPage {
   protected readonly shownDay = computed(() => dayOf(one(this.day())) || this.today());
   protected readonly both = resource({
     params: () =>
-      this.asset.hasValue() || one(this.day()) ? { asset_ref: this.ref(), day: this.shownDay() } : undefined,
+      dayOf(one(this.day())) || !this.asset.isLoading() ? { asset_ref: this.ref(), day: this.shownDay() } : undefined,
     loader: async ({ params }) => {
       const [then, now] = await Promise.all([
         this.api.invoke(assetsAsOf, params),
