@@ -24,6 +24,8 @@ const PLAIN = new Set([
   'WebhookResponse.url',
   'SessionResponse.ip_address',
   'EmailSettingsResponse.oauth_token_url',
+  'AuthOptions.terms_url',
+  'AuthOptions.privacy_url',
   // Useless without the initiating browser's handle.
   'StartSignOnResponse.authorization_url',
 ]);

@@ -216,7 +216,8 @@ describe('an API key', () => {
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
     await owner.upload(`/calibrations/${id}/certificate/upload`, pdf, 'application/pdf', {}, 'a.pdf').expect(200);
     const { bytes } = await owner.get(`/assets/${item.id}/export`).expect(200);
-    const key = await withKey();
+    const made = await make();
+    const key = test.anyone.as(made.secret);
 
     const refused = [
       await key.send('GET', `/assets/${item.id}/calibrations`),
@@ -231,6 +232,7 @@ describe('an API key', () => {
     expect(files).toEqual([]);
     expect(imported.results).toMatchObject([{ status: 'error', problem: lacking('calibration:write') }]);
     expect((await owner.get(`/assets/${item.id}/files`).expect(200)).body).toHaveLength(1);
+    await owner.delete(`/api-keys/${made.id}`).expect(204);
   });
 
   it('neither deactivates nor restores an organization by its profile', async () => {
@@ -337,6 +339,7 @@ describe('an API key', () => {
     await former.get('/assets').expect(200);
     await owner.post(`/api-keys/${made.id}/rotate`, { overlap_hours: 0 }).expect(200);
     for (const ended of [former, test.anyone.as(body.secret)]) await ended.get('/assets').expect(401);
+    await owner.delete(`/api-keys/${made.id}`).expect(204);
   });
 
   it('of another person is not found', async () => {

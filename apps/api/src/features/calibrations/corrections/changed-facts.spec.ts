@@ -13,6 +13,7 @@ const untold: Record<string, readonly string[]> = {
     'created_by',
     'version',
     'created_at',
+    'first_recorded_at',
     'status',
     'is_active',
     'voided_at',
