@@ -12,6 +12,12 @@ export default [
     replace: '...typedPoint(point, named?.[points.indexOf(point)]), ...statedOf',
   },
   {
+    name: 'the DCC of a superseded calibration does not state that it is void',
+    file: 'apps/api/src/features/certificates/dcc/dcc-statements.ts',
+    find: '...validityParagraphs(data, texts).map(',
+    replace: '...validityParagraphs(data, texts).slice(1).map(',
+  },
+  {
     name: 'a restore loses a file that is removed meanwhile',
     file: 'apps/api/src/features/backup/archive/restore.ts',
     find: 'await hold.query(HOLD_CONTENTS);',

@@ -172,6 +172,9 @@ const certificates: Record<string, CertificateData> = {
       repair_date: '2026-03-01',
     },
   ),
+  'a superseded calibration': certificate({
+    standing: { replaces: null, voided: { date: '2026-04-01', reason: null, superseded_by: 'LN-CAL-LN-00042-v9' } },
+  }),
   'a sweep': certificate({ analysis: null, sweep }),
   'electronic signatures': certificate({
     electronic_signatures: [
@@ -303,6 +306,12 @@ describe('the machine-readable results of a certificate', () => {
       },
     });
     expect(document.traceability.override).toEqual({ reason: 'Urgent', by_name: 'A. Example' });
+  });
+
+  it('state that the calibration is void', () => {
+    const { certificate: stated } = resultDocument(certificates['a superseded calibration'] ?? thermometer);
+
+    expect(stated.voided).toEqual({ date: '2026-04-01', superseded_by: 'LN-CAL-LN-00042-v9', reason: null });
   });
 
   it('claim nothing about an external calibration beyond the certificate', () => {

@@ -61,6 +61,7 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
+      voided: data.standing.voided && picked(data.standing.voided, ['date', 'superseded_by', 'reason']),
       // We do not authorise external calibrations (ISO/IEC 17025, 7.8.2.1 o).
       is_authorised: data.is_outside ? null : isAuthorised(data),
       authorised_by:

@@ -9,7 +9,8 @@ import {
   type CertificateData,
 } from '../document/index.js';
 import { resultDocument } from '../archive/result-document.js';
-import { methodParagraphs } from '../document/sections/identity-section.js';
+import { unmarked } from '../document/certificate-texts.js';
+import { methodParagraphs, validityParagraphs } from '../document/sections/identity-section.js';
 import { dccDocument } from './dcc-document.js';
 import { stateOf } from './dcc-results.js';
 import { all, at, child, children, textOf, typesOf } from './reading/elements.js';
@@ -182,6 +183,28 @@ describe('the words of a DCC', () => {
 
     expect(described).toHaveLength(1);
     expect(methodParagraphs(data, certificateWords('en')).join(' ')).toContain(described[0]);
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)('state validity and corrected facts as the certificate does, in %s', (language) => {
+    const data = certificate({
+      language,
+      standing: {
+        voided: { date: '2026-04-01', reason: 'Bath was cold', superseded_by: 'LN-CAL-LN-00042-v9' },
+        replaces: {
+          number: 'LN-CAL-LN-00042-v7',
+          reason: 'Date misread',
+          corrected: { facts: ['date', 'customer'], readings: null, as_found: null },
+          issued_on: '2026-03-01',
+        },
+      },
+    });
+    const stated = statementsOf(read(data))
+      .filter((one) => typesOf(one).includes('etalon_correction'))
+      .map((one) => text(one));
+
+    expect(stated).toEqual(validityParagraphs(data, certificateWords(language)).map((line) => [unmarked(line)]));
+    expect(stated[0]?.[0]).toContain('LN-CAL-LN-00042-v9');
+    expect(stated[1]?.[0]).toContain(certificateWords(language).standing.facts.customer);
   });
 
   it('do not give the uncertainty of the standard the coverage probability of the result or an unstated factor', () => {

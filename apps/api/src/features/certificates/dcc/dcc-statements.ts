@@ -3,8 +3,9 @@ import { conformityOfChecks, type Verdict } from '@etalon/metrology';
 import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityOfModes } from '../document/sections/as-found-section.js';
 import { writtenDate } from '../document/certificate-date.js';
+import { unmarked } from '../document/certificate-texts.js';
 import { climateParagraphs } from '../document/sections/climate-section.js';
-import { missingReview, namedPlace } from '../document/sections/identity-section.js';
+import { missingReview, namedPlace, validityParagraphs } from '../document/sections/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { scopeStatement } from '../document/sections/scope-section.js';
 import { claimsTraceability, traceabilityParagraphs } from '../document/sections/traceability-section.js';
@@ -43,8 +44,8 @@ export function statements(context: Context): Xml {
         declaration(...stated),
         textual('dcc:conformity', stateOf(verdict)),
       ),
-    ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
-      (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
+    ...validityParagraphs(data, texts).map((stated) =>
+      element('dcc:statement', { refType: 'etalon_correction' }, declaration(unmarked(stated))),
     ),
     place &&
       element(

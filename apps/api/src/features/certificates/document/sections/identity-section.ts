@@ -61,11 +61,16 @@ export function namedPlace(data: CertificateData): string | null {
   return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
+export const standingParagraphs = (data: CertificateData, texts: CertificateTexts, printsDue = false): string[] => [
+  ...validityParagraphs(data, texts, printsDue),
+  ...missingReview(data, texts),
+];
+
 /**
  * ISO/IEC 17025, 7.8.8.3.
  * @param printsDue a changed due date is listed only where it is printed
  */
-export function standingParagraphs(data: CertificateData, texts: CertificateTexts, printsDue = false): string[] {
+export function validityParagraphs(data: CertificateData, texts: CertificateTexts, printsDue = false): string[] {
   const { standing: words } = texts;
   const { replaces, reissues, voided } = data.standing;
   const because = (text: string, reason: string | null) =>
@@ -94,7 +99,7 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
     const named = { number: whole(number), date: writtenDate(issued_on, texts) };
     stated.push(because(fill(words.reissued, named), reason));
   }
-  return [...stated, ...missingReview(data, texts)];
+  return stated;
 }
 
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
