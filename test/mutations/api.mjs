@@ -30,6 +30,12 @@ export default [
     replace: 'size',
   },
   {
+    name: 'a correction is compared with the customer before a reissue',
+    file: 'apps/api/src/features/certificates/certificate-facts.ts',
+    find: 'return changesOf(tx, calibration, reissue);',
+    replace: 'return changesOf(tx, calibration, reissue && {});',
+  },
+  {
     name: 'a backup holds more files than a restore reads',
     file: 'apps/api/src/features/backup/archive/write-archive.ts',
     find: 'files: files.count + tables.length + 2',

@@ -108,7 +108,7 @@ export class CertificateFactsReader {
       decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
       this.otherVersions(calibration),
       usedProcedure(tx, calibration.internal_procedure_revision_id),
-      changesOf(tx, calibration),
+      this.changes(tx, calibration),
       this.statedOf(standardsOf(calibration)),
       this.electronic.printed(calibrationId, tx),
     ]);
@@ -183,6 +183,19 @@ export class CertificateFactsReader {
         where c.id = any($1::uuid[])`,
       [ids],
     );
+  }
+
+  /** Compares printed texts: a reissue may have changed the customer. */
+  private async changes(tx: EntityManager, calibration: Calibration): Promise<Changes | null> {
+    if (calibration.supersedes_id === null) return null;
+    const [reissue] = await tx.query<Pick<Calibration, 'customer_name' | 'customer_address'>[]>(
+      `select r.customer_name, r.customer_address
+         from certificate_reissues r
+         join certificates x on x.calibration_id = r.calibration_id and x.issue = r.issue
+        where r.calibration_id = $1 and x.template_id is null and x.is_current`,
+      [calibration.supersedes_id],
+    );
+    return changesOf(tx, calibration, reissue);
   }
 
   private sweepOf(tx: EntityManager, calibration_id: string): Promise<FrequencyResponsePoint[]> {

@@ -57,9 +57,16 @@ interface Sided {
   as_found: readonly object[];
 }
 
-export async function changesOf(tx: EntityManager, made: Calibration): Promise<Changes | null> {
+/** @param reissued customer on the newest certificate of the former record; null: that of the record */
+export async function changesOf(
+  tx: EntityManager,
+  made: Calibration,
+  reissued: Partial<Pick<Calibration, 'customer_name' | 'customer_address'>> = {},
+): Promise<Changes | null> {
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
+  row.customer_name = reissued.customer_name ?? row.customer_name;
+  row.customer_address = reissued.customer_address ?? row.customer_address;
   const [before, after] = [await sideOf(tx, row), await sideOf(tx, made)];
   const stated = (Object.keys(amendedFacts) as (keyof typeof amendedFacts)[]).filter((fact) =>
     amendedFacts[fact].some((name) => !same(row[name], made[name])),

@@ -271,6 +271,20 @@ describe('a reissued certificate', () => {
     expect((await issues(id))[1]).toMatchObject({ number: `${number}-r1`, reason: 'Once more' });
   });
 
+  it('has the customer with which a correction is compared', async () => {
+    const { asset, id } = await issued({ customer_name: 'Ship Yrad' });
+    await reissue(technician, id, { reason: 'Name misspelt', customer_name: 'Ship Yard' }).expect(204);
+    await made(id, 2);
+    const given = { supersedes_id: id, correction_reason: 'Date misread', calibration_date: '2026-03-11' };
+    const { body: next } = await test.root
+      .post('/calibrations', calibrationBody(asset, { ...given, customer_name: 'Ship Yard' }))
+      .expect(201);
+
+    const certificate = letters((await downloadedCertificate(test.root, next.id)).body);
+
+    expect(certificate).toContain(letters('Changed: date of calibration. Reason: Date misread'));
+  });
+
   it('of a corrected calibration is the one named by the correction', async () => {
     const { asset, id, number } = await issued();
     await reissue(technician, id, { reason: 'Wrong address' }).expect(204);
