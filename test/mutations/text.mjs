@@ -114,6 +114,12 @@ export default [
     replace: '[...printable(coefficients ?? [])]',
   },
   {
+    name: 'a label rounds coefficients to another curve',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: 'value: String(value)',
+    replace: 'value: String(Number(value.toPrecision(5)))',
+  },
+  {
     name: 'a certificate states one result in the plural',
     file: 'apps/api/src/features/certificates/document/sections/conformity-section.ts',
     find: 'const said = ({ one, some }: Counted) => fill(count === 1 ? one : some, values);',

@@ -7,7 +7,6 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { placeShown } from '../assets/index.js';
 import { assetAddress } from './label-address.js';
-import { coefficientText } from './coefficient-text.js';
 import { newestFirst } from '../calibrations/index.js';
 
 interface LabelRow {
@@ -87,7 +86,7 @@ export class LabelFactsQueries {
       warning,
       coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
         const name = TERMS[order];
-        return name === undefined ? [] : [{ name: word(name), value: coefficientText(value) }];
+        return name === undefined ? [] : [{ name: word(name), value: String(value) }];
       }),
     };
   }
