@@ -212,6 +212,12 @@ export default [
     replace: 'where c.asset_id = a.id\n',
   },
   {
+    name: 'the label of an asset with an uncalibrated channel states a due date',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: '(c.sensor_id is null or c.sensor_id = s.id)',
+    replace: '(c.sensor_id is null or c.sensor_id is not null)',
+  },
+  {
     name: 'a line of a scope ends a day before its last day',
     file: 'apps/api/src/features/scope/scope-on-a-day.ts',
     find: 'coalesce(accredited_to >= $2, true)',

@@ -104,8 +104,8 @@ export default [
   {
     name: 'the label of an asset out of tolerance states a due date',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: "conformity === 'fail' ? word('out_of_tolerance')",
-    replace: "conformity === 'failed' ? word('out_of_tolerance')",
+    find: "if (conformity === 'fail') return 'out_of_tolerance';",
+    replace: "if (conformity === 'failed') return 'out_of_tolerance';",
   },
   {
     name: 'a label swaps offset and gain',

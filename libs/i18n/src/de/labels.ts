@@ -9,6 +9,7 @@ export const labels: Translated<typeof english> = {
     serial_number: 'S/N',
     retired: 'Ausgemustert',
     out_of_tolerance: 'Außer Toleranz',
+    channel_not_calibrated: 'Kanal nicht kalibriert',
     offset: 'Offset',
     gain: 'Steigung',
     quadratic: 'Quadratisch',

@@ -6,6 +6,7 @@ export const labels = {
     serial_number: 'S/N',
     retired: 'Retired',
     out_of_tolerance: 'Out of tolerance',
+    channel_not_calibrated: 'Channel not calibrated',
     offset: 'Offset',
     gain: 'Gain',
     quadratic: 'Quadratic',

@@ -9,6 +9,7 @@ export const labels: Translated<typeof english> = {
     serial_number: 'N.º serie',
     retired: 'Retirado',
     out_of_tolerance: 'Fuera de tolerancia',
+    channel_not_calibrated: 'Canal no calibrado',
     offset: 'Desviación',
     gain: 'Ganancia',
     quadratic: 'Cuadrático',

@@ -9,6 +9,7 @@ export const labels: Translated<typeof english> = {
     serial_number: 'N° série',
     retired: 'Retiré',
     out_of_tolerance: 'Hors tolérance',
+    channel_not_calibrated: 'Voie non étalonnée',
     offset: 'Décalage',
     gain: 'Gain',
     quadratic: 'Quadratique',

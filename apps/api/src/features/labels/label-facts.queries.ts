@@ -22,6 +22,7 @@ interface LabelRow {
   calibrated_on: string | null;
   due_on: string | null;
   conformity: string | null;
+  has_uncalibrated: boolean;
   coefficients: number[] | null;
 }
 
@@ -39,6 +40,11 @@ export class LabelFactsQueries {
       // From valid calibrations only (rule T2).
       `select a.id, a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, o.name as organization, l.name as location,
               a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
+              exists (
+                select 1 from sensor_channels s
+                 where s.asset_id = a.id and s.is_active and not exists (
+                   select 1 from calibrations c
+                    where c.asset_id = a.id and c.is_active and (c.sensor_id is null or c.sensor_id = s.id))) as has_uncalibrated,
               newest.poly_coefficients as coefficients
          from assets a
          left join organization_cards o on o.id = a.organization_id
@@ -68,9 +74,10 @@ export class LabelFactsQueries {
     };
   }
 
-  private facts({ is_active, due_on, conformity, coefficients, ...row }: LabelRow, catalogue: Catalogue): LabelFacts {
+  private facts({ due_on, coefficients, ...row }: LabelRow, catalogue: Catalogue): LabelFacts {
     const word = wordOf(catalogue);
-    const warning = !is_active ? word('retired') : conformity === 'fail' ? word('out_of_tolerance') : null;
+    const warned = warningOf(row);
+    const warning = warned && word(warned);
     return {
       asset_id: row.asset_id,
       name: row.name,
@@ -81,7 +88,7 @@ export class LabelFactsQueries {
       location: row.location,
       calibrated_on: row.calibrated_on,
       address: assetAddress(this.config.publicUrl, row),
-      // None if out of service or out of tolerance.
+      // None beside a warning.
       due_on: warning === null ? due_on : null,
       warning,
       coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
@@ -94,11 +101,26 @@ export class LabelFactsQueries {
 
 const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
 
+type Warned = Pick<LabelRow, 'is_active' | 'conformity' | 'calibrated_on' | 'has_uncalibrated'>;
+
+function warningOf({ is_active, conformity, calibrated_on, has_uncalibrated }: Warned): Word | null {
+  if (!is_active) return 'retired';
+  if (conformity === 'fail') return 'out_of_tolerance';
+  return calibrated_on !== null && has_uncalibrated ? 'channel_not_calibrated' : null;
+}
+
 /** All or none: a part of the polynomial is another curve. */
 const printable = (coefficients: readonly number[]) => (coefficients.length > TERMS.length ? [] : coefficients);
 
 type Word =
-  'scan' | 'calibrated_on' | 'due_on' | 'serial_number' | 'retired' | 'out_of_tolerance' | (typeof TERMS)[number];
+  | 'scan'
+  | 'calibrated_on'
+  | 'due_on'
+  | 'serial_number'
+  | 'retired'
+  | 'out_of_tolerance'
+  | 'channel_not_calibrated'
+  | (typeof TERMS)[number];
 
 const wordOf =
   (catalogue: Catalogue) =>

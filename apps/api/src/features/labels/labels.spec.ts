@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aChannel, aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
 import { isLong, rounds } from '../../../../../test/support/long.js';
@@ -102,6 +102,26 @@ describe('labels', () => {
     const retired = await text();
     expect(retired).toContain('Retired');
     expect(retired).not.toContain('Due');
+  });
+
+  it('print a warning instead of the due date until every channel is calibrated', async () => {
+    const sensor_channels = [aChannel(), aChannel({ channel_id: '2' })];
+    const asset = await anAsset(technician, { sensor_channels });
+    const text = async () => textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
+    const warning = 'Channel not calibrated';
+    expect(await text()).not.toContain(warning);
+
+    const [first, second] = asset.sensor_channels;
+    await technician.post('/calibrations', calibrationBody(asset, { sensor_id: first?.id })).expect(201);
+    const stated = await text();
+    await technician.post('/calibrations', calibrationBody(asset, { sensor_id: second?.id })).expect(201);
+    const complete = await text();
+
+    expect(stated).toContain('Calibrated 2026-03-12');
+    expect(stated).toContain(warning);
+    expect(stated).not.toContain('Due');
+    expect(complete).toContain('Due');
+    expect(complete).not.toContain(warning);
   });
 
   it.each([
