@@ -12,6 +12,12 @@ export default [
     replace: 'uncertainty(directional)',
   },
   {
+    name: 'a printed record lacks traceability, customer and authoriser',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.html',
+    find: '<app-record-rail [record]',
+    replace: '<app-record-rail class="no-print" [record]',
+  },
+  {
     name: 'an error that rounds to zero has a sign',
     file: 'apps/web/src/app/language/format.ts',
     find: 'const isZero = !/[1-9]/.test(text);',

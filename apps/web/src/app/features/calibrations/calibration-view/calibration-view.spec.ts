@@ -107,6 +107,22 @@ describe('calibration page', () => {
     expect(page.text()).toContain('99.8\u00a0%');
   });
 
+  it('prints traceability, approval of the standard, customer and authoriser', async () => {
+    const { page } = await view({
+      customer_name: 'Ship Yard',
+      authorised_by_name: 'A. Chief',
+      reference_standard_override: { reason: 'Urgent', by_name: 'R. Sample' },
+    });
+    const printed = [...page.root.querySelectorAll('app-record-rail section')]
+      .filter((part) => part.closest('.no-print') === null)
+      .map((part) => part.textContent)
+      .join(' ');
+
+    for (const stated of ['Traceability not established', 'Use approved by R. Sample: Urgent', 'Ship Yard', 'A. Chief'])
+      expect(printed).toContain(stated);
+    expect(printed).not.toContain('Version 1');
+  });
+
   it('shows the means as left beside the readings as left only', async () => {
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     const { page } = await visit('/calibrations/calibration-1');
