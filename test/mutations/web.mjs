@@ -24,6 +24,12 @@ export default [
     replace: 'const isZero = value === 0;',
   },
   {
+    name: 'a printed audit trail does not state that older entries are missing',
+    file: 'apps/web/src/app/features/activity/activity-page/activity-page.ts',
+    find: '{{ printed() }}',
+    replace: '{{ shown() }}',
+  },
+  {
     name: '50 MB are shown as 0.1 GB',
     file: 'apps/web/src/app/language/format.ts',
     find: 'Math.floor(Math.log10(Math.max(value, 1)) / 3)',

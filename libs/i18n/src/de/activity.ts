@@ -21,6 +21,7 @@ export const activity: Translated<typeof english> = {
   failed: 'Das Änderungsprotokoll konnte nicht geladen werden',
   more: 'Mehr anzeigen',
   shown: '{count} angezeigt',
+  printed: 'Nur die neuesten {count} Einträge sind gedruckt. „Exportieren“ liefert alle.',
   system: 'Etalon',
   somebody: 'Unbekannte Person',
   hidden_address: 'eine Person ohne Konto',

@@ -18,6 +18,7 @@ export const activity = {
   failed: 'The audit trail could not be loaded',
   more: 'Show more',
   shown: '{count} shown',
+  printed: 'Only the newest {count} entries are printed. Use Export for all of them.',
   system: 'Etalon',
   somebody: 'Unknown person',
   hidden_address: 'a person without an account',

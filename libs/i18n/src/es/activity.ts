@@ -21,6 +21,7 @@ export const activity: Translated<typeof english> = {
   failed: 'No se pudo cargar el registro de cambios',
   more: 'Mostrar más',
   shown: '{count} mostrados',
+  printed: 'Solo se imprimen las {count} entradas más recientes. «Exportar» las incluye todas.',
   system: 'Etalon',
   somebody: 'Persona desconocida',
   hidden_address: 'una persona sin cuenta',

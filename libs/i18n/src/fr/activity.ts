@@ -21,6 +21,7 @@ export const activity: Translated<typeof english> = {
   failed: 'Le journal des modifications n’a pas pu être chargé',
   more: 'Afficher la suite',
   shown: '{count} affichés',
+  printed: 'Seules les {count} entrées les plus récentes sont imprimées. « Exporter » les fournit toutes.',
   system: 'Etalon',
   somebody: 'Personne inconnue',
   hidden_address: 'une personne sans compte',

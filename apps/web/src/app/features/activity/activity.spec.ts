@@ -164,9 +164,9 @@ describe('fields of the audit trail', () => {
 });
 
 describe('audit trail page', () => {
-  const answer = async (http: HttpTestingController, body: object) => {
+  const answer = async (http: HttpTestingController, body: object, headers: Record<string, string> = {}) => {
     const request = http.match(({ url }) => url === '/api/v1/audit-logs').at(-1);
-    request?.flush(body);
+    request?.flush(body, { headers });
     await whenStable();
     return request?.request.params;
   };
@@ -185,6 +185,15 @@ describe('audit trail page', () => {
     expect(requested?.has('actor_id')).toBe(false);
     expect(page.text()).toContain('L. Ejemplo');
     expect(page.text()).toContain('and 2 more');
+  });
+
+  it('states on paper that older entries are missing', async () => {
+    const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
+    const { page } = await visit('/activity');
+
+    await answer(http, [moved], { Link: '</api/v1/audit-logs?cursor=abc%3D>; rel="next"' });
+
+    expect(page.root.querySelector('.cut')?.textContent).toContain('Only the newest 1 entries are printed');
   });
 
   it('folds fields that stayed empty', async () => {

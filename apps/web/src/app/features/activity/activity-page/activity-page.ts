@@ -66,6 +66,7 @@ const PAGE = 50;
               </button>
             </p>
           }
+          <p class="cut">{{ printed() }}</p>
         }
         <p class="visually-hidden" role="status">{{ shown() }}</p>
       </ng-template>
@@ -125,6 +126,9 @@ export class ActivityPage {
   );
   protected readonly shown = computed(() =>
     this.texts.get('activity.shown', { count: this.format.number(this.found.items().length) }),
+  );
+  protected readonly printed = computed(() =>
+    this.texts.get('activity.printed', { count: this.format.number(this.found.items().length) }),
   );
   protected readonly days = computed(() => {
     const days: { day: string; name: string; acts: AuditLogResponse[] }[] = [];
