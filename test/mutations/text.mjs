@@ -114,6 +114,12 @@ export default [
     replace: '[...printable(coefficients ?? [])]',
   },
   {
+    name: 'a table of calibrations lacks the as-found result of a check',
+    file: 'apps/api/src/features/tables/calibrations.table.ts',
+    find: "${found ? ` (as found: ${found})` : ''}",
+    replace: '',
+  },
+  {
     name: 'a label rounds coefficients to another curve',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
     find: 'value: String(value)',

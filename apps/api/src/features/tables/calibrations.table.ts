@@ -2,6 +2,9 @@ import { column, columnsOf } from '../../platform/tables/table.js';
 import { CalibrationResponse } from '../calibrations/index.js';
 import type { ListTable } from './list-table.js';
 
+const checkText = ({ text, result, as_found_result: found, remark }: CalibrationResponse['checks'][number]) =>
+  `${text}: ${result}${found ? ` (as found: ${found})` : ''}${remark ? `; ${remark}` : ''}`;
+
 export const calibrationsTable: ListTable<CalibrationResponse> = {
   name: 'calibrations',
   page: 50,
@@ -55,7 +58,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
       ],
       texts: {
         not_traceable: (reasons) => reasons.join(', '),
-        checks: (checks) => checks.map(({ text, result }) => `${text}: ${result}`).join('\n'),
+        checks: (checks) => checks.map(checkText).join('\n'),
       },
     }),
     column('internal_procedure.proc_id', 'text', (one) => one.internal_procedure?.proc_id),

@@ -127,6 +127,20 @@ describe('table exports', () => {
     expect(cells).toHaveLength(3);
   });
 
+  it('of calibrations contain checks with their result as found and their remark', async () => {
+    const asset = await anAsset(owner);
+    const checks = [
+      { text: 'Zero stop', result: 'pass' as const, as_found_result: 'fail' as const, remark: 'spring replaced' },
+      { text: 'Display', result: 'pass' as const },
+    ];
+    const given = { checks, calibration_purpose: 'after_repair' as const };
+    await owner.post('/calibrations', calibrationBody(asset, given)).expect(201);
+
+    const [row] = await csv(owner, 'calibrations', `q=${asset.asset_id}`);
+
+    expect(row?.['checks']).toBe('Zero stop: pass (as found: fail); spring replaced\nDisplay: pass');
+  });
+
   it('contain the same rows as the list with its filters, over several pages', async () => {
     const organization = await anOrganization(owner, { name: 'Many' });
     await test.sql(
