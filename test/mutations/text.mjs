@@ -114,6 +114,12 @@ export default [
     replace: '[...printable(coefficients ?? [])]',
   },
   {
+    name: 'the notice of a voided calibration without certificate claims a void certificate',
+    file: 'libs/i18n/src/en/mail.ts',
+    find: 'If a certificate was issued here, it is void too.',
+    replace: 'Its certificate is void too.',
+  },
+  {
     name: 'a table of calibrations lacks the as-found result of a check',
     file: 'apps/api/src/features/tables/calibrations.table.ts',
     find: "${found ? ` (as found: ${found})` : ''}",

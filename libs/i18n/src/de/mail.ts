@@ -51,17 +51,17 @@ export const mail = {
   },
   calibration_voided: {
     subject: 'Eine Kalibrierung von {asset} wurde für ungültig erklärt',
-    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, für ungültig erklärt. Auch ihr Kalibrierschein ist ungültig.\n\n{reason}',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, für ungültig erklärt. Wurde hier ein Kalibrierschein ausgestellt, ist auch er ungültig.\n\n{reason}',
     action: 'Kalibrierung öffnen',
   },
   calibration_replaced: {
     subject: 'Eine Kalibrierung von {asset} wurde ersetzt',
-    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, durch Version {replacement} ersetzt. Ihr Kalibrierschein ist ersetzt.\n\n{reason}',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, durch Version {replacement} ersetzt. Wurde hier ein Kalibrierschein ausgestellt, ist er ersetzt.\n\n{reason}',
     action: 'Kalibrierung öffnen',
   },
   calibration_restored: {
     subject: 'Eine Kalibrierung von {asset} ist wieder gültig',
-    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, wiederhergestellt. Kalibrierung und Kalibrierschein sind wieder gültig.',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, wiederhergestellt. Die Kalibrierung ist wieder gültig. Wurde hier ein Kalibrierschein ausgestellt, gilt auch er wieder.',
     action: 'Kalibrierung öffnen',
   },
   certificate_reissued: {

@@ -51,17 +51,17 @@ export const mail = {
   },
   calibration_voided: {
     subject: 'A calibration of {asset} was voided',
-    text: '{by} voided version {version} of the calibrations of {asset} ({name}), performed on {day}. Its certificate is void too.\n\n{reason}',
+    text: '{by} voided version {version} of the calibrations of {asset} ({name}), performed on {day}. If a certificate was issued here, it is void too.\n\n{reason}',
     action: 'Open the calibration',
   },
   calibration_replaced: {
     subject: 'A calibration of {asset} was superseded',
-    text: '{by} replaced version {version} of the calibrations of {asset} ({name}), performed on {day}, with version {replacement}. Its certificate is superseded.\n\n{reason}',
+    text: '{by} replaced version {version} of the calibrations of {asset} ({name}), performed on {day}, with version {replacement}. If a certificate was issued here, it is superseded.\n\n{reason}',
     action: 'Open the calibration',
   },
   calibration_restored: {
     subject: 'A calibration of {asset} is valid again',
-    text: '{by} restored version {version} of the calibrations of {asset} ({name}), performed on {day}. Calibration and certificate are valid again.',
+    text: '{by} restored version {version} of the calibrations of {asset} ({name}), performed on {day}. The calibration is valid again. If a certificate was issued here, it is valid too.',
     action: 'Open the calibration',
   },
   certificate_reissued: {

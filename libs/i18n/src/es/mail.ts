@@ -51,17 +51,17 @@ export const mail = {
   },
   calibration_voided: {
     subject: 'Se ha anulado una calibración de {asset}',
-    text: '{by} ha anulado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. Su certificado también queda anulado.\n\n{reason}',
+    text: '{by} ha anulado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. Si se emitió aquí un certificado, también queda anulado.\n\n{reason}',
     action: 'Abrir la calibración',
   },
   calibration_replaced: {
     subject: 'Se ha sustituido una calibración de {asset}',
-    text: '{by} ha sustituido la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}, por la versión {replacement}. Su certificado queda sustituido.\n\n{reason}',
+    text: '{by} ha sustituido la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}, por la versión {replacement}. Si se emitió aquí un certificado, queda sustituido.\n\n{reason}',
     action: 'Abrir la calibración',
   },
   calibration_restored: {
     subject: 'Una calibración de {asset} vuelve a ser válida',
-    text: '{by} ha restaurado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. La calibración y el certificado vuelven a ser válidos.',
+    text: '{by} ha restaurado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. La calibración vuelve a ser válida. Si se emitió aquí un certificado, también lo es.',
     action: 'Abrir la calibración',
   },
   certificate_reissued: {

@@ -51,17 +51,17 @@ export const mail = {
   },
   calibration_voided: {
     subject: 'Un étalonnage de {asset} a été annulé',
-    text: '{by} a annulé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Son certificat est également annulé.\n\n{reason}',
+    text: '{by} a annulé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Si un certificat a été émis ici, il est également annulé.\n\n{reason}',
     action: 'Ouvrir l’étalonnage',
   },
   calibration_replaced: {
     subject: 'Un étalonnage de {asset} a été remplacé',
-    text: '{by} a remplacé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, par la version {replacement}. Son certificat est remplacé.\n\n{reason}',
+    text: '{by} a remplacé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, par la version {replacement}. Si un certificat a été émis ici, il est remplacé.\n\n{reason}',
     action: 'Ouvrir l’étalonnage',
   },
   calibration_restored: {
     subject: 'Un étalonnage de {asset} est de nouveau valide',
-    text: '{by} a rétabli la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. L’étalonnage et le certificat sont de nouveau valides.',
+    text: '{by} a rétabli la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. L’étalonnage est de nouveau valide. Si un certificat a été émis ici, il l’est aussi.',
     action: 'Ouvrir l’étalonnage',
   },
   certificate_reissued: {
