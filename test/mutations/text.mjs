@@ -128,8 +128,8 @@ export default [
   {
     name: 'a label rounds coefficients to another curve',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: 'value: String(value)',
-    replace: 'value: String(Number(value.toPrecision(5)))',
+    find: 'value.toPrecision(10)',
+    replace: 'value.toPrecision(5)',
   },
   {
     name: 'a certificate states one result in the plural',

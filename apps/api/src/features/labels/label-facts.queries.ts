@@ -93,7 +93,7 @@ export class LabelFactsQueries {
       warning,
       coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
         const name = TERMS[order];
-        return name === undefined ? [] : [{ name: word(name), value: String(value) }];
+        return name === undefined ? [] : [{ name: word(name), value: String(Number(value.toPrecision(10))) }];
       }),
     };
   }

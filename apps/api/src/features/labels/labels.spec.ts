@@ -89,7 +89,7 @@ describe('labels', () => {
     const stated = await text();
     expect(stated).toContain(`Calibrated ${body.calibration_date}`);
     expect(stated).toContain(`Due ${body.due_date}`);
-    const coefficient = String(body.poly_coefficients?.at(-1));
+    const coefficient = String(Number(body.poly_coefficients?.at(-1)?.toPrecision(10)));
     expect(stated).toContain(coefficient);
 
     const admin = await test.signIn('superadmin');
