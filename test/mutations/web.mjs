@@ -433,6 +433,12 @@ export default [
     replace: 'wanted !== unit || unit === wanted ? []',
   },
   {
+    name: 'a frequency response with headings loses its last row beyond the most',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-rows.ts',
+    find: '.slice(start, start + MOST_ROWS + 1)',
+    replace: '.slice(start, MOST_ROWS + 1)',
+  },
+  {
     name: 'points judged by a lower limit only show no verdict',
     file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
     find: '(upper_limit ?? lower_limit ?? null) !== null',

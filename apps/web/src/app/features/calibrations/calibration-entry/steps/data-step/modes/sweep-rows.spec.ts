@@ -31,6 +31,15 @@ describe('rows of a frequency response', () => {
     expect(sweepRowsOf(text, 'frequency', units).misfit).toMatchObject({ field, unit });
   });
 
+  it.each([
+    ['without headings', ''],
+    ['below headings', 'Frequency (Hz);Reference (m/s²)\n'],
+  ])('are kept beyond the most that a record has, so that it is refused: %s', (_name, head) => {
+    const lines = Array.from({ length: 5001 }, (_, nth) => `${String(nth + 1)};50`);
+
+    expect(sweepRowsOf(head + lines.join('\n'), 'frequency', units).rows).toHaveLength(5001);
+  });
+
   it('begin with the column into which they are pasted', () => {
     const { rows, misfit } = sweepRowsOf('Reference\tIndication\n50\t500', 'reference', units);
 

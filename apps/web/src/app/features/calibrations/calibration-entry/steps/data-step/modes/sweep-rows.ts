@@ -20,8 +20,9 @@ export function sweepRowsOf(text: string, from: SweepField, units: Readonly<Reco
     .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
   const [first = []] = lines;
   const isHead = lines.length > 1 && first.every((cell) => !/^[+\-−.,]?\d/.test(cell));
+  const start = isHead ? 1 : 0;
   const rows = lines
-    .slice(isHead ? 1 : 0, MOST_ROWS + 1)
+    .slice(start, start + MOST_ROWS + 1)
     .map((cells) =>
       Object.fromEntries(columns.flatMap((column, i) => (cells[i] === undefined ? [] : [[column, cells[i]]]))),
     );
