@@ -439,6 +439,12 @@ export default [
     replace: '.slice(start, MOST_ROWS + 1)',
   },
   {
+    name: 'a pasted column closes the gap of its empty cells',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/data-panel.ts',
+    find: 'column[(points[i]?.line ?? 0) - top]',
+    replace: 'column[i]',
+  },
+  {
     name: 'points judged by a lower limit only show no verdict',
     file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
     find: '(upper_limit ?? lower_limit ?? null) !== null',

@@ -91,6 +91,12 @@ async function typePoints(page: Page): Promise<void> {
   await analysed();
 }
 
+async function paste(page: Page, cell: string, text: string): Promise<void> {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  page.field(cell).dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+  await whenStable();
+}
+
 async function pressSave(page: Page, http: HttpTestingController): Promise<void> {
   await page.press('button', 'Save calibration');
   // A slow machine sends the draft meanwhile, and saving waits for the answer; a refusal is not repeated.
@@ -135,23 +141,28 @@ describe('recording a calibration', () => {
 
   it('pastes a long single column and keeps the other columns', async () => {
     const { page } = await entry();
-    const paste = async (cell: string, values: number[]) => {
-      const data = { getData: () => values.map((value) => value.toFixed(3)).join('\r\n') + '\r\n' };
-      const event = new Event('paste', { bubbles: true, cancelable: true });
-      page.field(cell).dispatchEvent(Object.assign(event, { clipboardData: data }));
-      await whenStable();
-    };
-
     await page.type('Reference, row 2', '7.000');
-    await paste(
-      'Reading, row 1',
-      Array.from({ length: 1500 }, (_, nth) => 1 + 0.001 * nth),
-    );
-    await paste('Reading, row 3', [0.5, 0.6]);
+    const column = Array.from({ length: 1500 }, (_, nth) => (1 + 0.001 * nth).toFixed(3));
+    await paste(page, 'Reading, row 1', column.join('\r\n') + '\r\n');
+    await paste(page, 'Reading, row 3', '0.500\r\n0.600\r\n');
 
     const cells = ['Reading, row 1', 'Reference, row 2', 'Reading, row 2', 'Reading, row 3', 'Reading, row 5'];
     expect(cells.map((cell) => page.field(cell).value)).toEqual(['1.000', '7.000', '1.001', '0.500', '1.004']);
     expect(page.get('grid', /./).getAttribute('aria-rowcount')).toBe('1502');
+  });
+
+  it.each([
+    ['between values', '0.1\r\n\r\n10.1\r\n', ['0.1', '', '10.1']],
+    ['above the values', '\r\n5.1\r\n10.1', ['', '5.1', '10.1']],
+    ['below a heading', 'Reading\r\n0.1\r\n\r\n10.1', ['0.1', '', '10.1']],
+  ])('pastes an empty cell %s as an empty cell', async (_place, text, expected) => {
+    const { page } = await entry();
+    await typePoints(page);
+
+    await paste(page, 'Reading, row 1', text);
+
+    expect([1, 2, 3].map((row) => page.field(`Reading, row ${row}`).value)).toEqual(expected);
+    expect(page.field('Reference, row 3').value).toBe('10.0000');
   });
 
   it('marks an unreadable tolerance of a frequency response, and does not save', async () => {

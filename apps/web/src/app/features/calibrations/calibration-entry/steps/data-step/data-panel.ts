@@ -18,7 +18,7 @@ import { referenceUnits, signalUnits } from '../../draft/draft-units';
 import { EntryContext } from '../../entry-context';
 import { EntryFocus } from '../../entry-focus';
 import type { CellChange } from '../points-grid/points-grid';
-import { READ_FIELDS, STATED_FIELDS } from '../../draft/rows-history';
+import { type DraftRow, READ_FIELDS, STATED_FIELDS } from '../../draft/rows-history';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings/readings-dialog';
 import { MOST_BYTES, readReadings } from './readings/read-file';
@@ -95,7 +95,8 @@ export class DataPanel {
 
   protected paste({ row, field, text }: CellChange): void {
     const fields = [...READ_FIELDS, ...STATED_FIELDS];
-    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const typed = text.split(/\r?\n/);
+    const lines = typed.slice(0, typed.findLastIndex((line) => line.trim() !== '') + 1);
     const isBeyond = fields.indexOf(field) > 1 || lines.some((line) => line.split('\t').length > 2);
     if (takesStated(this.draft.content()) && isBeyond) {
       const from = fields.slice(fields.indexOf(field));
@@ -119,11 +120,7 @@ export class DataPanel {
   /** Plain columns of numbers go into the grid; the dialog asks about everything else. */
   private take(block: Readings, { row, field, text }: CellChange): void {
     if (!block.isPlain) void this.ask({ text });
-    else if (block.isSingleColumn)
-      this.readings().put(
-        row,
-        block.rows.map(({ reference, measured }) => ({ [field]: reference || measured })),
-      );
+    else if (block.isSingleColumn) this.readings().put(row, columnOf(block, { field, text }));
     else this.readings().put(row, block.rows);
   }
 
@@ -160,4 +157,17 @@ export class DataPanel {
     // permit choosing the same file again
     box.value = '';
   }
+}
+
+/** Empty cells between the values, or above them without a title, stay empty. */
+function columnOf({ points, rows }: Readings, { field, text }: Omit<CellChange, 'row'>): Partial<DraftRow>[] {
+  const first = points[0]?.line ?? 1;
+  const isTitled = text.split(/\r\n|\r|\n/, first - 1).some((line) => line.trim() !== '');
+  const top = isTitled ? first : 1;
+  const length = (points.at(-1)?.line ?? 0) - top + 1;
+  const column = Array.from({ length }, (): Partial<DraftRow> => ({ [field]: '' }));
+  rows.forEach(({ reference, measured }, i) => {
+    column[(points[i]?.line ?? 0) - top] = { [field]: reference || measured };
+  });
+  return column;
 }

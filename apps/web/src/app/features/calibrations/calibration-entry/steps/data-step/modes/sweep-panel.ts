@@ -134,7 +134,8 @@ export class SweepPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      const rows = this.rowsOf(await file.text(), 'frequency');
+      const read = this.rowsOf(await file.text(), 'frequency');
+      const rows = read?.filter((row) => Object.values(row).join('') !== '');
       const withPhase = rows?.some(({ phase }) => (phase ?? '').trim() !== '');
       if (rows)
         this.put({

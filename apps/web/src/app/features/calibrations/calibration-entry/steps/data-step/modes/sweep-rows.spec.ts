@@ -45,4 +45,12 @@ describe('rows of a frequency response', () => {
 
     expect([rows, misfit]).toEqual([[{ reference: '50', measured: '500' }], null]);
   });
+
+  it('stay beside their frequencies below an empty cell', () => {
+    const at = (text: string) => sweepRowsOf(text, 'measured', units).rows.map(({ measured }) => measured);
+
+    expect(at('500\n\n501\n\n')).toEqual(['500', '', '501']);
+    expect(at('\n500\n501')).toEqual(['', '500', '501']);
+    expect(at('Indication\n500\n\n501')).toEqual(['500', '', '501']);
+  });
 });

@@ -10,17 +10,18 @@ export interface SweepBlock {
   misfit: { title: string; field: SweepField; unit: string | null } | null;
 }
 
-/** A first line without any number is a head. */
+/** A first line without any number is a head. Blank lines between values are empty cells. */
 export function sweepRowsOf(text: string, from: SweepField, units: Readonly<Record<SweepField, string>>): SweepBlock {
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
   const columns = ORDER.slice(ORDER.indexOf(from));
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
+  const typed = text.split(/\r?\n/);
+  const lines = typed
+    .slice(0, typed.findLastIndex((line) => line.trim() !== '') + 1)
     .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-  const [first = []] = lines;
-  const isHead = lines.length > 1 && first.every((cell) => !/^[+\-−.,]?\d/.test(cell));
-  const start = isHead ? 1 : 0;
+  const at = lines.findIndex((cells) => cells.some((cell) => cell !== ''));
+  const first = lines[at] ?? [];
+  const isHead = lines.length > at + 1 && first.every((cell) => !/^[+\-−.,]?\d/.test(cell));
+  const start = isHead ? at + 1 : 0;
   const rows = lines
     .slice(start, start + MOST_ROWS + 1)
     .map((cells) =>
