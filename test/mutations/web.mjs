@@ -445,6 +445,12 @@ export default [
     replace: 'column[i]',
   },
   {
+    name: 'a frequency response in Windows-1252 is read as UTF-8',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-panel.ts',
+    find: '(await readReadings(file)).text',
+    replace: 'await file.text()',
+  },
+  {
     name: 'points judged by a lower limit only show no verdict',
     file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
     find: '(upper_limit ?? lower_limit ?? null) !== null',

@@ -3,12 +3,12 @@ import type { HttpTestingController, TestRequest } from '@angular/common/http/te
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { CalibrationCreate, StandardChoice } from '@etalon/api-client';
-import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { aCalibration, aChannel, anAsset } from '../../../../testing/an-asset';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { Page, whenStable } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
-import { Dialogs } from '../../../ui';
+import { Dialogs, Toasts } from '../../../ui';
 import routes from '../calibrations.routes';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
@@ -163,6 +163,30 @@ describe('recording a calibration', () => {
 
     expect([1, 2, 3].map((row) => page.field(`Reading, row ${row}`).value)).toEqual(expected);
     expect(page.field('Reference, row 3').value).toBe('10.0000');
+  });
+
+  it('reads the file of a frequency response in Windows-1252, without its blank lines', async () => {
+    const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ output_signal_unit: 'mV' })] }));
+    const mode = page.field('Type of data');
+    mode.value = 'frequency_response';
+    mode.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+    const read = async (text: string) => {
+      const bytes = Buffer.from(text, 'latin1');
+      const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
+      if (!box) throw new Error('no field for the file');
+      const file = Object.assign(new File([bytes], 'a.csv'), { arrayBuffer: () => Promise.resolve(bytes) });
+      Object.defineProperty(box, 'files', { value: [file], configurable: true });
+      box.dispatchEvent(new Event('change'));
+      await whenStable();
+    };
+
+    await read('Frequency (Hz);Reference (bar);Indication (mV)\n\n10;1;500\n\n20;1;501\n');
+    expect([1, 2, 3].map((row) => page.field(`Frequency, row ${row}`).value)).toEqual(['10', '20', '']);
+
+    await read('Frequency (Hz);Reference (bar);Indication (µV)\n30;1;500\n40;1;501');
+    expect(TestBed.inject(Toasts).all().at(-1)?.text).toMatch(/is in .V, but mV is selected/);
+    expect(page.field('Frequency, row 1').value).toBe('10');
   });
 
   it('marks an unreadable tolerance of a frequency response, and does not save', async () => {

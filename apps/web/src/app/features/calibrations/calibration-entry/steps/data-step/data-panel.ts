@@ -21,7 +21,7 @@ import type { CellChange } from '../points-grid/points-grid';
 import { type DraftRow, READ_FIELDS, STATED_FIELDS } from '../../draft/rows-history';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings/readings-dialog';
-import { MOST_BYTES, readReadings } from './readings/read-file';
+import { readReadings } from './readings/read-file';
 import { isLong, LongReadings } from './readings/long-readings';
 import { type Readings, readingsFrom } from './readings/readings';
 import { ReadingsSide } from './readings/readings-side';
@@ -148,7 +148,6 @@ export class DataPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      if (file.size > MOST_BYTES) throw new Error('too large');
       const read = (sheet: string | null) => readReadings(file, sheet);
       await this.ask({ ...(await read(null)), fileName: file.name, read });
     } catch {

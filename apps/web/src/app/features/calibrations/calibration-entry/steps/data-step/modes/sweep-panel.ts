@@ -10,6 +10,7 @@ import { DialogProblems } from '../../../dialog-problems';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } from '../../../draft/draft-modes';
 import { analysisProblemText } from '../../../draft/problem-text';
+import { readReadings } from '../readings/read-file';
 import { ModeChoice } from './mode-choice';
 import { ModeUnits } from './mode-units';
 import { ORDER, sweepRowsOf } from './sweep-rows';
@@ -134,7 +135,7 @@ export class SweepPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      const read = this.rowsOf(await file.text(), 'frequency');
+      const read = this.rowsOf((await readReadings(file)).text, 'frequency');
       const rows = read?.filter((row) => Object.values(row).join('') !== '');
       const withPhase = rows?.some(({ phase }) => (phase ?? '').trim() !== '');
       if (rows)

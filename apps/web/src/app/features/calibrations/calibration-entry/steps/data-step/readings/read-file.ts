@@ -2,7 +2,7 @@ import { decodedText } from '@etalon/access';
 import type { SheetText } from './sheet-text';
 
 /** Larger files are no readings of a calibration. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = 10 * 1024 * 1024;
 
 const LONGEST_MS = 20_000;
 
@@ -13,6 +13,7 @@ export type FileText = Pick<SheetText, 'text'> & Partial<SheetText>;
  * @param sheet null: the sheet that resembles readings
  */
 export async function readReadings(file: File, sheet: string | null = null): Promise<FileText> {
+  if (file.size > MOST_BYTES) throw new Error('too large');
   const bytes = await file.arrayBuffer();
   if (!/\.xlsx$/i.test(file.name)) return { text: decodedText(new Uint8Array(bytes)) };
   const worker = new Worker(new URL('./workbook.worker', import.meta.url), { type: 'module' });
