@@ -451,6 +451,12 @@ export default [
     replace: 'await file.text()',
   },
   {
+    name: 'readings pasted with their U overwrite the references of a certificate',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/data-panel.ts',
+    find: "column + line.split('\\t').length > READ_FIELDS.length",
+    replace: "line.split('\\t').length > READ_FIELDS.length",
+  },
+  {
     name: 'points judged by a lower limit only show no verdict',
     file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
     find: '(upper_limit ?? lower_limit ?? null) !== null',

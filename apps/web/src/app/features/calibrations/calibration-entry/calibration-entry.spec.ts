@@ -508,6 +508,21 @@ describe('recording a calibration', () => {
       expect(request.body).toMatchObject(sent);
     });
 
+    it('pastes readings with their U beside the references, and opens the dialog for titles', async () => {
+      const { page } = await atProvider();
+      await page.press('link', /^Data|Readings/);
+      const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue(undefined);
+
+      await paste(page, 'Reading, row 1', '0.002\t0.05\r\n\t\r\n10.005\t0.06');
+      await paste(page, 'Reading, row 1', 'Reading\tU\r\n0.003\t0.07');
+
+      const cells = ['Reference', 'Reading', 'Expanded uncertainty'].flatMap((column) =>
+        [1, 2, 3].map((row) => page.field(`${column}, row ${row}`).value),
+      );
+      expect(cells).toEqual(['0.0000', '5.0000', '10.0000', '0.002', '', '10.005', '0.05', '', '0.06']);
+      expect(ask).toHaveBeenCalledTimes(1);
+    });
+
     it('shows at its field that the laboratory is refused', async () => {
       const { page, http } = await atProvider();
       const request = await save(page, http);

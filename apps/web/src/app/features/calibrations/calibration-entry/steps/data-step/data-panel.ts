@@ -97,15 +97,16 @@ export class DataPanel {
     const fields = [...READ_FIELDS, ...STATED_FIELDS];
     const typed = text.split(/\r?\n/);
     const lines = typed.slice(0, typed.findLastIndex((line) => line.trim() !== '') + 1);
-    const isBeyond = fields.indexOf(field) > 1 || lines.some((line) => line.split('\t').length > 2);
+    const column = fields.indexOf(field);
+    const isBeyond = lines.some((line) => column + line.split('\t').length > READ_FIELDS.length);
     if (takesStated(this.draft.content()) && isBeyond) {
-      const from = fields.slice(fields.indexOf(field));
+      const from = fields.slice(column);
       const cells = (line: string) =>
         line.split('\t').flatMap((cell, i) => (from[i] ? [[from[i], cell.trim()] as const] : []));
-      return this.readings().put(
-        row,
-        lines.map((line) => Object.fromEntries(cells(line))),
-      );
+      const block = lines.map((line) => Object.fromEntries(cells(line)));
+      if (hasTitles(lines)) void this.ask({ text });
+      else this.readings().put(row, block);
+      return;
     }
     const wanted = { language: this.format.decimalSeparator(), units: this.units() };
     if (!isLong(text)) return this.take(readingsFrom(text, wanted), { row, field, text });
@@ -156,6 +157,11 @@ export class DataPanel {
     // permit choosing the same file again
     box.value = '';
   }
+}
+
+function hasTitles(lines: readonly string[]): boolean {
+  const [first = ''] = lines.filter((line) => line.trim() !== '');
+  return first.includes('\t') && !first.split('\t').some((cell) => /^\s*[+\-−.,]?\d/.test(cell));
 }
 
 /** Empty cells between the values, or above them without a title, stay empty. */
