@@ -457,6 +457,12 @@ export default [
     replace: "line.split('\\t').length > READ_FIELDS.length",
   },
   {
+    name: 'the decimal sign of a stated U contradicts that of its readings in the grid',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/readings/readings.ts',
+    find: 'signOfRows(rows, language, true)',
+    replace: 'signOfRows(rows, language, false)',
+  },
+  {
     name: 'points judged by a lower limit only show no verdict',
     file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
     find: '(upper_limit ?? lower_limit ?? null) !== null',

@@ -24,6 +24,18 @@ describe('files of readings', () => {
     expect(readNumber(row?.expanded_uncertainty ?? '', { language: ',' }).value).toBe(0.05);
     expect(readingsFrom(text, wanted).rows[0]).toEqual({ reference: '1.500', measured: '1.600' });
   });
+
+  it.each([
+    ['points', ',', '1.500;1.600;0.050;2.00'],
+    ['commas', '.', '1,500;1,600;0,050;2,00'],
+  ] as const)('of another laboratory mean the same in the grid with decimal %s', (_sign, language, line) => {
+    const { rows } = readingsFrom(`Reference;Reading;U;k\n${line}`, { ...wanted, language, isStated: true });
+
+    expect(readRows(rows, language, true)).toMatchObject({
+      points: [{ reference: 1.5, measured: 1.6, stated: { expanded_uncertainty: 0.05, coverage_factor: 2 } }],
+      cells: [],
+    });
+  });
 });
 
 describe('pasted readings', () => {

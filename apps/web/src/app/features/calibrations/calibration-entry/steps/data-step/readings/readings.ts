@@ -1,5 +1,4 @@
 import {
-  decimalSignOf,
   parsePoints,
   readNumber,
   rewritten,
@@ -8,7 +7,7 @@ import {
   type ParsedPoint,
   type ParsedPoints,
 } from '@etalon/metrology';
-import type { DraftRow } from '../../../draft/rows-history';
+import { type DraftRow, signOfRows } from '../../../draft/rows-history';
 
 export interface ReadingsWanted {
   language: DecimalSign;
@@ -54,7 +53,7 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
     left_out.length + converted.length === 0 &&
     !hasDigits &&
     lines.length > 0;
-  return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, missing, isPlain };
+  return { ...parsed, rows: sameInGrid(rows, parsed, wanted.language), unreadable, isSingleColumn, missing, isPlain };
 }
 
 /** Another decimal sign than the grid's would change the value. */
@@ -71,16 +70,29 @@ function asInGrid(
 const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal: chosen }: ReadingsWanted): string =>
   asInGrid(text, readNumber(text, { decimal: chosen ?? decimal }).value, { decimal }, { language, decimal: chosen });
 
+const FIELDS = ['reference', 'measured', 'expanded_uncertainty', 'coverage_factor'] as const;
+
 /** The grid derives the decimal sign from all its cells: if that changes a number, all are rewritten. */
-function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
-  const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
-  const isSame = (text: string, value: number | null) =>
-    value === null || readNumber(text, { language: found }).value === value;
+function sameInGrid(
+  rows: DraftRow[],
+  { points, decimal }: Pick<ParsedPoints, 'points' | 'decimal'>,
+  language: DecimalSign,
+): DraftRow[] {
+  const found = signOfRows(rows, language, true);
+  const stated = (text = '') => readNumber(text, { decimal }).value;
+  const isSame = (text: string | undefined, value: number | null | undefined) =>
+    value == null || readNumber(text ?? '', { language: found }).value === value;
   const all = rows.every(
-    ({ reference, measured }, i) =>
-      isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null),
+    (row, i) =>
+      isSame(row.reference, points[i]?.reference) &&
+      isSame(row.measured, points[i]?.measured) &&
+      isSame(row.expanded_uncertainty, stated(points[i]?.uncertainty_text)) &&
+      isSame(row.coverage_factor, stated(points[i]?.factor_text)),
   );
   if (all) return rows;
   const write = (text: string) => rewritten(text, { language: found }, language) ?? text;
-  return rows.map((row) => ({ ...row, reference: write(row.reference), measured: write(row.measured) }));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(FIELDS.flatMap((field) => (row[field] ? [[field, write(row[field])] as const] : []))),
+  }));
 }
