@@ -453,8 +453,14 @@ export default [
   {
     name: 'a value for empty cells replaces the value of a row of a register',
     file: 'apps/api/src/features/assets/table-import/plan/default-cells.ts',
-    find: 'if (facts[field] == null) for (const [name, value] of Object.entries(stated)) facts[name] ??= value;',
-    replace: 'for (const [name, value] of Object.entries(stated)) facts[name] = value;',
+    find: 'if (facts[field.field] == null) assignStated(facts, { row, column: null, field }, stated, problems);',
+    replace: 'Object.assign(facts, stated);',
+  },
+  {
+    name: 'a value for empty cells is dropped in silence beside another unit',
+    file: 'apps/api/src/features/assets/table-import/plan/default-cells.ts',
+    find: 'stated, problems);',
+    replace: 'stated, []);',
   },
   {
     name: 'an asset with one invalid row is imported without that row',

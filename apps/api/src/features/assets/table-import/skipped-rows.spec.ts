@@ -90,6 +90,21 @@ describe('a register with empty and invalid cells', () => {
       ]);
     });
 
+    it('reports rows that state another unit than the default value', async () => {
+      const file = csv(
+        'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval_unit',
+        'UNIT-1,Gauge,Maker,M,pressure,psi,',
+        'UNIT-2,Gauge,Maker,M,pressure,bar,days',
+        'UNIT-3,Gauge,Maker,M,pressure,bar,',
+      );
+      const form = defaults({ 'channel.measurement_max': '100 bar', 'channel.calibration_interval': '2 years' });
+
+      expect((await preview(file, form)).problems.map(({ row, field, type }) => [row, field, type])).toEqual([
+        [2, 'channel.measurement_max', 'asset.table_columns_differ'],
+        [3, 'channel.calibration_interval', 'asset.table_columns_differ'],
+      ]);
+    });
+
     it.each([
       ['{', ['body', 'defaults']],
       ['[]', ['body', 'defaults']],

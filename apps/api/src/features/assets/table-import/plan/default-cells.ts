@@ -1,6 +1,6 @@
 import { Invalid } from '../../../../platform/errors/errors.js';
 import type { AssetType } from '../../assets.dto.js';
-import type { Given, GivenAsset } from './table-rows.js';
+import { assignStated, type CellProblem, type Given, type GivenAsset } from './table-rows.js';
 import { CERTIFICATE_FILE, readResult } from '../cells/calibration-cells.js';
 import { CODES, type ImportableField, importableFields, LOCATION } from '../cells/importable-fields.js';
 import { quantityNamed } from '../cells/quantity-names.js';
@@ -17,7 +17,7 @@ export interface DefaultCells {
 
 /** The unit of a value goes with it: never to a value of the row. */
 interface DefaultCell {
-  field: string;
+  field: ImportableField;
   facts: Given;
 }
 
@@ -50,7 +50,7 @@ export function readDefaults(text: string | null): DefaultCells {
     if (cell.value === null) continue;
     if (name === 'asset_type') read.asset_type = cell.value as AssetType;
     else if (name === LOCATION) read.location = String(cell.value);
-    else read[field.of].push({ field: field.field, facts: { [field.field]: cell.value, ...cell.also } });
+    else read[field.of].push({ field, facts: { [field.field]: cell.value, ...cell.also } });
   }
   return read;
 }
@@ -90,20 +90,25 @@ export function fillEmptyCells(
   given: GivenAsset,
   { asset_type, location, asset, channel, calibration }: DefaultCells,
   { isNew, hasChannels }: { isNew: boolean; hasChannels: boolean },
+  problems: CellProblem[],
 ): void {
   if (isNew) {
     given.asset_type ??= asset_type;
     given.location ??= location;
-    fill(given.facts, asset);
+    fill(given, asset, problems);
   }
   if (!hasChannels) {
     if (isNew && given.channels.length === 0 && channel.length > 0) given.channels.push({ row: given.row, facts: {} });
-    for (const { facts } of given.channels) fill(facts, channel);
+    for (const one of given.channels) fill(one, channel, problems);
   }
-  for (const { facts } of given.calibrations) fill(facts, calibration);
+  for (const one of given.calibrations) fill(one, calibration, problems);
 }
 
-function fill(facts: Given, defaults: readonly DefaultCell[]): void {
+function fill(
+  { row, facts }: Pick<GivenAsset, 'row' | 'facts'>,
+  defaults: readonly DefaultCell[],
+  problems: CellProblem[],
+): void {
   for (const { field, facts: stated } of defaults)
-    if (facts[field] == null) for (const [name, value] of Object.entries(stated)) facts[name] ??= value;
+    if (facts[field.field] == null) assignStated(facts, { row, column: null, field }, stated, problems);
 }

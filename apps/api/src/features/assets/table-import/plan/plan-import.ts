@@ -320,7 +320,7 @@ async function planOne(
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
-  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels: existing.length > 0 });
+  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels: existing.length > 0 }, problems);
   const mayCreate =
     order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
   const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);

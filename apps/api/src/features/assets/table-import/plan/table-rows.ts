@@ -114,11 +114,11 @@ export async function readRows(
     const calibration: Given = {};
     for (const { column, field, value } of read) {
       if (value === null && !blankClears) continue;
-      if (field.of === 'channel') takeOfChannel(channel, { row, column, field }, { [field.field]: value }, problems);
+      if (field.of === 'channel') assignStated(channel, { row, column, field }, { [field.field]: value }, problems);
       else if (field.of === 'calibration') takeResult(calibration, { row, column, field, value }, problems);
       else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
     }
-    for (const { column, field, also = {} } of read) takeOfChannel(channel, { row, column, field }, also, problems);
+    for (const { column, field, also = {} } of read) assignStated(channel, { row, column, field }, also, problems);
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
     const isDated = dates.some((column) => !isBlank(cells[column] ?? null));
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);
@@ -161,16 +161,16 @@ interface ReadValue {
   value: CellValue;
 }
 
-function takeOfChannel(
-  channel: Given,
-  { row, column, field }: Omit<ReadValue, 'value'>,
+export function assignStated(
+  facts: Given,
+  { row, column, field }: Pick<CellProblem, 'row' | 'column'> & { field: ImportableField },
   stated: Given,
   problems: CellProblem[],
 ): void {
   const msg = 'Differs from another column of this row';
-  if (Object.entries(stated).some(([name, value]) => (channel[name] ?? value) !== value))
+  if (Object.entries(stated).some(([name, value]) => (facts[name] ?? value) !== value))
     problems.push({ row, column, field: field.name, msg, type: 'asset.table_columns_differ' });
-  else Object.assign(channel, stated);
+  else Object.assign(facts, stated);
 }
 
 function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
