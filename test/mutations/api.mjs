@@ -463,6 +463,12 @@ export default [
     replace: 'stated, []);',
   },
   {
+    name: 'the file of left-out rows loses the units of number formats',
+    file: 'apps/api/src/features/assets/table-import/skipped-rows.ts',
+    find: '? withUnit : numberText(cell.value)',
+    replace: '? numberText(cell.value) : withUnit',
+  },
+  {
     name: 'an asset with one invalid row is imported without that row',
     file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
     find: 'rows.some((row) => refused.has(row)) ? rows : []',

@@ -1,4 +1,5 @@
 import { openWorkbook, displayedText } from '@etalon/tables';
+import { aWorkbook, type StoredCell } from '../../../testing/a-workbook.js';
 import { aChannel, anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -28,8 +29,8 @@ describe('a register with empty and invalid cells', () => {
   }
 
   const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
-  const send = (path: string, file: Buffer, form: Record<string, string>) =>
-    technician.upload(`/assets/table${path}`, file, 'text/csv', { organization_id: organization.id, ...form }, 'a.csv');
+  const send = (path: string, file: Buffer, form: Record<string, string>, name = 'a.csv') =>
+    technician.upload(`/assets/table${path}`, file, 'text/csv', { organization_id: organization.id, ...form }, name);
   const preview = async (file: Buffer, form: Record<string, string> = {}): Promise<Preview> =>
     (await send('/preview', file, form).expect(200)).body as unknown as Preview;
   const take = async (file: Buffer, form: Record<string, string> = {}) =>
@@ -167,6 +168,30 @@ describe('a register with empty and invalid cells', () => {
         locations: 2,
       });
       expect((await assetOf('OUT-2')).sensor_channels).toHaveLength(2);
+    });
+
+    it('returns all digits, the units and the dates of formatted cells', async () => {
+      const fields = ['channel.measurement_max', 'channel.calibration_interval', 'channel.accuracy_percent_of_reading'];
+      const rows: StoredCell[][] = [
+        ['asset_id', 'manufacturer', 'purchase_date', 'operating_humidity_max', 'weight_kg', ...fields],
+        [
+          'OUT-10',
+          'Maker',
+          44591,
+          { value: 0.8015, format: 9 },
+          { value: 2.345, format: '0.0 "kg"' },
+          { value: 1.4987, format: '0.0 "bar"' },
+          { value: 90, format: '0 "Tage"' },
+          { value: 0.0015, format: 9 },
+        ],
+      ];
+
+      const book = aWorkbook([{ rows }], { date1904: true });
+      const answer = await send('/left-out', book, form, 'a.xlsx').expect(200);
+
+      const [, cells = []] = openWorkbook(answer.bytes).sheets[0]?.read({ rows: 10, columns: 20 }).rows ?? [];
+      const expected = ['OUT-10', 'Maker', '2026-01-31', '80.15 %', '2.3450', '1.4987 bar', '90 Tage', '0.15 %'];
+      expect(cells.slice(0, -1).map(displayedText)).toEqual(expected);
     });
 
     it('is rejected as a whole if the data changed after the preview', async () => {

@@ -7,12 +7,15 @@ import {
   translate,
   wording,
 } from '@etalon/i18n';
-import { type Cell, displayedText } from '@etalon/tables';
+import { type Cell, displayedText, isFaulty } from '@etalon/tables';
 import type { Readable } from 'node:stream';
 import { type Column, column } from '../../../platform/tables/table.js';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
-import { type ImportableField, importableFields } from './cells/importable-fields.js';
+import { type ImportableField, importableFields, NUMERIC_KINDS } from './cells/importable-fields.js';
+import { PLUS_MINUS } from './cells/quantity-cells.js';
+import { readCell } from './cells/read-cell.js';
+import { readDay } from './cells/read-day.js';
 import type { SkippedRows } from './plan/plan-import.js';
 import type { CellProblem } from './plan/table-rows.js';
 import type { Table } from './reading/read-table.js';
@@ -20,14 +23,14 @@ import type { TableRow } from './reading/read-table-task.js';
 
 const ROWS_AT_ONCE = 100;
 
-/** Cells as text, as the file shows them: the corrected rows can be imported. */
+/** Cells as text, as the import reads them: the corrected rows can be imported. */
 export function skippedRows(table: Table, leftOut: SkippedRows, catalogue: Catalogue, made: Date): Readable {
   const reason = translate(catalogue, 'assets.table.reason');
   const columns = table.columns.flatMap(({ heading, field }, nth): Column<TableRow>[] =>
     // The file may be one of rows left out before.
     heading === reason && field === null
       ? []
-      : [column(heading, 'text', ({ cells }) => textOf(cells[nth] ?? null, importableFields.get(field ?? '')))],
+      : [column(heading, 'text', ({ cells }) => textOf(cells[nth] ?? null, importableFields.get(field ?? ''), table))],
   );
   const ofRow = column(reason, 'text', ({ row }: TableRow) =>
     (leftOut.get(row) ?? []).map((problem) => sentenceOf(problem, table, catalogue)).join('\n'),
@@ -45,15 +48,29 @@ async function* pagesOf(rows: readonly TableRow[]): AsyncGenerator<TableRow[]> {
   }
 }
 
-function textOf(cell: Cell, field: ImportableField | undefined): string {
-  if (typeof cell === 'object' && cell !== null && 'value' in cell) {
-    if (cell.day !== undefined) return cell.day;
-    if (isNumeric(field) && !cell.isPercent) return numberText(cell.value);
+function textOf(cell: Cell, field: ImportableField | undefined, { date1904 }: Pick<Table, 'date1904'>): string {
+  if (cell === null || typeof cell === 'string' || typeof cell === 'boolean') return displayedText(cell);
+  if (isFaulty(cell)) return cell.shown;
+  if (field?.kind === 'day') {
+    const day = readDay(cell, { date1904 });
+    return 'value' in day && day.value !== null ? day.value : displayedText(cell);
   }
-  return typeof cell === 'number' && isNumeric(field) ? numberText(cell) : displayedText(cell);
+  if (typeof cell === 'object' && cell.day !== undefined) return cell.day;
+  if (!field || !isNumeric(field)) return displayedText(cell);
+  if (typeof cell === 'number') return numberText(cell);
+  if (cell.isTime) return cell.shown;
+  const unit = cell.shown.replace(PLUS_MINUS, '').replace(SHOWN_NUMBER, '').trim();
+  if (cell.isPercent) return `${numberText(stored(cell.value * 100))} ${unit.startsWith('%') ? unit : '%'}`;
+  const withUnit = `${numberText(cell.value)} ${unit}`.trim();
+  return 'also' in readCell(withUnit, field, { decimal: '.' }) ? withUnit : numberText(cell.value);
 }
 
-const isNumeric = (field: ImportableField | undefined) => field?.kind === 'number' || field?.kind === 'interval';
+const isNumeric = ({ kind }: ImportableField) => kind !== 'range' && NUMERIC_KINDS.includes(kind);
+
+const SHOWN_NUMBER = /^\s*[+-]?[\d,]*\d(?:\.\d+)?/;
+
+/** Spreadsheets keep 15 digits. */
+const stored = (value: number) => Number(value.toPrecision(15));
 
 /** Three decimals could be read as thousands. */
 const numberText = (value: number) => String(value).replace(/\.\d{3}$/, '$&0');
