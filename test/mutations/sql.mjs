@@ -140,6 +140,12 @@ export default [
     replace: "c.asset_id = a.id and ${channel.join(' and ')})",
   },
   {
+    name: 'the filter of assets by range misses a range that equals the converted one',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
+    find: 'const ROUNDING = 1e-9;',
+    replace: 'const ROUNDING = -1e-9;',
+  },
+  {
     name: 'a viewer counts as the last administrator',
     file: 'apps/api/src/features/memberships/require-admins.ts',
     find: "u.is_active and u.role <> 'viewer')",

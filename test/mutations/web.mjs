@@ -168,6 +168,12 @@ export default [
     replace: 'health_below: null',
   },
   {
+    name: 'the filter by range loses its unit in the address',
+    file: 'apps/web/src/app/features/assets/asset-list/list-state.ts',
+    find: 'unit: state.unit || null,',
+    replace: 'unit: null,',
+  },
+  {
     name: 'the undo of a bulk edit overwrites what was changed since',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
     find: 'changed(now, (values) =>',

@@ -644,4 +644,64 @@ describe('assets', () => {
     );
     expect(await found('quantity=temperature')).toEqual([]);
   });
+
+  it('are filtered by a range that one channel in use covers, in any unit of its kind', async () => {
+    const owner = await anOrganization(technician, { name: 'Ranges' });
+    const make = (asset_id: string, ...channels: [low: number | null, high: number | null, unit: string][]) =>
+      anAsset(technician, {
+        asset_id,
+        organization_id: owner.id,
+        sensor_channels: channels.map(([measurement_min, measurement_max, unit], at) =>
+          aChannel({
+            channel_id: String(at),
+            physical_quantity: unit === '°C' || unit === 'K' ? 'temperature' : 'pressure',
+            unit,
+            measurement_min,
+            measurement_max,
+          }),
+        ),
+      });
+    await make('R-BAR', [0, 10, 'bar']);
+    await make('R-KPA', [0, 1000, 'kPa']);
+    await make('R-MBAR', [-1000, 16_000, 'mbar']);
+    await make('R-PSI', [0, 145, 'psi']);
+    await make('R-GAUGE', [0, 10, 'barg']);
+    await make('R-ABS', [0, 10_000, 'mbara']);
+    await make('R-PARTS', [0, 6, 'bar'], [6, 10, 'bar']);
+    await make('R-OPEN', [null, 10, 'bar']);
+    await make('R-C', [0, 100, '°C']);
+    await make('R-K', [273.15, 373.15, 'K']);
+    const get = (query: string) =>
+      technician.get(`/assets?organization_id=${owner.id}&sort=asset_id&with_total=true&${query}` as '/assets');
+    const found = async (query: string) => {
+      const { body, headers } = await get(query).expect(200);
+      expect(headers.get('x-total-count')).toBe(String(body.length));
+      return body.map(({ asset_id }) => asset_id.replace('R-', ''));
+    };
+
+    expect(await found('range_min=0&range_max=10&range_unit=bar')).toEqual(['BAR', 'KPA', 'MBAR']);
+    expect(await found('range_min=0&range_max=10&range_unit=bar&quantity=pressure')).toEqual(['BAR', 'KPA', 'MBAR']);
+    expect(await found('range_min=0&range_max=145&range_unit=psi')).toEqual(['BAR', 'KPA', 'MBAR', 'PSI']);
+    expect(await found('range_min=0&range_max=10&range_unit=barg')).toEqual(['GAUGE']);
+    expect(await found('range_max=10&range_unit=bara')).toEqual(['ABS']);
+    expect(await found('range_min=-0.5&range_unit=bar')).toEqual(['MBAR']);
+    expect(await found('range_max=10&range_unit=bar')).toEqual(['BAR', 'KPA', 'MBAR', 'OPEN', 'PARTS']);
+    expect(await found('range_min=32&range_max=212&range_unit=°F')).toEqual(['C', 'K']);
+    expect(await found('range_min=0&range_max=10&range_unit=bar&quantity=temperature')).toEqual([]);
+
+    for (const [query, type] of [
+      ['range_min=0', 'missing'],
+      ['range_max=10&range_unit=', 'missing'],
+      ['range_max=10&range_unit=baar', 'unit.unknown'],
+    ] as const) {
+      const { body } = await get(query).expect(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['query', 'range_unit'], type }] });
+    }
+    await get('range_min=low&range_unit=bar').expect(422);
+    await test.sql(
+      `update sensor_channels set is_active = false
+        where asset_id in (select id from assets where asset_id = 'R-KPA')`,
+    );
+    expect(await found('range_min=0&range_max=10&range_unit=bar')).toEqual(['BAR', 'MBAR']);
+  });
 });

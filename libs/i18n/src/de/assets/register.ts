@@ -54,7 +54,7 @@ export const register: Translated<typeof english> = {
   },
   filter: {
     title: 'Weitere Filter',
-    more: 'Messgröße, Messprinzip, Fälligkeit…',
+    more: 'Messgröße, Messbereich, Fälligkeit…',
     any: 'Alle',
     from: 'Fällig ab',
     to: 'Fällig bis',

@@ -51,7 +51,7 @@ export const register = {
   },
   filter: {
     title: 'More filters',
-    more: 'Quantity, technology, due dates…',
+    more: 'Quantity, range, due dates…',
     any: 'Any',
     from: 'Due from',
     to: 'Due until',

@@ -54,7 +54,7 @@ export const register: Translated<typeof english> = {
   },
   filter: {
     title: 'Más filtros',
-    more: 'Magnitud, tecnología, vencimiento…',
+    more: 'Magnitud, intervalo, vencimiento…',
     any: 'Cualquiera',
     from: 'Vence desde',
     to: 'Vence hasta',

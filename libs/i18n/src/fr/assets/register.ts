@@ -54,7 +54,7 @@ export const register: Translated<typeof english> = {
   },
   filter: {
     title: 'Autres filtres',
-    more: 'Grandeur, technologie, échéance…',
+    more: 'Grandeur, étendue, échéance…',
     any: 'Toutes',
     from: 'Échéance dès le',
     to: 'Échéance jusqu’au',

@@ -1,15 +1,19 @@
-import { DUE_SOON_DAYS } from '@etalon/metrology';
+import { convertibleUnits, convertReading, DUE_SOON_DAYS } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type Bind, visibleTo } from '../../../platform/access/visible-to.js';
 import type { TodayEverywhere } from '../../../platform/clock/clock.js';
+import { Invalid } from '../../../platform/errors/errors.js';
 import { bareCode } from '../codes/scanned-code.js';
 import { assetsWithCode } from '../codes/assets-with-code.js';
+import { requireKnownUnits } from '../known-units.js';
 import type { AssetListQuery } from './asset-list.dto.js';
 import type { CalibrationStatus } from '../assets.dto.js';
 
 /** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 const MOST_WORDS = 8;
+/** Share of the larger bound; conversion rounds. */
+const ROUNDING = 1e-9;
 
 interface ConditionSql {
   byTimeZone: (value: (timeZone: string) => string) => string;
@@ -55,10 +59,11 @@ export function assetCondition(
       `a.asset_type = 'daq' and exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
     );
   }
-  // Both filters must match the same channel.
+  // All filters must match the same channel.
   const channel = [
     query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
     query.technology ? `c.technology = ${bind(query.technology)}` : '',
+    coversRange(query, bind),
   ].filter((one) => one !== '');
   if (channel.length > 0)
     conditions.push(
@@ -75,6 +80,22 @@ export const wordsOf = ({ q }: Pick<AssetListQuery, 'q'>): string[] =>
     .split(/\s+/)
     .filter((part) => part !== '')
     .slice(0, MOST_WORDS);
+
+/** Bounds are converted into each unit of the same kind; empty without bounds. */
+function coversRange({ range_min, range_max, range_unit, quantity = null }: AssetListQuery, bind: Bind): string {
+  const [low, high] = [range_min ?? null, range_max ?? null];
+  if (low === null && high === null) return '';
+  if (!range_unit) throw Invalid.field(['query', 'range_unit'], 'Field required', 'missing');
+  requireKnownUnits([[['query', 'range_unit'], range_unit]], quantity);
+  const slack = ROUNDING * Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0));
+  const units = convertibleUnits(range_unit, quantity);
+  const inUnits = (bound: number) => bind(units.map((unit) => convertReading(bound, range_unit, unit, quantity)));
+  return `exists (select 1
+    from unnest(${bind(units)}::text[], ${inUnits((low ?? 0) + slack)}::float8[], ${inUnits((high ?? 0) - slack)}::float8[])
+      asked (unit, low, high)
+   where asked.unit = c.unit
+     ${low === null ? '' : 'and c.measurement_min <= asked.low'} ${high === null ? '' : 'and c.measurement_max >= asked.high'})`;
+}
 
 /** Empty for a location invisible to the caller. */
 function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {

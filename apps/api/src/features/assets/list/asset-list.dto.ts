@@ -5,6 +5,7 @@ import {
   EnumField,
   EnumsField,
   IntegerField,
+  NumberField,
   TextField,
   UuidField,
 } from '../../../platform/http/fields/fields.js';
@@ -54,6 +55,12 @@ export class AssetListQuery extends Paged({ max: 200 }) {
     string | null;
   @TextField({ optional: true, max: 100, description: 'With a channel in use of this technology' }) technology?:
     string | null;
+  @NumberField({ optional: true, description: 'With a channel in use that measures from this value or below' })
+  range_min?: number | null;
+  @NumberField({ optional: true, description: 'With a channel in use that measures up to this value or above' })
+  range_max?: number | null;
+  @TextField({ optional: true, max: 50, description: 'Unit of range_min and range_max; required with either' })
+  range_unit?: string | null;
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;
   @TextField({ optional: true, max: 100, description: 'Data acquisition of this type' }) daq_type?: string | null;

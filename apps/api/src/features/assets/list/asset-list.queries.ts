@@ -93,7 +93,7 @@ const isCombined = (query: AssetListQuery): boolean =>
   wordsOf(query).length > 0 && wordsOf(query).length - 1 + filtersOf(query).length > 1;
 
 function filtersOf(query: AssetListQuery): unknown[] {
-  const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } =
+  const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, range_unit } =
     query;
   return [
     q,
@@ -105,7 +105,8 @@ function filtersOf(query: AssetListQuery): unknown[] {
     due_after,
     quantity,
     technology,
-    reference,
+    range_unit,
+    query.reference,
     query.asset_type,
     query.location_id,
     query.health_below,

@@ -24,3 +24,16 @@ export function dayOf(value: string | undefined): string {
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
+
+type Range = [low: number | null, high: number | null];
+
+/** Reads `0..10`, `0..` or `..10`. */
+export function rangeEnds(text: string): Range {
+  const [low, high, ...others] = text.split('..').map((end) => (end.trim() === '' ? null : Number(end)));
+  const isRange = others.length === 0 && ![low, high].some((end) => end !== null && !Number.isFinite(end));
+  return isRange ? [low ?? null, high ?? null] : [null, null];
+}
+
+export function rangeText(low: number | null, high: number | null): string {
+  return low === null && high === null ? '' : `${String(low ?? '')}..${String(high ?? '')}`;
+}

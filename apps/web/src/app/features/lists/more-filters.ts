@@ -1,8 +1,10 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, validate } from '@angular/forms/signals';
+import { parseUnit } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../language';
-import { Button, Combobox, DateInput, DialogFrame, Field, type Option } from '../../ui';
+import { Button, Combobox, DateInput, DialogFrame, Field, NumberInput, type Option } from '../../ui';
+import { rangeEnds, rangeText } from './address';
 
 export interface SearchedFilter<Key extends string> {
   key: Key;
@@ -13,13 +15,15 @@ export interface SearchedFilter<Key extends string> {
 
 export interface MoreFiltersOptions<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
+  /** Of the values `range` and `unit`; absent without them. */
+  units?: (values: Readonly<Record<Key, string>>) => readonly Option[];
   days?: { from: string; to: string };
   values: Readonly<Record<Key | 'from' | 'to', string>>;
 }
 
 @Component({
   selector: 'app-more-filters',
-  imports: [Button, Combobox, DateInput, DialogFrame, Field, FormField, FormRoot, TextPipe],
+  imports: [Button, Combobox, DateInput, DialogFrame, Field, FormField, FormRoot, NumberInput, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="'assets.filter.title' | t">
@@ -36,6 +40,17 @@ export interface MoreFiltersOptions<Key extends string> {
                 />
               </ui-field>
             }
+          }
+          @if (asked.units; as units) {
+            <ui-field [label]="'assets.channel.range_min' | t" [of]="f.low">
+              <ui-number [formField]="f.low" />
+            </ui-field>
+            <ui-field [label]="'assets.channel.range_max' | t" [of]="f.high">
+              <ui-number [formField]="f.high" />
+            </ui-field>
+            <ui-field class="wide" [label]="'assets.channel.unit' | t" [of]="f.unit">
+              <ui-combobox free [options]="units(values())" [formField]="f.unit" />
+            </ui-field>
           }
           <ui-field [label]="asked.days?.from ?? ('assets.filter.from' | t)" [of]="f.from">
             <ui-date [formField]="f.from" />
@@ -68,8 +83,12 @@ export class MoreFilters {
   private readonly texts = inject(Texts);
   protected readonly reference = inject<DialogRef<Record<string, string>>>(DialogRef);
   protected readonly asked = inject<MoreFiltersOptions<string>>(DIALOG_DATA);
+  private readonly ends = rangeEnds(this.asked.values['range'] ?? '');
   private readonly model = signal({
     chosen: this.asked.filters.map(({ key }) => this.asked.values[key] ?? ''),
+    low: this.ends[0],
+    high: this.ends[1],
+    unit: this.asked.values['unit'] ?? '',
     from: this.asked.values['from'] ?? '',
     to: this.asked.values['to'] ?? '',
   });
@@ -77,6 +96,20 @@ export class MoreFilters {
   protected readonly f = form(
     this.model,
     (path) => {
+      validate(path.high, ({ value, valueOf }) => {
+        const [low, high] = [valueOf(path.low), value()];
+        return low !== null && high !== null && high < low
+          ? { kind: 'range', message: this.texts.get('errors.code.asset.range_turned') }
+          : undefined;
+      });
+      validate(path.unit, ({ value, valueOf }) => {
+        if (rangeText(valueOf(path.low), valueOf(path.high)) === '') return undefined;
+        const unit = value().trim();
+        if (unit === '') return { kind: 'required' };
+        return parseUnit(unit, null)
+          ? undefined
+          : { kind: 'unit', message: this.texts.get('errors.code.unit.not_known') };
+      });
       validate(path.to, ({ value, valueOf }) => {
         const [from, to] = [valueOf(path.from), value()];
         return from && to && to < from ? { kind: 'range', message: this.texts.get('assets.filter.order') } : undefined;
@@ -86,12 +119,19 @@ export class MoreFilters {
       submission: {
         action: () => {
           const { from, to } = this.model();
-          this.reference.close({ ...this.values(), from, to });
+          this.reference.close({ ...this.values(), ...this.range(), from, to });
           return Promise.resolve(undefined);
         },
       },
     },
   );
+
+  private range(): Record<string, string> {
+    if (!this.asked.units) return {};
+    const { low, high, unit } = this.model();
+    const range = rangeText(low, high);
+    return { range, unit: range && unit.trim() };
+  }
 
   protected values(): Record<string, string> {
     const { chosen } = this.model();

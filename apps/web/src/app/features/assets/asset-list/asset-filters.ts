@@ -10,6 +10,7 @@ import {
   inForce,
   oneOf,
   organizationsOf,
+  rangeEnds,
   someOf,
   type FilterAction,
   type FilterChoice,
@@ -100,7 +101,7 @@ export class AssetFilters {
     loader: ({ params }) => this.locations.one(params),
   });
   protected readonly others = computed((): FilterChoice<ListState>[] => {
-    const { location, below, quantity, daq, technology, health } = this.state();
+    const { location, below, quantity, daq, technology, range, unit, health } = this.state();
     const word = this.texts.get('assets.list.location');
     const place = this.place.hasValue() ? this.place.value().name : word;
     return [
@@ -111,6 +112,9 @@ export class AssetFilters {
         : []),
       ...(daq ? [inForce(this.texts.get('dashboard.type'), daqTypeName(this.texts, daq), { daq: '' })] : []),
       ...(technology ? [inForce(this.texts.get('assets.column.technology'), technology, { technology: '' })] : []),
+      ...(range
+        ? [inForce(this.texts.get('assets.column.range'), this.rangeIn(range, unit), { range: '', unit: '' })]
+        : []),
       ...(health ? [inForce(this.texts.get('assets.filter.health'), this.scoresBelow(health), { health: '' })] : []),
       ...dueSpan(this.texts, this.texts.get('assets.list.due'), this.state()),
     ];
@@ -135,10 +139,11 @@ export class AssetFilters {
   }
 
   private async chooseMore(): Promise<void> {
-    const { quantity, technology, health, from, to } = this.state();
+    const { quantity, technology, range, unit, health, from, to } = this.state();
     const quantities = PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(this.texts, value) }));
-    const chosen = await this.filters.ask<'quantity' | 'technology' | 'health'>({
-      values: { quantity, technology, health, from, to },
+    const chosen = await this.filters.ask<'quantity' | 'technology' | 'range' | 'unit' | 'health'>({
+      values: { quantity, technology, range, unit, health, from, to },
+      units: (values) => unitsOf(values.quantity),
       filters: [
         {
           key: 'quantity',
@@ -161,6 +166,11 @@ export class AssetFilters {
     if (chosen) this.changed.emit(chosen);
   }
 
+  private rangeIn(range: string, unit: string): string {
+    const [low, high] = rangeEnds(range).map((end) => (end === null ? '' : this.format.number(end)));
+    return `${low ?? ''} … ${high ?? ''} ${unit}`.replaceAll('  ', ' ').trim();
+  }
+
   private scoresBelow(score: string): string {
     return this.texts.get('assets.filter.health_below', { score });
   }
@@ -175,7 +185,17 @@ function daqTypeName(texts: Texts, type: string): string {
 }
 
 function technologiesOf(quantity: string): readonly Option[] {
-  const known = quantity ? [physicalQuantity(quantity)] : PHYSICAL_QUANTITIES;
-  const names = known.flatMap((one) => (one ? technologyValues(one) : []));
+  return sorted(quantitiesOf(quantity).flatMap(technologyValues));
+}
+
+function unitsOf(quantity: string): readonly Option[] {
+  return sorted(quantitiesOf(quantity).flatMap<string>(({ units }) => units));
+}
+
+function quantitiesOf(chosen: string) {
+  return PHYSICAL_QUANTITIES.filter(({ value }) => chosen === '' || value === chosen);
+}
+
+function sorted(names: readonly string[]): readonly Option[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }));
 }

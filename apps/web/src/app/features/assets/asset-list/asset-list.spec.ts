@@ -89,6 +89,8 @@ describe('address of the list', () => {
       quantity: null,
       daq: null,
       technology: null,
+      range: null,
+      unit: null,
       health: null,
       from: null,
       to: null,
@@ -119,6 +121,30 @@ describe('address of the list', () => {
     });
     expect(readListState({ ...listAddress(state), status: undefined, conformity: undefined })).toEqual(state);
     expect(readListState({ from: '2026-02-31', to: 'x' })).toMatchObject({ from: '', to: '' });
+  });
+
+  it.each([
+    ['0..10', 'bar', { range_min: 0, range_max: 10, range_unit: 'bar' }],
+    ['-0.5..', 'bar', { range_min: -0.5, range_max: null, range_unit: 'bar' }],
+    ['..1e-7', 'm', { range_min: null, range_max: 1e-7, range_unit: 'm' }],
+  ])('holds the range %s with its unit', (range, unit, requested) => {
+    const state = readListState({ range, unit });
+
+    expect(listAddress(state)).toMatchObject({ range, unit });
+    expect(assetQuery(state)).toMatchObject(requested);
+  });
+
+  it.each([
+    ['0..10', ''],
+    ['0..x', 'bar'],
+    ['0..1..2', 'bar'],
+    ['..', 'bar'],
+    ['', 'bar'],
+  ])('ignores the range %j in %j', (range, unit) => {
+    const state = readListState({ range, unit });
+
+    expect(state).toMatchObject({ range: '', unit: '' });
+    expect(assetQuery(state)).not.toHaveProperty('range_unit');
   });
 
   it('ignores unknown values', () => {
@@ -227,6 +253,40 @@ describe('the list of assets', () => {
     await page.press('button', 'Remove: Health score below 75');
 
     expect(TestBed.inject(Router).url).toBe('/assets');
+  });
+
+  it('filters by range through the address', async () => {
+    const { page, asked: requested } = await list('/assets?range=-0.5..1000&unit=kPa');
+    const query = new URL(requested, 'http://x').searchParams;
+    expect(['range_min', 'range_max', 'range_unit'].map((name) => query.get(name))).toEqual(['-0.5', '1000', 'kPa']);
+
+    await page.press('button', 'Remove: Range \u22120.5 … 1,000 kPa');
+
+    expect(TestBed.inject(Router).url).toBe('/assets');
+  });
+
+  it('asks for a range with a known unit', async () => {
+    const { page } = await list('/assets?range=0..&unit=bar');
+    await page.press('button', /^Filter/);
+    const dialog = new Page(document);
+    await dialog.press('menuitem', /Quantity, range/);
+    const show = () => dialog.press('button', 'Show');
+
+    await dialog.type('Range to', '-1');
+    await show();
+    expect(dialog.text()).toContain('The upper end of the range must be above the lower end.');
+    await dialog.type('Range to', '2.5');
+    await dialog.type('Unit', '');
+    await show();
+    expect(dialog.text()).toContain('Required');
+    await dialog.type('Unit', 'baar');
+    await show();
+    expect(dialog.text()).toContain('This unit is unknown. Choose a unit from the list.');
+    expect(TestBed.inject(Router).url).toBe('/assets?range=0..&unit=bar');
+    await dialog.type('Unit', 'barg');
+    await show();
+
+    expect(TestBed.inject(Router).url).toBe('/assets?range=0..2.5&unit=barg');
   });
 
   it('puts the search into the address after a typing delay', async () => {

@@ -87,6 +87,8 @@ export class AssetList {
   readonly quantity = input<string | string[]>();
   readonly daq = input<string | string[]>();
   readonly technology = input<string | string[]>();
+  readonly range = input<string | string[]>();
+  readonly unit = input<string | string[]>();
   readonly health = input<string | string[]>();
   readonly from = input<string | string[]>();
   readonly to = input<string | string[]>();
@@ -106,6 +108,8 @@ export class AssetList {
       quantity: this.quantity(),
       daq: this.daq(),
       technology: this.technology(),
+      range: this.range(),
+      unit: this.unit(),
       health: this.health(),
       from: this.from(),
       to: this.to(),

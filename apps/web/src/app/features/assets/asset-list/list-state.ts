@@ -1,6 +1,6 @@
 import type { Params } from '@angular/router';
 import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
-import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
+import { chosen, dayAfter, dayOf, one, rangeEnds, rangeText, type QueryValue } from '../../lists';
 import { columns, type AssetColumn } from './list-columns';
 
 type AssetStatus = AssetListItem['calibration_status'];
@@ -21,6 +21,9 @@ interface ListFilters {
   quantity: string;
   daq: string;
   technology: string;
+  /** `0..10`, `0..` or `..10` in `unit`; both or none */
+  range: string;
+  unit: string;
   /** scores below this, else empty */
   health: string;
   from: string;
@@ -46,6 +49,9 @@ export type AssetQuery = Pick<
   | 'quantity'
   | 'daq_type'
   | 'technology'
+  | 'range_min'
+  | 'range_max'
+  | 'range_unit'
   | 'health_below'
   | 'due_after'
   | 'due_before'
@@ -76,6 +82,8 @@ export const noFilters: ListFilters = {
   quantity: '',
   daq: '',
   technology: '',
+  range: '',
+  unit: '',
   health: '',
   from: '',
   to: '',
@@ -95,6 +103,7 @@ export function readListState(address: Readonly<Partial<Record<keyof ListState, 
     quantity: one(address.quantity) ?? '',
     daq: one(address.daq) ?? '',
     technology: one(address.technology) ?? '',
+    ...rangeOf(one(address.range), one(address.unit)),
     health: healthLimits.find((limit) => limit === one(address.health)) ?? '',
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
@@ -118,6 +127,8 @@ export function listAddress(state: ListState): Params {
     quantity: state.quantity || null,
     daq: state.daq || null,
     technology: state.technology || null,
+    range: state.range || null,
+    unit: state.unit || null,
     health: state.health || null,
     from: state.from || null,
     to: state.to || null,
@@ -129,7 +140,8 @@ export function listAddress(state: ListState): Params {
 
 /** Retired assets appear only if the filter includes them. */
 export function assetQuery(state: ListState): AssetQuery {
-  const { status, conformity, location, below } = state;
+  const { status, conformity, location, below, unit } = state;
+  const [low, high] = rangeEnds(state.range);
   return {
     q: state.q.trim() || null,
     status: status.length > 0 ? [...status] : undefined,
@@ -140,6 +152,7 @@ export function assetQuery(state: ListState): AssetQuery {
     quantity: state.quantity || null,
     daq_type: state.daq || null,
     technology: state.technology || null,
+    ...(unit && { range_min: low, range_max: high, range_unit: unit }),
     health_below: state.health ? Number(state.health) : null,
     due_after: state.from || null,
     due_before: state.to ? dayAfter(state.to) : null,
@@ -154,11 +167,17 @@ export function filterKey(query: AssetQuery): string {
 }
 
 export function isFiltered(state: ListState): boolean {
-  const { q, organization, location, type, quantity, daq, technology, health, from, to, status, conformity } = state;
-  const given = [q.trim(), organization, location, type, quantity, daq, technology, health, from, to].some(
+  const { q, organization, location, type, quantity, daq, technology, range, health, from, to } = state;
+  const given = [q.trim(), organization, location, type, quantity, daq, technology, range, health, from, to].some(
     (text) => text !== '',
   );
+  const { status, conformity } = state;
   return given || status.length > 0 || conformity.length > 0;
+}
+
+function rangeOf(range: string | undefined, unit: string | undefined): Pick<ListFilters, 'range' | 'unit'> {
+  const text = rangeText(...rangeEnds(range ?? ''));
+  return text && unit ? { range: text, unit } : { range: '', unit: '' };
 }
 
 function sortOf(value: string | undefined): AssetSort {
