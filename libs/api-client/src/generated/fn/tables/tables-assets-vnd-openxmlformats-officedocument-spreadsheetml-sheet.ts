@@ -86,6 +86,21 @@ export interface TablesAssets$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$
   technology?: string | null;
 
 /**
+ * With a channel in use that measures from this value or below
+ */
+  range_min?: number | null;
+
+/**
+ * With a channel in use that measures up to this value or above
+ */
+  range_max?: number | null;
+
+/**
+ * Unit of range_min and range_max; required with either
+ */
+  range_unit?: string | null;
+
+/**
  * Only assets with a channel of the role reference
  */
   reference?: boolean;
@@ -123,6 +138,9 @@ export function tablesAssets$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet(h
     rb.query('due_after', params.due_after, {});
     rb.query('quantity', params.quantity, {});
     rb.query('technology', params.technology, {});
+    rb.query('range_min', params.range_min, {});
+    rb.query('range_max', params.range_max, {});
+    rb.query('range_unit', params.range_unit, {});
     rb.query('reference', params.reference, {});
     rb.query('daq_type', params.daq_type, {});
     rb.query('health_below', params.health_below, {});
